@@ -1,0 +1,43 @@
+import type { SessionService } from "@plein/auth/sessions";
+import type { Actor } from "@plein/contract/access/actor";
+import type { CacheIndex } from "@plein/contract/cache/cache-key";
+import type { Locale } from "@plein/contract/locale";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PlatformDirectory } from "@plein/db/platform-directory";
+
+/** All that a procedure knows of its caller and may use; made anew for each request by whoever mounts the router. */
+export type ApiContext = {
+  /** the platform of the request's host */
+  readonly platform: Platform;
+  /** the database, already scoped to that platform */
+  readonly db: PlatformDb;
+  /** who is calling; "anonymous" only when no identity was offered at all */
+  readonly actor: Actor;
+  /** secret of the session or access token that was offered; null for anonymous. Only to end or extend that session. */
+  readonly sessionSecret: string | null;
+  readonly locale: Locale;
+  readonly correlationId: string;
+  /** address of the caller, for limits; from the socket, or from a proxy that the configuration trusts */
+  readonly clientAddress: string;
+  readonly userAgent: string;
+  /** value of If-Match, without the header's list syntax; null when absent */
+  readonly ifMatch: string | null;
+  readonly answer: AnswerHeaders;
+  readonly services: ApiServices;
+};
+
+/** Headers and cookies that a procedure adds to its answer, whichever entrance it was called by. */
+export type AnswerHeaders = {
+  setHeader(name: string, value: string): void;
+  setSessionCookie(secret: string): void;
+  clearSessionCookie(): void;
+};
+
+/** What lives as long as the process. */
+export type ApiServices = {
+  readonly sessions: SessionService;
+  readonly directory: PlatformDirectory;
+  /** drops cached answers on every process; resolves to how many this process held */
+  readonly removeFromCache: (index: CacheIndex) => Promise<number>;
+};

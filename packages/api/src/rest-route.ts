@@ -1,0 +1,31 @@
+/** The HTTP face of a procedure. Paths are written as in the wire contract: `/api/listitem/{guid}`, a colon is literal. */
+export type RestRoute = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  /** status of success; 200 unless told */
+  readonly status?: 200 | 201 | 204;
+  /** how the request's parts become the procedure's input; without it query, body and path are merged and path wins */
+  readonly readInput?: (parts: RestParts) => unknown;
+  /** one sentence for the OpenAPI document */
+  readonly summary: string;
+  /** an example of a request body and of an answer, for the OpenAPI document */
+  readonly example?: { readonly body?: unknown; readonly answer?: unknown };
+  /** the answer is one entity: it gets an ETag and honours If-None-Match */
+  readonly hasEntity?: boolean;
+};
+
+export type RestParts = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly body: unknown;
+};
+
+export type ProcedureLevel = "public" | "user" | "content-manager" | "admin" | "staff";
+
+export type ProcedureMeta = {
+  readonly rest?: RestRoute | readonly RestRoute[];
+  /** set by the procedure builders in procedures.ts */
+  readonly level?: ProcedureLevel;
+};
+
+export type BoundRoute = { readonly name: string; readonly type: "query" | "mutation"; readonly level: ProcedureLevel; readonly route: RestRoute };

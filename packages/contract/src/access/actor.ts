@@ -1,0 +1,21 @@
+import type { Guid } from "../guid.ts";
+
+/** Who is calling, on the platform of the request. Made by the server from the session or token; never from input. */
+export type Actor = AnonymousActor | UserActor;
+
+export type AnonymousActor = { readonly kind: "anonymous" };
+
+export type UserActor = {
+  readonly kind: "user";
+  readonly userGuid: Guid;
+  readonly isActive: boolean;
+  readonly isVerified: boolean;
+  readonly isAdmin: boolean;
+  readonly isMett: boolean;
+  readonly isDeveloper: boolean;
+  /** holds the platform's built-in role of content managers */
+  readonly isContentManager: boolean;
+  readonly roleIds: readonly Guid[];
+};
+
+export const ANONYMOUS: AnonymousActor = { kind: "anonymous" };

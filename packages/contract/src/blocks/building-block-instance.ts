@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Visibility } from "../access/visibility.ts";
+import { Guid } from "../guid.ts";
+import { LayoutPosition } from "./layout-position.ts";
+
+/** Content and options of a block, whose own schema is that of the building block. */
+export const BlockValues = z.record(z.string(), z.unknown());
+export type BlockValues = z.infer<typeof BlockValues>;
+
+/** One building block placed on a page. */
+export const BuildingBlockInstance = z.strictObject({
+  guid: Guid,
+  buildingBlockName: z.string(),
+  options: BlockValues,
+  content: BlockValues,
+  layoutPosition: LayoutPosition,
+  sortId: z.int().min(0),
+  /** only for those who may edit the page */
+  addPermission: Visibility.optional(),
+  addRoles: z.array(Guid).optional(),
+});
+export type BuildingBlockInstance = z.infer<typeof BuildingBlockInstance>;
+
+/** A block in a page's publication: with who may see it, which is checked at each read and never sent. */
+export type StoredBlock = Omit<BuildingBlockInstance, "addPermission" | "addRoles"> & {
+  readonly viewPermission: Visibility;
+  readonly viewRoles: readonly Guid[];
+  readonly addPermission: Visibility;
+  readonly addRoles: readonly Guid[];
+};
+
+/** A block as an editor holds it: with the version that a save must name, and what is wrong with it if anything is. */
+export const EditableBlock = BuildingBlockInstance.extend({
+  version: z.int().min(1),
+  updatedOn: z.iso.datetime(),
+  /** name of who changed it last */
+  updatedByName: z.string().optional(),
+  /** why its stored content or options no longer fit the block's schema; such a block is left out for visitors */
+  defects: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+});
+export type EditableBlock = z.infer<typeof EditableBlock>;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+
+/**
+ * Where a link in a block's content leads. A page is named by guid, so that the link follows when the page moves
+ * and is left out when the page is gone or not visible to the reader.
+ */
+export const Link = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("page"), pageGuid: Guid, anchor: z.string().max(100).optional() }),
+  z.strictObject({ kind: z.literal("url"), url: z.string().max(2000).refine(isLinkUrl, { params: { message: "url" } }) }),
+]);
+export type Link = z.infer<typeof Link>;
+
+/** The pages that a page's links lead to, as far as this reader may see them; key is the page's guid. */
+export type LinkedPages = Readonly<Record<Guid, { readonly path: string; readonly title: string }>>;
+
+const LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
+
+/** Whether an address may stand in a link: http, https, mailto or tel; no script, no data. */
+export function isLinkUrl(url: string): boolean {
+  try {
+    return LINK_SCHEMES.includes(new URL(url).protocol);
+  } catch {
+    return false;
+  }
+}

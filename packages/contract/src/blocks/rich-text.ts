@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { Link } from "./link.ts";
+
+/**
+ * Rich text as a document tree, never HTML (docs/decisions/006-rich-text.md). Headings are h3 and h4: the page's title is
+ * the h1 and a heading block the h2. Lists nest at most RICH_TEXT_MAX_DEPTH deep.
+ */
+export type RichTextMark = { type: "bold" } | { type: "italic" } | { type: "link"; link: Link };
+export type RichTextInline = { type: "text"; text: string; marks?: RichTextMark[] | undefined } | { type: "hardBreak" };
+export type RichTextListItem = { type: "listItem"; content: RichTextBlock[] };
+export type RichTextBlock =
+  | { type: "paragraph"; content: RichTextInline[] }
+  | { type: "heading"; level: 3 | 4; content: RichTextInline[] }
+  | { type: "bulletList"; content: RichTextListItem[] }
+  | { type: "orderedList"; content: RichTextListItem[] }
+  | { type: "blockquote"; content: RichTextBlock[] };
+export type RichText = { type: "doc"; content: RichTextBlock[] };
+
+export const RICH_TEXT_MAX_DEPTH = 6;
+
+const Mark = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("bold") }),
+  z.strictObject({ type: z.literal("italic") }),
+  z.strictObject({ type: z.literal("link"), link: Link }),
+]);
+const Inline: z.ZodType<RichTextInline> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("text"), text: z.string().min(1).max(20_000), marks: z.array(Mark).max(3).optional() }),
+  z.strictObject({ type: z.literal("hardBreak") }),
+]);
+
+/** Built to a fixed depth, not lazily: input nested deeper is refused instead of recursed into. */
+function blockAt(depth: number): z.ZodType<RichTextBlock> {
+  const paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(2000) });
+  const heading = z.strictObject({ type: z.literal("heading"), level: z.union([z.literal(3), z.literal(4)]), content: z.array(Inline).max(200) });
+  if (depth === 0) return z.discriminatedUnion("type", [paragraph, heading]);
+  const inner = z.array(blockAt(depth - 1)).min(1).max(500);
+  const items = z.array(z.strictObject({ type: z.literal("listItem"), content: inner })).min(1).max(500);
+  return z.discriminatedUnion("type", [
+    paragraph,
+    heading,
+    z.strictObject({ type: z.literal("bulletList"), content: items }),
+    z.strictObject({ type: z.literal("orderedList"), content: items }),
+    z.strictObject({ type: z.literal("blockquote"), content: inner }),
+  ]);
+}
+
+export const RichText: z.ZodType<RichText> = z.strictObject({ type: z.literal("doc"), content: z.array(blockAt(RICH_TEXT_MAX_DEPTH)).max(1000) });
+
+export const EMPTY_RICH_TEXT: RichText = { type: "doc", content: [{ type: "paragraph", content: [] }] };

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/**
+ * The key of a cached answer: "<host>|<request>|<public: true or false>", made of the host, the request's path with
+ * its query, and whether the answer was for an anonymous caller. `*` stands for every request of that host.
+ */
+export type CacheIndex = { readonly host: string; readonly request: string; readonly isPublic: boolean };
+
+export const CACHE_INDEX_PATTERN = /^([^|\s]+)\|(\*|\/[^|\s]*)\|(true|false)$/;
+
+export const CacheIndexText = z.string().max(4000).regex(CACHE_INDEX_PATTERN);
+
+export function parseCacheIndex(text: string): CacheIndex | null {
+  const [, host, request, isPublic] = CACHE_INDEX_PATTERN.exec(text) ?? [];
+  if (host === undefined || request === undefined) return null;
+  return { host: host.toLowerCase(), request, isPublic: isPublic === "true" };
+}
+
+export function formatCacheIndex({ host, request, isPublic }: CacheIndex): string {
+  return `${host}|${request}|${isPublic}`;
+}

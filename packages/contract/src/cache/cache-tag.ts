@@ -1,0 +1,13 @@
+import type { Guid } from "../guid.ts";
+
+/**
+ * What a cached answer shows, as tags: a write names the tags it touched and every answer that carries one is dropped.
+ * `all` drops everything of the platform.
+ */
+export type CacheTag = "all" | "site" | `page:${Guid}` | `path:${string}`;
+
+/** What a write tells every process at commit: which platform, which tags. Goes over LISTEN/NOTIFY, at most 8000 bytes. */
+export type Invalidation = { readonly platformGuid: Guid; readonly tags: readonly CacheTag[] };
+
+/** Channel of LISTEN/NOTIFY on which invalidations travel. */
+export const INVALIDATION_CHANNEL = "plein_invalidation";

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+
+/** An entry of a menu; its sub-items are relatedMenuItems (specification section 3). */
+export interface MenuItem {
+  guid: Guid;
+  urlSegment: string;
+  name: string;
+  pageGuid: Guid | null;
+  pageName: string | null;
+  pageIsPublished: boolean;
+  externalUrl: string | null;
+  /** the page's path, so that a program need not look it up; null for an external or a label-only item */
+  path: string | null;
+  isVisible: boolean;
+  relatedMenuItems: MenuItem[];
+}
+
+export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
+  guid: Guid,
+  urlSegment: z.string(),
+  name: z.string(),
+  pageGuid: Guid.nullable(),
+  pageName: z.string().nullable(),
+  pageIsPublished: z.boolean(),
+  externalUrl: z.string().nullable(),
+  path: z.string().nullable(),
+  isVisible: z.boolean(),
+  get relatedMenuItems() {
+    return z.array(MenuItem);
+  },
+});
+
+export const Menu = z.strictObject({ guid: Guid, name: z.string(), items: z.array(MenuItem) });
+export type Menu = z.infer<typeof Menu>;
+
+/** The menu that every page shows; a key, not a label. */
+export const TOP_LEVEL_MENU = "Top level menu";

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { Visibility } from "../access/visibility.ts";
+import { BuildingBlockInstance, EditableBlock } from "../blocks/building-block-instance.ts";
+import { Guid } from "../guid.ts";
+import { PageLayout } from "./page-layout.ts";
+
+/** A page of building blocks at an address of its own. */
+export const PageOption = z.strictObject({ name: z.string().min(1).max(100), value: z.string().max(2000) });
+export type PageOption = z.infer<typeof PageOption>;
+
+export const Page = z.strictObject({
+  guid: Guid,
+  /** `/` for the home page, else `/a/b` without a slash at the end */
+  path: z.string(),
+  title: z.string(),
+  layout: PageLayout,
+  isPublished: z.boolean(),
+  editPermission: Visibility,
+  editRoles: z.array(Guid),
+  options: z.array(PageOption),
+  /** absent where the call was asked to leave them out */
+  buildingBlockInstances: z.array(BuildingBlockInstance).optional(),
+  updatedOn: z.iso.datetime(),
+});
+export type Page = z.infer<typeof Page>;
+
+/** Concept, published, or published with changes that visitors don't see yet. */
+export const PublicationState = z.enum(["draft", "published", "changed"]);
+export type PublicationState = z.infer<typeof PublicationState>;
+
+/** All that a screen needs to show one page to this reader, in one call. */
+export const PageContent = z.strictObject({
+  page: Page.extend({ buildingBlockInstances: z.array(BuildingBlockInstance) }),
+  /** pages that the blocks' links lead to, as far as this reader may see them, by guid */
+  linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
+  /** from the home page down to the page's parent, visible pages only */
+  breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
+  canEdit: z.boolean(),
+  cacheToken: z.string(),
+});
+export type PageContent = z.infer<typeof PageContent>;
+
+/** A page as its editors hold it: the draft, with versions. */
+export const EditablePage = z.strictObject({
+  guid: Guid,
+  path: z.string(),
+  title: z.string(),
+  layout: PageLayout,
+  version: z.int().min(1),
+  publicationState: PublicationState,
+  publishedOn: z.iso.datetime().nullable(),
+  blocks: z.array(EditableBlock),
+  linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
+  canPublish: z.boolean(),
+});
+export type EditablePage = z.infer<typeof EditablePage>;

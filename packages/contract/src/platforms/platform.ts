@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
+
+/** A municipality, association or company with a site of its own: the tenant. */
+export const Platform = z.strictObject({
+  guid: Guid,
+  name: z.string(),
+  primaryDomain: z.string(),
+  /** every host name that answers for it, the primary domain among them */
+  hostNames: z.array(z.string()),
+  defaultLocale: Locale,
+  /** IANA name, such as Europe/Amsterdam */
+  timeZone: z.string(),
+  /** seeded as a demo: shows demo accounts and one-click sign-in */
+  isDemo: z.boolean(),
+});
+export type Platform = z.infer<typeof Platform>;

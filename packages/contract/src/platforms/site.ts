@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
+import { MenuItem } from "../menus/menu.ts";
+import { VisitorSettings } from "../settings/platform-setting.ts";
+
+/** What the frame around every page needs: names, settings, menu, and who is looking. */
+export const Site = z.strictObject({
+  platformName: z.string(),
+  locale: Locale,
+  /** the primary domain, for canonical addresses */
+  primaryDomain: z.string(),
+  settings: VisitorSettings,
+  menu: z.array(MenuItem),
+  /** address of the tenant's stylesheet, which changes with its colours */
+  themeHref: z.string(),
+  isDemo: z.boolean(),
+  user: z.strictObject({ guid: Guid, displayName: z.string(), isAdmin: z.boolean(), isContentManager: z.boolean() }).nullable(),
+});
+export type Site = z.infer<typeof Site>;

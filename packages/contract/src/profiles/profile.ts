@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { UserRole } from "../access/user-role.ts";
+import { AccountType } from "../users/account-type.ts";
+import { ApplicationUser } from "../users/application-user.ts";
+
+/** What a signed-in user sees of their own account. */
+export const Profile = ApplicationUser.extend({ accountType: AccountType, userRoles: z.array(UserRole) });
+export type Profile = z.infer<typeof Profile>;

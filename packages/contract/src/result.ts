@@ -1,0 +1,38 @@
+/** Outcomes that a caller should expect are values, bugs throw. */
+
+/** Result codes of specification section 4, then the additions of the wire contract. */
+export const RESULT_CODES = ["Success", "NotFound", "Unauthorized", "BadRequest", "Failed", "Expired", "Conflict", "TooSoon", "Abused"] as const;
+export type ResultCode = (typeof RESULT_CODES)[number];
+export type FailureCode = Exclude<ResultCode, "Success">;
+
+export type Success<T> = { readonly code: "Success"; readonly value: T };
+
+/** `detail` is for the log, never for a person; `facts` may be shown (a Retry-After, the current version, a new path). */
+export type Failure = { readonly code: FailureCode; readonly detail: string; readonly facts?: FailureFacts };
+
+export type FailureFacts = {
+  /** seconds until the call may be tried again; with TooSoon and Abused */
+  readonly retryAfterSeconds?: number;
+  /** ETag of the entity as it is stored now; with Conflict */
+  readonly currentETag?: string;
+  /** the entity as it is stored now, so that both versions can be shown; with Conflict */
+  readonly current?: unknown;
+  /** where the thing lives now; with NotFound, answered as 301 by a page */
+  readonly movedTo?: string;
+  /** the identity is known but lacks the right (403), or there is no identity (401); with Unauthorized */
+  readonly isAuthenticated?: boolean;
+  /** which members of the input are at fault, as JSON pointers; with BadRequest */
+  readonly errors?: readonly FieldError[];
+};
+
+export type FieldError = { readonly path: string; readonly message: string };
+
+export type Result<T> = Success<T> | Failure;
+
+export function success<T>(value: T): Success<T> {
+  return { code: "Success", value };
+}
+
+export function failure(code: FailureCode, detail: string, facts?: FailureFacts): Failure {
+  return facts === undefined ? { code, detail } : { code, detail, facts };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+
+/**
+ * The settings of a platform, each with its type and what holds when it was never set (specification section 3,
+ * docs/glossary.md). `VisitorSettings` are those that a visitor's page needs; only an admin reads the others.
+ */
+const Logo = z.strictObject({ imageGuid: Guid, alt: z.string(), height: z.int().min(24).max(120).default(72), padding: z.int().min(0).max(32).default(8) });
+const HeaderImage = z.strictObject({ imageGuid: Guid, alt: z.string() });
+const FooterLink = z.strictObject({ label: z.string(), href: z.string() });
+const FooterColumn = z.strictObject({ title: z.string(), text: z.string().optional(), links: z.array(FooterLink) });
+export const ColorScheme = z.strictObject({ primary: z.string().regex(/^#[0-9a-f]{6}$/), accent: z.string().regex(/^#[0-9a-f]{6}$/) });
+export type ColorScheme = z.infer<typeof ColorScheme>;
+
+export const VISITOR_SETTING_SCHEMAS = {
+  platformName: z.string().max(80),
+  platformDescription: z.string().max(300).default(""),
+  primaryDomain: z.string(),
+  colorScheme: ColorScheme.default({ primary: "#00697d", accent: "#b8420f" }),
+  headerLogo: Logo.nullable().default(null),
+  faviconLogo: z.strictObject({ imageGuid: Guid }).nullable().default(null),
+  headerImages: z.array(HeaderImage).max(10).default([]),
+  footers: z.array(FooterColumn).max(4).default([]),
+  showHeader: z.boolean().default(true),
+  showFooter: z.boolean().default(true),
+  showSubMenu: z.boolean().default(true),
+  showBreadcrumbs: z.boolean().default(true),
+  headerVisibility: z.enum(["always", "onScrollUp", "onlyHome", "never"]).default("always"),
+  siteimproveId: z.string().regex(/^\d*$/).default(""),
+  showAutoTranslate: z.boolean().default(false),
+} as const;
+
+export const ADMIN_SETTING_SCHEMAS = {
+  hostNames: z.array(z.string()),
+  useGoneStatus: z.boolean().default(false),
+} as const;
+
+export const VisitorSettings = z.strictObject(VISITOR_SETTING_SCHEMAS);
+export type VisitorSettings = z.infer<typeof VisitorSettings>;
+
+export const PLATFORM_SETTING_SCHEMAS = { ...VISITOR_SETTING_SCHEMAS, ...ADMIN_SETTING_SCHEMAS } as const;
+export type PlatformSettingKey = keyof typeof PLATFORM_SETTING_SCHEMAS;
+
+/** One setting as it goes over the wire. */
+export const PlatformSettingValue = z.strictObject({ key: z.string(), value: z.unknown() });
+export type PlatformSettingValue = z.infer<typeof PlatformSettingValue>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { Property } from "../profiles/property.ts";
+
+/** A person's account on one platform (specification section 3). */
+export const ApplicationUser = z.strictObject({
+  guid: Guid,
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  isAdmin: z.boolean(),
+  /** staff of the platform's maker; the specification's name */
+  isMett: z.boolean(),
+  isDeveloper: z.boolean(),
+  isContentManager: z.boolean(),
+  roleIds: z.array(Guid),
+  termsOfUseVersionAccepted: z.int().nullable(),
+  properties: z.array(Property),
+});
+export type ApplicationUser = z.infer<typeof ApplicationUser>;
