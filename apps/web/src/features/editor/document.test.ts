@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
+import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
+import {
+  areasOf,
+  blocksIn,
+  blocksInOrder,
+  duplicateBlock,
+  type EditorBlock,
+  type EditorDocument,
+  moveToNeighbourArea,
+  placeBlock,
+  removeBlock,
+  stepBlock,
+} from "./document.ts";
+
+const block = (guid: string, layoutPosition: EditorBlock["layoutPosition"], sortId: number): EditorBlock => ({
+  guid,
+  buildingBlockName: "heading",
+  content: { text: guid },
+  options: {},
+  layoutPosition,
+  sortId,
+});
+
+/** A page whose areas are numbered from 0 without holes. */
+const documents: fc.Arbitrary<EditorDocument> = fc
+  .record({ layout: fc.constantFrom(...PAGE_LAYOUTS), areas: fc.array(fc.constantFrom(...LAYOUT_POSITIONS), { minLength: 1, maxLength: 12 }) })
+  .map(({ layout, areas }) => {
+    const allowed = areas.filter((area) => areasOf(layout).includes(area));
+    const used = allowed.length > 0 ? allowed : (["main"] as const);
+    const blocks = used.map((area, index) => block(`b${index}`, area, used.slice(0, index).filter((other) => other === area).length));
+    return { layout, blocks };
+  });
+
+const numbersOf = (document: EditorDocument) => LAYOUT_POSITIONS.map((area) => blocksIn(document, area).map(({ sortId }) => sortId));
+
+describe("moving blocks", () => {
+  it("numbers each area from 0 without holes and keeps every block exactly once", () => {
+    fc.assert(
+      fc.property(documents, fc.nat(11), fc.constantFrom(...LAYOUT_POSITIONS), fc.integer({ min: -3, max: 20 }), (document, pick, area, index) => {
+        const chosen = document.blocks[pick % document.blocks.length];
+        if (!chosen) return;
+        const moved = placeBlock(document, chosen, { layoutPosition: area, index });
+        expect(moved.blocks.map(({ guid }) => guid).sort()).toEqual(document.blocks.map(({ guid }) => guid).sort());
+        for (const numbers of numbersOf(moved)) expect(numbers).toEqual(numbers.map((_, position) => position));
+      }),
+    );
+  });
+
+  it("comes back to where it was when a step is followed by the opposite step", () => {
+    fc.assert(
+      fc.property(documents, fc.nat(11), (document, pick) => {
+        const order = blocksInOrder(document);
+        const chosen = order[pick % order.length];
+        if (!chosen) return;
+        const down = stepBlock(document, chosen.guid, 1);
+        if (down === document) return;
+        const back = stepBlock(down, chosen.guid, -1);
+        expect(blocksInOrder(back).map(({ guid, layoutPosition }) => [guid, layoutPosition])).toEqual(
+          order.map(({ guid, layoutPosition }) => [guid, layoutPosition]),
+        );
+      }),
+    );
+  });
+
+  it("stays the same document at the very top and the very bottom", () => {
+    const document: EditorDocument = { layout: "100", blocks: [block("a", "top-row", 0), block("b", "bottom-row", 0)] };
+    expect(stepBlock(document, "a", -1)).toBe(document);
+    expect(stepBlock(document, "b", 1)).toBe(document);
+  });
+
+  it("moves to the end of the neighbouring column", () => {
+    const document: EditorDocument = { layout: "25-50-25", blocks: [block("a", "main", 0), block("b", "side-right", 0)] };
+    expect(blocksIn(moveToNeighbourArea(document, "a", 1), "side-right").map(({ guid }) => guid)).toEqual(["b", "a"]);
+  });
+});
+
+describe("adding and removing blocks", () => {
+  it("puts a copy right below its original, with a guid of its own", () => {
+    const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1)] };
+    expect(blocksIn(duplicateBlock(document, "a", "copy"), "main").map(({ guid, content }) => [guid, content])).toEqual([
+      ["a", { text: "a" }],
+      ["copy", { text: "a" }],
+      ["b", { text: "b" }],
+    ]);
+  });
+
+  it("closes the gap that a removed block leaves", () => {
+    const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1), block("c", "main", 2)] };
+    expect(blocksIn(removeBlock(document, "b"), "main").map(({ guid, sortId }) => [guid, sortId])).toEqual([["a", 0], ["c", 1]]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { Guid } from "@plein/contract/guid";
+import { LAYOUT_AREAS, type PageLayout } from "@plein/contract/pages/page-layout";
+
+/**
+ * The page as it stands in the editor: a flat list of blocks, each with its area and place in it, as they are stored.
+ * Every change is a pure function from one document to the next, so that undo is keeping the one before.
+ */
+export type EditorBlock = {
+  readonly guid: Guid;
+  readonly buildingBlockName: string;
+  readonly content: BlockValues;
+  readonly options: BlockValues;
+  readonly layoutPosition: LayoutPosition;
+  readonly sortId: number;
+};
+
+export type EditorDocument = { readonly layout: PageLayout; readonly blocks: readonly EditorBlock[] };
+
+/** A place in the page: an area, and how many of its blocks come before. */
+export type Place = { readonly layoutPosition: LayoutPosition; readonly index: number };
+
+export type BlockChange = { readonly content?: BlockValues; readonly options?: BlockValues };
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** The areas of the page's layout in reading order. */
+export function areasOf(layout: PageLayout): LayoutPosition[] {
+  return LAYOUT_AREAS[layout].map((area) => area.position);
+}
+
+/** The blocks of one area, top to bottom. */
+export function blocksIn(document: EditorDocument, layoutPosition: LayoutPosition): EditorBlock[] {
+  return document.blocks.filter((block) => block.layoutPosition === layoutPosition).sort((a, b) => a.sortId - b.sortId);
+}
+
+/** All blocks of the page in reading order. */
+export function blocksInOrder(document: EditorDocument): EditorBlock[] {
+  return areasOf(document.layout).flatMap((area) => blocksIn(document, area));
+}
+
+export function findBlock(document: EditorDocument, guid: Guid): EditorBlock | undefined {
+  return document.blocks.find((block) => block.guid === guid);
+}
+
+/** Where a block stands: its area and its index there; null when it isn't on the page. */
+export function placeOf(document: EditorDocument, guid: Guid): Place | null {
+  const block = findBlock(document, guid);
+  if (!block) return null;
+  return { layoutPosition: block.layoutPosition, index: blocksIn(document, block.layoutPosition).findIndex((other) => other.guid === guid) };
+}
+
+/** Puts a block at a place; the index is clamped to the area's length. A block that isn't there yet is added. */
+export function placeBlock(document: EditorDocument, block: EditorBlock, { layoutPosition, index }: Place): EditorDocument {
+  const others = document.blocks.filter((other) => other.guid !== block.guid);
+  const siblings = blocksIn({ ...document, blocks: others }, layoutPosition);
+  const at = Math.max(0, Math.min(index, siblings.length));
+  const placed = [...siblings.slice(0, at), { ...block, layoutPosition }, ...siblings.slice(at)];
+  const elsewhere = others.filter((other) => other.layoutPosition !== layoutPosition);
+  return renumber({ ...document, blocks: [...elsewhere, ...placed.map((sibling, sortId) => withSortId(sibling, sortId))] });
+}
+
+/** One step up or down; past the end of its area into the next one. Gives back the same document where there is no further. */
+export function stepBlock(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
+  const block = findBlock(document, guid);
+  const place = placeOf(document, guid);
+  if (!block || !place) return document;
+  const index = place.index + direction;
+  if (index >= 0 && index < blocksIn(document, place.layoutPosition).length) {
+    return placeBlock(document, block, { layoutPosition: place.layoutPosition, index });
+  }
+  const area = neighbourArea(document, place.layoutPosition, direction);
+  return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: direction === 1 ? 0 : LAST });
+}
+
+/** To the end of the area before or after its own. */
+export function moveToNeighbourArea(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
+  const block = findBlock(document, guid);
+  if (!block) return document;
+  const area = neighbourArea(document, block.layoutPosition, direction);
+  return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: LAST });
+}
+
+/** To the end of an area of the reader's choice. */
+export function moveToArea(document: EditorDocument, guid: Guid, layoutPosition: LayoutPosition): EditorDocument {
+  const block = findBlock(document, guid);
+  return block ? placeBlock(document, block, { layoutPosition, index: LAST }) : document;
+}
+
+/** A copy with a new guid, right below the block itself. */
+export function duplicateBlock(document: EditorDocument, guid: Guid, newGuid: Guid): EditorDocument {
+  const block = findBlock(document, guid);
+  const place = placeOf(document, guid);
+  if (!block || !place) return document;
+  const copy = { ...structuredClone(block), guid: newGuid };
+  return placeBlock(document, copy, { layoutPosition: place.layoutPosition, index: place.index + 1 });
+}
+
+export function removeBlock(document: EditorDocument, guid: Guid): EditorDocument {
+  return renumber({ ...document, blocks: document.blocks.filter((block) => block.guid !== guid) });
+}
+
+/** Replaces a block's content or options as a whole. */
+export function changeBlock(document: EditorDocument, guid: Guid, change: BlockChange): EditorDocument {
+  return { ...document, blocks: document.blocks.map((block) => (block.guid === guid ? { ...block, ...change } : block)) };
+}
+
+function neighbourArea(document: EditorDocument, area: LayoutPosition, direction: -1 | 1): LayoutPosition | undefined {
+  const areas = areasOf(document.layout);
+  return areas[areas.indexOf(area) + direction];
+}
+
+function withSortId(block: EditorBlock, sortId: number): EditorBlock {
+  return block.sortId === sortId ? block : { ...block, sortId };
+}
+
+/** Numbers each area from 0 without holes; blocks that already fit stay the same objects, so that nothing needless is saved. */
+function renumber(document: EditorDocument): EditorDocument {
+  const areas = new Set(document.blocks.map((block) => block.layoutPosition));
+  return { ...document, blocks: [...areas].flatMap((area) => blocksIn(document, area).map((block, sortId) => withSortId(block, sortId))) };
+}

@@ -1,0 +1,52 @@
+import type { EditorDocument } from "./document.ts";
+
+/** Undo and redo of the whole page, each step with the name of what was done (a message id of this slice). */
+export type Step = { readonly document: EditorDocument; readonly label: StepLabel; readonly mergeKey?: string | undefined; readonly at: number };
+export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed" | "replaced";
+export type History = { readonly past: readonly Step[]; readonly now: EditorDocument; readonly future: readonly Step[] };
+
+export const HISTORY_STEPS = 100;
+/** Typing in one field counts as one step while the pauses are shorter than this. */
+export const MERGE_WITHIN_MS = 1200;
+
+export function startHistory(document: EditorDocument): History {
+  return { past: [], now: document, future: [] };
+}
+
+export type Change = {
+  readonly document: EditorDocument;
+  readonly label: StepLabel;
+  /** changes with the same key in quick succession are one step */
+  readonly mergeKey?: string | undefined;
+  /** milliseconds, from the caller's clock */
+  readonly at: number;
+};
+
+export function recordChange(history: History, { document, label, mergeKey, at }: Change): History {
+  if (document === history.now) return history;
+  const last = history.past.at(-1);
+  const isContinued = mergeKey !== undefined && last?.mergeKey === mergeKey && at - last.at < MERGE_WITHIN_MS;
+  const past = isContinued ? [...history.past.slice(0, -1), { ...last, at }] : [...history.past, { document: history.now, label, mergeKey, at }];
+  return { past: past.slice(-HISTORY_STEPS), now: document, future: [] };
+}
+
+export function undo(history: History): History {
+  const step = history.past.at(-1);
+  if (!step) return history;
+  return { past: history.past.slice(0, -1), now: step.document, future: [{ ...step, document: history.now, mergeKey: undefined }, ...history.future] };
+}
+
+export function redo(history: History): History {
+  const [step, ...future] = history.future;
+  if (!step) return history;
+  return { past: [...history.past, { ...step, document: history.now, mergeKey: undefined }], now: step.document, future };
+}
+
+/**
+ * Puts what the server holds in the place of one block in every step, so that undo never brings back a version that
+ * somebody else has since replaced.
+ */
+export function rewriteHistory(history: History, rewrite: (document: EditorDocument) => EditorDocument): History {
+  const ofStep = (step: Step): Step => ({ ...step, document: rewrite(step.document) });
+  return { past: history.past.map(ofStep), now: rewrite(history.now), future: history.future.map(ofStep) };
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSameValue } from "./save-plan.ts";
+
+describe("isSameValue", () => {
+  it("does not look at the order of members, which the database changes", () => {
+    expect(isSameValue({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 })).toBe(true);
+  });
+
+  it("takes a member that is undefined as absent, as JSON does", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isSameValue({ value, none: undefined }, { value })).toBe(true);
+      }),
+    );
+  });
+
+  it("agrees with what JSON makes of a value, and sees a changed list", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isSameValue(value, JSON.parse(JSON.stringify(value)))).toBe(true);
+      }),
+    );
+    expect(isSameValue([1, 2], [2, 1])).toBe(false);
+    expect(isSameValue([], {})).toBe(false);
+  });
+});

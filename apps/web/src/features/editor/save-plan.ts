@@ -1,0 +1,60 @@
+import type { Guid } from "@plein/contract/guid";
+import type { EditorBlock, EditorDocument } from "./document.ts";
+
+/** What has to be told to the server to make its draft equal to the document on the screen. */
+export type SaveStep =
+  | { readonly kind: "add"; readonly block: EditorBlock }
+  | { readonly kind: "restore"; readonly block: EditorBlock }
+  | { readonly kind: "save"; readonly block: EditorBlock }
+  | { readonly kind: "remove"; readonly guid: Guid }
+  | { readonly kind: "arrange"; readonly blocks: readonly EditorBlock[] };
+
+/** What the server is known to hold: the blocks on the page, and those it once had and can bring back. */
+export type SavedState = { readonly blocks: ReadonlyMap<Guid, EditorBlock>; readonly removed: ReadonlySet<Guid> };
+
+/**
+ * The steps in the order they must be taken: blocks come before their order, and a block that undo brought back is
+ * restored under its own guid and then saved where it differs.
+ */
+export function planSave(saved: SavedState, document: EditorDocument): SaveStep[] {
+  const wanted = new Map(document.blocks.map((block) => [block.guid, block]));
+  const steps: SaveStep[] = [];
+  for (const block of document.blocks) {
+    const known = saved.blocks.get(block.guid);
+    if (known) {
+      if (!hasSameValues(known, block)) steps.push({ kind: "save", block });
+    } else {
+      steps.push({ kind: saved.removed.has(block.guid) ? "restore" : "add", block });
+    }
+  }
+  for (const guid of saved.blocks.keys()) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
+  if (!hasSameOrder(saved, document)) steps.push({ kind: "arrange", blocks: document.blocks });
+  return steps;
+}
+
+export function hasSameValues(a: EditorBlock, b: EditorBlock): boolean {
+  return isSameValue(a.content, b.content) && isSameValue(a.options, b.options);
+}
+
+function hasSameOrder(saved: SavedState, document: EditorDocument): boolean {
+  if (saved.blocks.size !== document.blocks.length) return false;
+  return document.blocks.every((block) => {
+    const known = saved.blocks.get(block.guid);
+    return known?.layoutPosition === block.layoutPosition && known.sortId === block.sortId;
+  });
+}
+
+/** Equality of JSON values, whatever the order of their members: PostgreSQL's jsonb gives members back in its own order. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = membersOf(a);
+  const right = new Map(membersOf(b));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSameValue(value, right.get(key)));
+}
+
+/** Members that would be in the JSON: those that are undefined are not. */
+function membersOf(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
+}
