@@ -1,7 +1,17 @@
 /** Outcomes that a caller should expect are values, bugs throw. */
 
 /** Result codes of specification section 4, then the additions of the wire contract. */
-export const RESULT_CODES = ["Success", "NotFound", "Unauthorized", "BadRequest", "Failed", "Expired", "Conflict", "TooSoon", "Abused"] as const;
+export const RESULT_CODES = [
+  "Success",
+  "NotFound",
+  "Unauthorized",
+  "BadRequest",
+  "Failed",
+  "Expired",
+  "Conflict",
+  "TooSoon",
+  "Abused",
+] as const;
 export type ResultCode = (typeof RESULT_CODES)[number];
 export type FailureCode = Exclude<ResultCode, "Success">;
 

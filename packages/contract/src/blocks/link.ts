@@ -7,7 +7,13 @@ import { Guid } from "../guid.ts";
  */
 export const Link = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("page"), pageGuid: Guid, anchor: z.string().max(100).optional() }),
-  z.strictObject({ kind: z.literal("url"), url: z.string().max(2000).refine(isLinkUrl, { params: { message: "url" } }) }),
+  z.strictObject({
+    kind: z.literal("url"),
+    url: z
+      .string()
+      .max(2000)
+      .refine(isLinkUrl, { params: { message: "url" } }),
+  }),
 ]);
 export type Link = z.infer<typeof Link>;
 

@@ -31,10 +31,20 @@ const Inline: z.ZodType<RichTextInline> = z.discriminatedUnion("type", [
 /** Built to a fixed depth, not lazily: input nested deeper is refused instead of recursed into. */
 function blockAt(depth: number): z.ZodType<RichTextBlock> {
   const paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(2000) });
-  const heading = z.strictObject({ type: z.literal("heading"), level: z.union([z.literal(3), z.literal(4)]), content: z.array(Inline).max(200) });
+  const heading = z.strictObject({
+    type: z.literal("heading"),
+    level: z.union([z.literal(3), z.literal(4)]),
+    content: z.array(Inline).max(200),
+  });
   if (depth === 0) return z.discriminatedUnion("type", [paragraph, heading]);
-  const inner = z.array(blockAt(depth - 1)).min(1).max(500);
-  const items = z.array(z.strictObject({ type: z.literal("listItem"), content: inner })).min(1).max(500);
+  const inner = z
+    .array(blockAt(depth - 1))
+    .min(1)
+    .max(500);
+  const items = z
+    .array(z.strictObject({ type: z.literal("listItem"), content: inner }))
+    .min(1)
+    .max(500);
   return z.discriminatedUnion("type", [
     paragraph,
     heading,
@@ -44,6 +54,9 @@ function blockAt(depth: number): z.ZodType<RichTextBlock> {
   ]);
 }
 
-export const RichText: z.ZodType<RichText> = z.strictObject({ type: z.literal("doc"), content: z.array(blockAt(RICH_TEXT_MAX_DEPTH)).max(1000) });
+export const RichText: z.ZodType<RichText> = z.strictObject({
+  type: z.literal("doc"),
+  content: z.array(blockAt(RICH_TEXT_MAX_DEPTH)).max(1000),
+});
 
 export const EMPTY_RICH_TEXT: RichText = { type: "doc", content: [{ type: "paragraph", content: [] }] };

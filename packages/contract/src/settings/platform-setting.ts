@@ -5,7 +5,12 @@ import { Guid } from "../guid.ts";
  * The settings of a platform, each with its type and what holds when it was never set (specification section 3,
  * docs/glossary.md). `VisitorSettings` are those that a visitor's page needs; only an admin reads the others.
  */
-const Logo = z.strictObject({ imageGuid: Guid, alt: z.string(), height: z.int().min(24).max(120).default(72), padding: z.int().min(0).max(32).default(8) });
+const Logo = z.strictObject({
+  imageGuid: Guid,
+  alt: z.string(),
+  height: z.int().min(24).max(120).default(72),
+  padding: z.int().min(0).max(32).default(8),
+});
 const HeaderImage = z.strictObject({ imageGuid: Guid, alt: z.string() });
 const FooterLink = z.strictObject({ label: z.string(), href: z.string() });
 const FooterColumn = z.strictObject({ title: z.string(), text: z.string().optional(), links: z.array(FooterLink) });

@@ -1,0 +1,64 @@
+/** Addresses that the product keeps for itself, so that no page or item may take them. */
+
+/** First segments of the fixed screens (specification section 2, and signing in). */
+export const SCREEN_SEGMENTS = [
+  "home",
+  "admin",
+  "account",
+  "search",
+  "submission",
+  "unauthorized",
+  "legal",
+  "invitation",
+  "settings",
+  "statistics",
+  "sign-in",
+  "sign-out",
+  "register",
+  "forgot-password",
+  "reset-password",
+  "verify-email",
+] as const;
+
+/** First segments that the server answers itself, without a screen. */
+export const SERVER_SEGMENTS = [
+  "api",
+  "trpc",
+  "a",
+  "log",
+  "cache_invalidate",
+  "mcp",
+  "theme",
+  "assets",
+  "dev",
+  "healthz",
+  "readyz",
+  "metrics",
+  "sitemap.xml",
+  "robots.txt",
+  "favicon.ico",
+  ".well-known",
+] as const;
+
+/** Segments with a meaning at any depth: the editing mode and an item's detail page. */
+export const MARKER_SEGMENTS = ["edit", "i"] as const;
+
+const RESERVED_FIRST = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS]);
+const MARKERS = new Set<string>(MARKER_SEGMENTS);
+
+/** Whether a page's path would hide, or be hidden by, an address of the product. `path` as stored, such as `/a/b`. */
+export function isReservedPath(path: string): boolean {
+  const segments = path.toLowerCase().split("/").filter(Boolean);
+  const [first = ""] = segments;
+  return isReservedFirstSegment(first) || segments.some(isMarkerSegment);
+}
+
+/** `~` begins the internal routes of content-path.ts. */
+export function isReservedFirstSegment(segment: string): boolean {
+  return RESERVED_FIRST.has(segment) || segment.startsWith("~");
+}
+
+/** Whether a slug of a page or item is refused at any depth. */
+export function isMarkerSegment(segment: string): boolean {
+  return MARKERS.has(segment);
+}
