@@ -1,0 +1,28 @@
+import type { Guid } from "../guid.ts";
+
+/**
+ * The pages that links in these blocks lead to, each once: every `pageGuid` in their content and options, whatever the
+ * block. Kept with a publication, so that whoever writes one must write these with it.
+ */
+export function linkedPageGuidsOf(blocks: readonly { readonly content: unknown; readonly options: unknown }[]): Guid[] {
+  const guids = new Set<Guid>();
+  for (const { content, options } of blocks) {
+    collect(content, guids);
+    collect(options, guids);
+  }
+  return [...guids];
+}
+
+const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function collect(value: unknown, guids: Set<Guid>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, guids);
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (name !== "pageGuid") collect(member, guids);
+    else if (typeof member === "string" && GUID.test(member.toLowerCase())) guids.add(member.toLowerCase());
+  }
+}
