@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The user that PostgreSQL runs as; empty for the user of this process. */
+export type RunAs = { readonly uid?: number; readonly gid?: number };
+
+// None of the caller's variables: PGDATA and its like would change what the programs do.
+const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
+
+/** Runs one of PostgreSQL's programs to its end; rejects with what it printed when it fails. */
+export function runProgram(file: string, args: readonly string[], runAs: RunAs): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...runAs, cwd: tmpdir(), env: environment(), windowsHide: true, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => (code === 0 ? resolve() : reject(failure(file, args, `exited with ${code}: ${output.trim()}`))));
+  });
+}
+
+/**
+ * Runs a program that leaves a daemon behind. The daemon gets neither our pipes, which would keep this process alive,
+ * nor our Ctrl-C, which would end the database before the server is done with it.
+ */
+export function startDaemon(file: string, args: readonly string[], runAs: RunAs): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...runAs, cwd: tmpdir(), env: environment(), windowsHide: true, detached: true, stdio: "ignore" });
+    child.on("error", reject);
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(failure(file, args, `exited with ${code}`))));
+  });
+}
+
+function environment(): NodeJS.ProcessEnv {
+  // biome-ignore lint/style/noProcessEnv: Windows starts no program without SystemRoot and its like
+  return process.platform === "win32" ? { ...process.env, ...ENVIRONMENT } : ENVIRONMENT;
+}
+
+function failure(file: string, args: readonly string[], reason: string): Error {
+  return new Error(`${path.basename(file)} ${args[0] ?? ""} ${reason}`);
+}
