@@ -1,0 +1,22 @@
+import { type BrandTokens, brandTokens, type ColorMode } from "./brand-tokens.ts";
+import type { ColorScheme } from "./platform-setting.ts";
+
+/**
+ * A platform's stylesheet: its colours as custom properties. Light unless the visitor's system prefers dark;
+ * `data-color-scheme` on the root element, set by a user's own choice, overrules the system.
+ */
+export function themeCss(colorScheme: ColorScheme): string {
+  const light = declarations(brandTokens(colorScheme, "light"), "light");
+  const dark = declarations(brandTokens(colorScheme, "dark"), "dark");
+  return [
+    `:root,:root[data-color-scheme="light"]{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-color-scheme="light"]){${dark}}}`,
+    `:root[data-color-scheme="dark"]{${dark}}`,
+    "",
+  ].join("\n");
+}
+
+function declarations(tokens: BrandTokens, mode: ColorMode): string {
+  const colors = Object.entries(tokens).map(([name, color]) => `--plein-${name}:${color}`);
+  return [`color-scheme:${mode}`, ...colors].join(";");
+}
