@@ -1,0 +1,91 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createTaggedCache } from "./tagged-cache.ts";
+
+const A = "11111111-1111-4111-8111-111111111111";
+const B = "22222222-2222-4222-8222-222222222222";
+const entry = (platformGuid: string, tags: CacheTag[], bytes = 10) => ({ value: "page", platformGuid, tags, bytes });
+
+describe("a cache of tagged values", () => {
+  it("drops what carries a tag, on that platform alone", () => {
+    const cache = createTaggedCache<string>({ maxBytes: 1000 });
+    const ticket = cache.begin();
+    cache.add(ticket, "a1", entry(A, ["site", "page:x"]));
+    cache.add(ticket, "a2", entry(A, ["site"]));
+    cache.add(ticket, "b1", entry(B, ["site", "page:x"]));
+    expect(cache.invalidate({ platformGuid: A, tags: ["page:x"] })).toBe(1);
+    expect(cache.find("a1")).toBeUndefined();
+    expect(cache.find("a2")).toBeDefined();
+    expect(cache.find("b1")).toBeDefined();
+    expect(cache.invalidate({ platformGuid: A, tags: ["all"] })).toBe(1);
+    expect(cache.find("b1")).toBeDefined();
+  });
+
+  it("doesn't keep a value whose making began before an invalidation of what it shows", () => {
+    const cache = createTaggedCache<string>({ maxBytes: 1000 });
+    const early = cache.begin();
+    cache.invalidate({ platformGuid: A, tags: ["page:x"] });
+    expect(cache.add(early, "stale", entry(A, ["page:x"]))).toBe(false);
+    expect(cache.add(early, "unrelated", entry(A, ["page:y"]))).toBe(true);
+    expect(cache.add(early, "elsewhere", entry(B, ["page:x"]))).toBe(true);
+    expect(cache.add(cache.begin(), "fresh", entry(A, ["page:x"]))).toBe(true);
+  });
+
+  it("doesn't keep a value when more happened meanwhile than it remembers", () => {
+    const cache = createTaggedCache<string>({ maxBytes: 1000 });
+    const early = cache.begin();
+    for (let count = 0; count < 300; count++) cache.invalidate({ platformGuid: B, tags: ["site"] });
+    expect(cache.add(early, "a", entry(A, ["page:x"]))).toBe(false);
+  });
+
+  it("keeps distrusted values marked, and none whose making began before", () => {
+    const cache = createTaggedCache<string>({ maxBytes: 1000 });
+    const early = cache.begin();
+    cache.add(early, "a", entry(A, []));
+    cache.distrust();
+    expect(cache.find("a")?.isTrusted).toBe(false);
+    expect(cache.add(early, "late", entry(A, []))).toBe(false);
+    expect(cache.renew(cache.begin(), "a")).toBe(true);
+    expect(cache.find("a")?.isTrusted).toBe(true);
+  });
+
+  it("lets go of what was used longest ago", () => {
+    let time = 0;
+    const cache = createTaggedCache<string>({ maxBytes: 30, now: () => time });
+    for (const key of ["a", "b", "c"]) cache.add(cache.begin(), key, entry(A, []));
+    time = 2000;
+    cache.find("a");
+    cache.add(cache.begin(), "d", entry(A, []));
+    expect(["a", "b", "c", "d"].filter((key) => cache.find(key))).toEqual(["a", "c", "d"]);
+  });
+
+  it("holds its limits, and counts its bytes right, whatever is done to it", () => {
+    const key = fc.constantFrom("a", "b", "c", "d", "e");
+    const tag = fc.constantFrom<CacheTag>("site", "page:x", "page:y", "path:/z");
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant("add" as const), key, tags: fc.array(tag), bytes: fc.integer({ min: 0, max: 60 }) }),
+      fc.record({ kind: fc.constant("invalidate" as const), tags: fc.array(fc.oneof(tag, fc.constant<CacheTag>("all"))) }),
+      fc.record({ kind: fc.constant("remove" as const), key }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const cache = createTaggedCache<string>({ maxBytes: 100, maxEntries: 4 });
+        const invalidated = (tags: readonly CacheTag[], gone: readonly CacheTag[]) => gone.includes("all") || tags.some((one) => gone.includes(one));
+        for (const one of steps) {
+          if (one.kind === "add") cache.add(cache.begin(), one.key, entry(A, one.tags, one.bytes));
+          if (one.kind === "remove") cache.removeWhere((candidate) => candidate === one.key);
+          if (one.kind === "invalidate") {
+            cache.invalidate({ platformGuid: A, tags: one.tags });
+            const left = ["a", "b", "c", "d", "e"].flatMap((name) => cache.find(name) ?? []);
+            expect(left.filter(({ tags }) => invalidated(tags, one.tags))).toEqual([]);
+          }
+          const kept = ["a", "b", "c", "d", "e"].flatMap((name) => cache.find(name) ?? []);
+          expect(cache.bytes).toBe(kept.reduce((sum, { bytes }) => sum + bytes, 0));
+          expect(cache.bytes).toBeLessThanOrEqual(100);
+          expect(cache.entryCount).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+});

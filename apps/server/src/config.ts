@@ -1,0 +1,118 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/**
+ * The environment of this program, read and checked in this one place. What each variable means stands in
+ * .env.example; a wrong value stops the start with one line that names it.
+ */
+export type Config = {
+  readonly environment: "development" | "production" | "test";
+  readonly port: number;
+  readonly host: string;
+  /** absolute; embedded database, images, mail of the demo */
+  readonly dataDir: string;
+  /** null: the embedded database */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  /** addresses and CIDR ranges whose forwarded headers count */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** where browsers post their log entries: a path of this server or an absolute address */
+  readonly logUrl: string;
+  /** null: metrics answer loopback only */
+  readonly metricsToken: string | null;
+  readonly pageCacheBytes: number;
+  /** how long a stopping process goes on accepting while it says that it is not ready */
+  readonly shutdownDelayMs: number;
+};
+
+/** Values that may hold a password or a token are never repeated on the screen. */
+const SECRET_NAMES = new Set(["DATABASE_URL", "METRICS_TOKEN"]);
+
+const MIB = 1024 * 1024;
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(?:ql)?:\/\/[^\s]+$/.test(url) && URL.canParse(url), "must be an address such as postgresql://user:password@host:5432/name")
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 200).default(10),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
+    .refine((entries) => entries.every(isAddressOrRange), "must be IP addresses or CIDR ranges with commas between, such as 10.0.0.0/8,::1"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_URL: z
+    .string()
+    .default("/log")
+    .refine((url) => /^\/[\w./-]*$/.test(url) || /^https:\/\/[^\s;,'"]+$/.test(url), "must be a path of this server or an https address"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  PAGE_CACHE_MIB: wholeNumber(0, 65_536).default(64),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 10_000).default(1000),
+});
+
+/** What stops the start: one line for each variable that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * @param root folder that relative paths count from
+ * @throws ConfigError
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const { success, data, error } = Environment.safeParse(given);
+  if (!success) throw new ConfigError(error.issues.map((issue) => describe(issue, given)).join("\n"));
+  return {
+    environment: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(root, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    logUrl: data.LOG_URL,
+    metricsToken: data.METRICS_TOKEN ?? null,
+    pageCacheBytes: data.PAGE_CACHE_MIB * MIB,
+    shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
+  };
+}
+
+/** Reads `.env` in the root, where there is one, and then the process's environment, which wins. */
+export function loadConfig(root: string): Config {
+  try {
+    process.loadEnvFile(resolve(root, ".env"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw new ConfigError(`.env: can't be read (${(error as Error).message})`);
+  }
+  return readConfig(process.env, root);
+}
+
+function describe(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+  const name = String(issue.path[0]);
+  const value = SECRET_NAMES.has(name) ? "the value given" : JSON.stringify(given[name]);
+  const rule = issue.code === "invalid_value" ? `must be one of ${issue.values.join(", ")}` : issue.message;
+  return `${name}: ${rule}; got ${value}. See .env.example.`;
+}
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
+    .transform(Number);
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, ...rest] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

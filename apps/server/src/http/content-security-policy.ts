@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+/** What a document's policy needs to know beyond the document. */
+export type PolicyOptions = {
+  /** origin that browsers send their log to, when it is not this site */
+  readonly logOrigin: string | null;
+  /** over plain http there is nothing to upgrade to: a browser would ask for every asset at a port nobody listens on */
+  readonly scheme: "http" | "https";
+};
+
+/** Policy of a document made for one request: its scripts and styles carry the nonce. */
+export function noncePolicy(nonce: string, options: PolicyOptions): string {
+  return documentPolicy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, options);
+}
+
+/** Policy of a document that is kept: its inline scripts are named by their hashes, which a copy can hold too. */
+export function hashPolicy(inlineScripts: readonly string[], options: PolicyOptions): string {
+  const hashes = [...new Set(inlineScripts)].map((script) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);
+}
+
+function documentPolicy(scripts: string, styles: string, { logOrigin, scheme }: PolicyOptions): string {
+  const parts = [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${logOrigin === null ? "" : ` ${logOrigin}`}`,
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  return [...parts, ...(scheme === "https" ? ["upgrade-insecure-requests"] : [])].join("; ");
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+
+/** A validator of exactly these bytes (RFC 9110 section 8.8.3). */
+export function strongTagOf(content: string | Uint8Array): string {
+  return `"${digest(content)}"`;
+}
+
+/** A validator of what the bytes mean: the same for every encoding, and for a document made twice. */
+export function weakTagOf(content: string | Uint8Array): string {
+  return `W/"${digest(content)}"`;
+}
+
+/** Whether If-None-Match holds the tag; weak comparison, as GET asks for (RFC 9110 section 13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === tag) return true;
+  if (ifNoneMatch.trim() === "*") return true;
+  const opaque = tag.replace(/^W\//, "");
+  return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)].some((candidate) => candidate[1] === opaque);
+}
+
+/** The tag of an If-Match header without the list's syntax; null when absent. */
+export function ifMatchOf(header: string | undefined): string | null {
+  const tag = header?.trim();
+  return tag === undefined || tag === "" ? null : tag;
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 27);
+}

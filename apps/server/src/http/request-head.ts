@@ -1,0 +1,67 @@
+/** The headers that decide where a request goes and from whom it comes, as they stood in the request. */
+export type RequestHead = {
+  host: string | undefined;
+  /** how many Host lines there were: Node keeps the first of them and says nothing */
+  hostLines: number;
+  forwarded: string | undefined;
+  forwardedHost: string | undefined;
+  forwardedProto: string | undefined;
+  forwardedFor: string | undefined;
+  cookie: string | undefined;
+  authorization: string | undefined;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  correlationId: string | undefined;
+};
+
+const FIELDS: Readonly<Record<string, Exclude<keyof RequestHead, "hostLines">>> = {
+  host: "host",
+  forwarded: "forwarded",
+  "x-forwarded-host": "forwardedHost",
+  "x-forwarded-proto": "forwardedProto",
+  "x-forwarded-for": "forwardedFor",
+  cookie: "cookie",
+  authorization: "authorization",
+  "accept-encoding": "acceptEncoding",
+  "if-none-match": "ifNoneMatch",
+  "x-correlation-id": "correlationId",
+};
+
+/** Lengths of the names above: most of a browser's headers are passed over without looking at their letters. */
+const LENGTHS = new Set(Object.keys(FIELDS).map((name) => name.length));
+
+/**
+ * Reads those headers in one pass over the raw list. Node's own `headers` object is not used: it hides a second Host
+ * line, and making it costs more than answering a cached page.
+ *
+ * @param rawHeaders name, value, name, value, …
+ */
+export function readRequestHead(rawHeaders: readonly string[]): RequestHead {
+  const head: RequestHead = {
+    host: undefined,
+    hostLines: 0,
+    forwarded: undefined,
+    forwardedHost: undefined,
+    forwardedProto: undefined,
+    forwardedFor: undefined,
+    cookie: undefined,
+    authorization: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    correlationId: undefined,
+  };
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (!LENGTHS.has(name.length)) continue;
+    const field = FIELDS[name.toLowerCase()];
+    if (field === undefined) continue;
+    if (field === "host") head.hostLines += 1;
+    head[field] = join(head[field], rawHeaders[index + 1] ?? "", field === "cookie" ? "; " : ", ");
+  }
+  return head;
+}
+
+/** Several lines of one header are one list (RFC 9110 section 5.3). */
+function join(before: string | undefined, value: string, separator: string): string {
+  return before === undefined ? value : `${before}${separator}${value}`;
+}

@@ -1,0 +1,81 @@
+import { isIP } from "node:net";
+import { type HostName, parseHostName } from "./host-name.ts";
+import type { RequestHead } from "./request-head.ts";
+import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
+
+/** Which site a request is for, by which scheme, and who sent it. */
+export type RequestOrigin = HostName & {
+  readonly scheme: "http" | "https";
+  /** IP address of the caller as far as it can be known; empty when the socket is gone */
+  readonly clientAddress: string;
+  /** told by a trusted proxy, not by the caller */
+  readonly isForwarded: boolean;
+};
+
+type Sender = { readonly remoteAddress?: string | undefined };
+
+/**
+ * Reads the origin. Forwarded headers count only when the other end of the socket is a listed proxy; and then a host or
+ * scheme has to be one value: a list means that someone before the proxy wrote one too, and which is true can't be told.
+ *
+ * @param authority of a target in absolute form, which takes the Host header's place (RFC 9112 section 3.2.2)
+ * @returns null when the request names no host, two hosts, or something that is none
+ */
+export function readRequestOrigin(head: RequestHead, socket: Sender, proxies: TrustedProxies, authority: string | null): RequestOrigin | null {
+  const direct = directHost(head, authority);
+  if (direct === null) return null;
+  const remoteAddress = plainAddress(socket.remoteAddress ?? "");
+  if (!proxies.has(remoteAddress)) return { ...direct, scheme: "http", clientAddress: remoteAddress, isForwarded: false };
+
+  const told = readForwarded(head);
+  if (told === null) return null;
+  const host = told.host === undefined ? direct : parseHostName(told.host);
+  if (host === null) return null;
+  const scheme = told.proto === "https" ? "https" : "http";
+  return { ...host, scheme, clientAddress: clientAddress(told.chain, remoteAddress, proxies), isForwarded: true };
+}
+
+function directHost(head: RequestHead, authority: string | null): HostName | null {
+  if (head.hostLines > 1) return null;
+  const fromHeader = head.host === undefined ? null : parseHostName(head.host);
+  if (authority === null) return fromHeader;
+  const fromTarget = parseHostName(authority);
+  if (head.host === undefined || fromTarget === null) return fromTarget;
+  // A target and a header that differ are how one machine is made to answer for another.
+  return fromHeader?.host === fromTarget.host ? fromTarget : null;
+}
+
+type Forwarded = { readonly host: string | undefined; readonly proto: string | undefined; readonly chain: readonly string[] };
+
+/** Both families of headers; null when they contradict each other or hold a list where one value belongs. */
+function readForwarded(head: RequestHead): Forwarded | null {
+  const elements = (head.forwarded ?? "").split(",").map(forwardedElement);
+  const hosts = unique([head.forwardedHost, ...elements.map((element) => element.get("host"))]);
+  const protos = unique([head.forwardedProto, ...elements.map((element) => element.get("proto"))].map((proto) => proto?.toLowerCase()));
+  if (hosts.length > 1 || protos.length > 1) return null;
+  if (protos[0] !== undefined && protos[0] !== "http" && protos[0] !== "https") return null;
+  const chain = head.forwardedFor === undefined ? elements.map((element) => element.get("for") ?? "") : head.forwardedFor.split(",");
+  return { host: hosts[0], proto: protos[0], chain };
+}
+
+/** One element of a Forwarded header (RFC 7239): `for=1.2.3.4;host="a.test";proto=https`. */
+function forwardedElement(text: string): Map<string, string> {
+  const pairs = text.split(";").map((pair) => /^\s*([\w-]+)=(?:"([^"]*)"|([^\s"]*))\s*$/.exec(pair));
+  return new Map(pairs.flatMap((pair) => (pair ? [[(pair[1] ?? "").toLowerCase(), pair[2] ?? pair[3] ?? ""] as const] : [])));
+}
+
+/** The last address in the chain that is not itself a proxy of ours: all before it may be made up. */
+function clientAddress(chain: readonly string[], remoteAddress: string, proxies: TrustedProxies): string {
+  let known = remoteAddress;
+  for (const entry of chain.toReversed()) {
+    const address = plainAddress(entry.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1"));
+    if (isIP(address) === 0) return known;
+    known = address;
+    if (!proxies.has(address)) return known;
+  }
+  return known;
+}
+
+function unique(values: readonly (string | undefined)[]): string[] {
+  return [...new Set(values.filter((value) => value !== undefined))];
+}

@@ -1,0 +1,37 @@
+/** The headers that every answer carries, whatever its kind, byte for byte. */
+export const SECURITY_HEADERS = {
+  "Strict-Transport-Security": "max-age=31536000",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Origin-Agent-Cluster": "?1",
+  "X-Frame-Options": "DENY",
+} as const;
+
+/** Policy of an answer that is no document: nothing may be loaded by it or frame it. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Policy of a stored file, which may be opened as a document of its own. */
+export const FILE_POLICY = "default-src 'none'; sandbox";
+
+export const PRIVATE = "private, no-store";
+
+/** For what has its content's hash in its address. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** What an answer carries unless its route says otherwise: kept by nobody, loading nothing. */
+export const DEFAULT_HEADERS = {
+  ...SECURITY_HEADERS,
+  "Content-Security-Policy": DATA_POLICY,
+  "Cache-Control": PRIVATE,
+} as const;
+
+/** Addresses that hold a secret themselves, which a link must not carry away. */
+const SECRET_PATH = /^\/(?:invitation|reset-password|verify-email)(?:\/|$)/;
+
+export function referrerPolicyOf(path: string): string {
+  return SECRET_PATH.test(path) ? "no-referrer" : SECURITY_HEADERS["Referrer-Policy"];
+}
