@@ -2,5 +2,5 @@ import { z } from "zod";
 
 /** The areas of a page (specification section 2). Which ones a page has follows from its layout. */
 export const LAYOUT_POSITIONS = ["top-row", "main", "bottom-row", "side-left", "side-right"] as const;
-export const LayoutPosition = z.enum(LAYOUT_POSITIONS);
+export const LayoutPosition = /* @__PURE__ */ z.enum(LAYOUT_POSITIONS);
 export type LayoutPosition = z.infer<typeof LayoutPosition>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { isLinkUrl } from "./link-url.ts";
 
 /**
  * Where a link in a block's content leads. A page is named by guid, so that the link follows when the page moves
@@ -20,13 +21,4 @@ export type Link = z.infer<typeof Link>;
 /** The pages that a page's links lead to, as far as this reader may see them; key is the page's guid. */
 export type LinkedPages = Readonly<Record<Guid, { readonly path: string; readonly title: string }>>;
 
-const LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
-
-/** Whether an address may stand in a link: http, https, mailto or tel; no script, no data. */
-export function isLinkUrl(url: string): boolean {
-  try {
-    return LINK_SCHEMES.includes(new URL(url).protocol);
-  } catch {
-    return false;
-  }
-}
+export { isLinkUrl };

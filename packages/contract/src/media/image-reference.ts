@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { imageUrl } from "./image-url.ts";
 
 /** A picture in a block's content: which stored image, its size in pixels, and its text for who can't see it. */
 export const ImageReference = z.strictObject({
@@ -11,7 +12,4 @@ export const ImageReference = z.strictObject({
 });
 export type ImageReference = z.infer<typeof ImageReference>;
 
-/** Address of a stored image on its own platform. */
-export function imageUrl(guid: string): string {
-  return `/a/${guid}`;
-}
+export { imageUrl };

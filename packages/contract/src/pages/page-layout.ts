@@ -1,35 +1,9 @@
 import { z } from "zod";
-import type { LayoutPosition } from "../blocks/layout-position.ts";
+import { LAYOUT_AREAS } from "./layout-areas.ts";
 
 /** How a page's width is shared out, in percents (specification section 2). */
 export const PAGE_LAYOUTS = ["100", "25-75", "75-25", "25-50-25"] as const;
-export const PageLayout = z.enum(PAGE_LAYOUTS);
+export const PageLayout = /* @__PURE__ */ z.enum(PAGE_LAYOUTS);
 export type PageLayout = z.infer<typeof PageLayout>;
 
-/** The areas of each layout in reading order, with their width in columns of the 12-column grid. */
-export const LAYOUT_AREAS: Readonly<Record<PageLayout, readonly { readonly position: LayoutPosition; readonly columns: number }[]>> = {
-  "100": [
-    { position: "top-row", columns: 12 },
-    { position: "main", columns: 12 },
-    { position: "bottom-row", columns: 12 },
-  ],
-  "25-75": [
-    { position: "top-row", columns: 12 },
-    { position: "side-left", columns: 3 },
-    { position: "main", columns: 9 },
-    { position: "bottom-row", columns: 12 },
-  ],
-  "75-25": [
-    { position: "top-row", columns: 12 },
-    { position: "main", columns: 9 },
-    { position: "side-right", columns: 3 },
-    { position: "bottom-row", columns: 12 },
-  ],
-  "25-50-25": [
-    { position: "top-row", columns: 12 },
-    { position: "side-left", columns: 3 },
-    { position: "main", columns: 6 },
-    { position: "side-right", columns: 3 },
-    { position: "bottom-row", columns: 12 },
-  ],
-};
+export { LAYOUT_AREAS };
