@@ -1,0 +1,67 @@
+/** The editor's keys, as commands. One place, so that the help screen and the handler can't differ. */
+export type EditorCommand =
+  | "undo"
+  | "redo"
+  | "saveNow"
+  | "help"
+  | "previous"
+  | "next"
+  | "first"
+  | "last"
+  | "edit"
+  | "deselect"
+  | "moveUp"
+  | "moveDown"
+  | "moveLeft"
+  | "moveRight"
+  | "duplicate"
+  | "remove"
+  | "insert";
+
+export type KeyStroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+
+/** Where the key was struck: on a selected block, in a text or form field, or elsewhere in the editor. */
+export type KeyPlace = "block" | "field" | "elsewhere";
+
+type Shortcut = { readonly command: EditorCommand; readonly key: string; readonly modifiers?: "alt" | "mod" | "mod+shift"; readonly places: readonly KeyPlace[] };
+
+const EVERYWHERE: readonly KeyPlace[] = ["block", "field", "elsewhere"];
+const OUTSIDE_FIELDS: readonly KeyPlace[] = ["block", "elsewhere"];
+
+/** In a field Ctrl+Z is the field's own undo. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { command: "undo", key: "z", modifiers: "mod", places: OUTSIDE_FIELDS },
+  { command: "redo", key: "z", modifiers: "mod+shift", places: OUTSIDE_FIELDS },
+  { command: "saveNow", key: "s", modifiers: "mod", places: EVERYWHERE },
+  { command: "help", key: "?", places: OUTSIDE_FIELDS },
+  { command: "previous", key: "ArrowUp", places: ["block"] },
+  { command: "next", key: "ArrowDown", places: ["block"] },
+  { command: "first", key: "Home", places: ["block"] },
+  { command: "last", key: "End", places: ["block"] },
+  { command: "edit", key: "Enter", places: ["block"] },
+  { command: "deselect", key: "Escape", places: EVERYWHERE },
+  { command: "moveUp", key: "ArrowUp", modifiers: "alt", places: ["block"] },
+  { command: "moveDown", key: "ArrowDown", modifiers: "alt", places: ["block"] },
+  { command: "moveLeft", key: "ArrowLeft", modifiers: "alt", places: ["block"] },
+  { command: "moveRight", key: "ArrowRight", modifiers: "alt", places: ["block"] },
+  { command: "duplicate", key: "d", modifiers: "mod", places: ["block"] },
+  { command: "remove", key: "Delete", places: ["block"] },
+  { command: "remove", key: "Backspace", places: ["block"] },
+  { command: "insert", key: "/", places: ["block"] },
+];
+
+/** The command of a key at a place, or null when the editor leaves the key alone. */
+export function commandOf(stroke: KeyStroke, place: KeyPlace): EditorCommand | null {
+  const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
+  const shortcut = SHORTCUTS.find((candidate) => candidate.key === key && candidate.places.includes(place) && hasModifiers(candidate, stroke));
+  return shortcut?.command ?? null;
+}
+
+function hasModifiers({ modifiers, key }: Shortcut, stroke: KeyStroke): boolean {
+  const mod = stroke.ctrlKey || stroke.metaKey;
+  // "?" and "/" are typed with Shift on some keyboards: for a single sign Shift is part of the key.
+  const shiftMatters = key.length > 1 || modifiers !== undefined;
+  if (mod !== (modifiers === "mod" || modifiers === "mod+shift")) return false;
+  if (stroke.altKey !== (modifiers === "alt")) return false;
+  return !shiftMatters || stroke.shiftKey === (modifiers === "mod+shift");
+}

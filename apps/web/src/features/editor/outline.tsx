@@ -1,0 +1,42 @@
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { Guid } from "@plein/contract/guid";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { areasOf, blocksIn, type EditorBlock, type EditorDocument } from "./document.ts";
+import classes from "./outline.module.css";
+
+type OutlineProps = {
+  readonly document: EditorDocument;
+  readonly selected: Guid | null;
+  readonly nameOf: (block: EditorBlock) => string;
+  readonly areaLabel: (area: LayoutPosition) => string;
+  readonly onSelect: (guid: Guid) => void;
+};
+
+/** The page's structure as a list: which blocks stand in which area, to find and select them without scrolling. */
+export function Outline({ document, selected, nameOf, areaLabel, onSelect }: OutlineProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <nav className={classes.outline} aria-label={intl.formatMessage({ id: "editor.outline" })}>
+      {areasOf(document.layout).map((area) => (
+        <section key={area}>
+          <h2 className={classes.area}>{areaLabel(area)}</h2>
+          <ul className={classes.blocks}>
+            {blocksIn(document, area).map((block) => (
+              <li key={block.guid}>
+                <button type="button" className={classes.block} aria-current={block.guid === selected || undefined} onClick={() => onSelect(block.guid)}>
+                  {nameOf(block)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {blocksIn(document, area).length === 0 && (
+            <p className={classes.empty}>
+              <FormattedMessage id="editor.outline.empty" />
+            </p>
+          )}
+        </section>
+      ))}
+    </nav>
+  );
+}

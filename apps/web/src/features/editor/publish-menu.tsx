@@ -1,0 +1,41 @@
+import { Button, Menu } from "@mantine/core";
+import type { PublicationState } from "@plein/contract/pages/page";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "./publish-menu.module.css";
+
+type PublishMenuProps = { readonly state: PublicationState; readonly onPublish: () => Promise<void>; readonly onUnpublish: () => Promise<void> };
+
+/** The one filled button of the editor, and beside it what is done less often: taking the page offline. */
+export function PublishMenu({ state, onPublish, onUnpublish }: PublishMenuProps): ReactNode {
+  const intl = useIntl();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (action: () => Promise<void>) => {
+    setIsBusy(true);
+    await action().finally(() => setIsBusy(false));
+  };
+  const publish = (
+    <Button loading={isBusy} disabled={state === "published"} onClick={() => void run(onPublish)} className={state === "draft" ? undefined : classes.withMenu}>
+      <FormattedMessage id={`editor.publish.${state}`} />
+    </Button>
+  );
+  if (state === "draft") return publish;
+  return (
+    <div className={classes.group}>
+      {publish}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button className={classes.more} aria-label={intl.formatMessage({ id: "editor.publish.more" })} disabled={isBusy}>
+            <IconChevronDown size={18} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void run(onUnpublish)}>
+            <FormattedMessage id="editor.unpublish" />
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
