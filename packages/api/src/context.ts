@@ -5,6 +5,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { TagCache } from "./tag-cache.ts";
 
 /** All that a procedure knows of its caller and may use; made anew for each request by whoever mounts the router. */
 export type ApiContext = {
@@ -40,4 +41,8 @@ export type ApiServices = {
   readonly directory: PlatformDirectory;
   /** drops cached answers on every process; resolves to how many this process held */
   readonly removeFromCache: (index: CacheIndex) => Promise<number>;
+  /** what this process remembers of the database; whoever builds it drops from it what the database says has changed */
+  readonly memory: TagCache;
+  /** for what an operator should look at; the caller's correlation id stands in `facts` */
+  readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
 };

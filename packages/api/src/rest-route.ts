@@ -6,6 +6,8 @@ export type RestRoute = {
   readonly status?: 200 | 201 | 204;
   /** how the request's parts become the procedure's input; without it query, body and path are merged and path wins */
   readonly readInput?: (parts: RestParts) => unknown;
+  /** the member of the input that the whole body becomes; without it the body's members are members of the input */
+  readonly bodyMember?: string;
   /** one sentence for the OpenAPI document */
   readonly summary: string;
   /** an example of a request body and of an answer, for the OpenAPI document */

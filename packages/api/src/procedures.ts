@@ -1,0 +1,78 @@
+import { ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
+import { failure, type FailureFacts, type ResultCode } from "@plein/contract/result";
+import { initTRPC } from "@trpc/server";
+import type { ApiContext } from "./context.ts";
+import type { ProcedureMeta } from "./rest-route.ts";
+import { answerOf, failureOf, ResultError } from "./result-error.ts";
+
+/** What a failed call tells its caller; nothing else of the error leaves the process. */
+export type ErrorData = {
+  readonly code: ResultCode;
+  readonly httpStatus: number;
+  readonly facts: FailureFacts;
+  readonly correlationId: string | null;
+};
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ error, ctx, shape }) {
+      const { failure: known, status } = answerOf(error, ctx?.locale);
+      const data: ErrorData = { code: known.code, httpStatus: status, facts: known.facts ?? {}, correlationId: ctx?.correlationId ?? null };
+      return { code: shape.code, message: known.code, data };
+    },
+  });
+
+export const router = t.router;
+export const mergeRouters = t.mergeRouters;
+export const createCallerFactory = t.createCallerFactory;
+
+/** What every call has in common, at whichever entrance. */
+const procedure = t.procedure.use(async ({ ctx, next }) => {
+  // Deactivation ends sessions; should one still be under way, its user is nobody.
+  const isInactive = ctx.actor.kind === "user" && !ctx.actor.isActive;
+  const result = isInactive ? await next({ ctx: { actor: ANONYMOUS, sessionSecret: null } }) : await next();
+  if (!result.ok) {
+    const seconds = failureOf(result.error).facts?.retryAfterSeconds;
+    if (seconds !== undefined) ctx.answer.setHeader("Retry-After", String(seconds));
+  }
+  return result;
+});
+
+/** Anyone; what they see is decided per thing. */
+export const publicProcedure = procedure.meta({ level: "public" });
+
+/** Whoever is signed in. */
+export const userProcedure = procedure.meta({ level: "user" }).use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
+
+/** Content managers and above. A page's own editors are told per page: their procedures are userProcedure with `page.edit`. */
+export const contentManagerProcedure = procedure
+  .meta({ level: "content-manager" })
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, isContentManagerOrAbove) } }));
+
+/** Admins, and staff in their place. */
+export const adminProcedure = procedure
+  .meta({ level: "admin" })
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => actor.isAdmin || actor.isMett) } }));
+
+/** Staff of the platforms' maker. */
+export const staffProcedure = procedure
+  .meta({ level: "staff" })
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => actor.isMett) } }));
+
+function isContentManagerOrAbove(actor: UserActor): boolean {
+  return actor.isContentManager || actor.isAdmin || actor.isMett;
+}
+
+function signedIn({ actor }: ApiContext): UserActor {
+  if (actor.kind === "user" && actor.isActive) return actor;
+  throw new ResultError(failure("Unauthorized", "No identity", { isAuthenticated: false }));
+}
+
+function allowed(ctx: ApiContext, mayPass: (actor: UserActor) => boolean): UserActor {
+  const actor = signedIn(ctx);
+  if (mayPass(actor)) return actor;
+  throw new ResultError(failure("Unauthorized", "The level asks for more than this user is", { isAuthenticated: true }));
+}

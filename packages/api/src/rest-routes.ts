@@ -1,0 +1,74 @@
+import type { Failure } from "@plein/contract/result";
+import type { z } from "zod";
+import { outputSchemaOf } from "./output.ts";
+import type { BoundRoute, ProcedureMeta, RestParts, RestRoute } from "./rest-route.ts";
+
+/** What is read of a procedure from outside: tRPC's own definition of it. */
+export type ProcedureDefinition = {
+  readonly type: "query" | "mutation" | "subscription";
+  readonly meta?: ProcedureMeta;
+  readonly inputs: readonly z.ZodType[];
+  readonly output?: unknown;
+};
+
+export type NamedProcedure = { readonly name: string; readonly definition: ProcedureDefinition };
+
+type AnyRouterLike = { readonly _def: { readonly procedures: object } };
+
+/** Every procedure of a router by its dotted name. */
+export function proceduresOf(router: AnyRouterLike): NamedProcedure[] {
+  // tRPC types a router's procedures by their inputs and outputs; here only their definitions matter.
+  const procedures = router._def.procedures as Readonly<Record<string, { readonly _def: ProcedureDefinition }>>;
+  return Object.entries(procedures).map(([name, { _def }]) => ({ name, definition: _def }));
+}
+
+/** Every REST route that a router's procedures declare, each with its procedure's name, type and level. */
+export function restRoutesOf(router: AnyRouterLike): BoundRoute[] {
+  return proceduresOf(router).flatMap(({ name, definition: { type, meta } }) => {
+    if (meta?.level === undefined) throw new Error(`Procedure ${name} has no level: build it with one of procedures.ts`);
+    if (type === "subscription") return [];
+    const { level } = meta;
+    return routesOf(meta).map((route) => ({ name, type, level, route }));
+  });
+}
+
+export function routesOf(meta: ProcedureMeta): readonly RestRoute[] {
+  if (meta.rest === undefined) return [];
+  // isArray doesn't narrow a readonly array away.
+  return Array.isArray(meta.rest) ? meta.rest : [meta.rest as RestRoute];
+}
+
+/** The schemas of a procedure's input and answer, for the OpenAPI document; null for one that takes nothing. */
+export function schemasOf(router: AnyRouterLike, name: string): { input: z.ZodType | null; output: z.ZodType | null } {
+  const found = proceduresOf(router).find((procedure) => procedure.name === name);
+  if (!found) throw new Error(`No procedure ${name}`);
+  return { input: found.definition.inputs[0] ?? null, output: outputSchemaOf(found.definition.output) };
+}
+
+/**
+ * Fastify's pattern for a path of the contract: a literal colon is doubled, `{name}` becomes `:name`, and where a verb
+ * follows it (`{guid}:publish`) the parameter ends at the colon.
+ */
+export function fastifyPattern(path: string): string {
+  return path.replaceAll(":", "::").replaceAll(/\{(\w+)\}(?=::)/g, ":$1([^/:]+)").replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** How a request's parts become a procedure's input. */
+export function readRestInput(route: RestRoute, parts: RestParts): unknown {
+  if (route.readInput) return route.readInput(parts);
+  const body = isRecord(parts.body) ? parts.body : {};
+  return { ...parts.query, ...body, ...parts.params };
+}
+
+/** A failure with its pointers as they point into what was sent, where the body is one member of the input. */
+export function pointersIntoBody(failure: Failure, route: RestRoute): Failure {
+  const prefix = route.bodyMember === undefined ? null : `/${route.bodyMember}`;
+  const errors = failure.facts?.errors;
+  if (prefix === null || errors === undefined) return failure;
+  const moved = errors.map((error) => (error.path.startsWith(prefix) ? { ...error, path: error.path.slice(prefix.length) } : error));
+  return { ...failure, facts: { ...failure.facts, errors: moved } };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,92 @@
+import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
+import { type Failure, type FailureCode, failure, type Result } from "@plein/contract/result";
+import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { ZodError } from "zod";
+import { fieldErrorsOf } from "./field-errors.ts";
+import { isUnavailable } from "./unavailable.ts";
+
+/** The one table from a result code to tRPC's code and the HTTP status (wire contract, "Errors"). */
+const ANSWERS: Readonly<Record<FailureCode, { readonly trpc: TRPC_ERROR_CODE_KEY; readonly status: number }>> = {
+  BadRequest: { trpc: "BAD_REQUEST", status: 400 },
+  Unauthorized: { trpc: "FORBIDDEN", status: 403 },
+  NotFound: { trpc: "NOT_FOUND", status: 404 },
+  Conflict: { trpc: "CONFLICT", status: 409 },
+  // tRPC has no code for 410; the status is what counts.
+  Expired: { trpc: "NOT_FOUND", status: 410 },
+  TooSoon: { trpc: "TOO_MANY_REQUESTS", status: 429 },
+  Abused: { trpc: "TOO_MANY_REQUESTS", status: 429 },
+  Failed: { trpc: "INTERNAL_SERVER_ERROR", status: 500 },
+};
+
+/** An expected outcome on its way through tRPC; its message is for the log. */
+export class ResultError extends TRPCError {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super({ code: trpcCodeOf(failure), message: failure.detail });
+    this.failure = failure;
+  }
+}
+
+/** The value of a result, or its failure thrown to where answers are made. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.code === "Success") return result.value;
+  throw new ResultError(result);
+}
+
+/** What an error is to the caller, and the HTTP status that says so. Nothing of an unexpected error goes into it. */
+export type ErrorAnswer = { readonly failure: Failure; readonly status: number };
+
+export function answerOf(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorAnswer {
+  const known = failureOf(error, locale);
+  const status = error instanceof TRPCError && !(error instanceof ResultError) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
+  // An unexpected error may be "not available"; everything else unexpected is 500, whatever tRPC makes of it.
+  return { failure: known, status: known.code === "Failed" ? httpStatusOf(known) : status };
+}
+
+export function httpStatusOf({ code, facts }: Failure): number {
+  if (code === "Unauthorized") return facts?.isAuthenticated === true ? 403 : 401;
+  if (code === "Failed" && facts?.retryAfterSeconds !== undefined) return 503;
+  return ANSWERS[code].status;
+}
+
+/** Any error as a failure: the expected ones as they are, broken input as BadRequest, all else as Failed. */
+export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Failure {
+  if (error instanceof ResultError) return error.failure;
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (cause instanceof ResultError) return cause.failure;
+  if (isUnavailable(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 5 });
+  if (error instanceof TRPCError) return failureOfTrpc(error, locale);
+  return failure("Failed", detailOf(error));
+}
+
+function failureOfTrpc(error: TRPCError, locale: Locale): Failure {
+  switch (error.code) {
+    case "BAD_REQUEST":
+      return failure("BadRequest", error.message, error.cause instanceof ZodError ? { errors: fieldErrorsOf(error.cause.issues, locale) } : undefined);
+    case "PARSE_ERROR":
+    case "METHOD_NOT_SUPPORTED":
+    case "PAYLOAD_TOO_LARGE":
+    case "UNSUPPORTED_MEDIA_TYPE":
+      return failure("BadRequest", error.message);
+    case "NOT_FOUND":
+      return failure("NotFound", error.message);
+    case "UNAUTHORIZED":
+      return failure("Unauthorized", error.message, { isAuthenticated: false });
+    case "FORBIDDEN":
+      return failure("Unauthorized", error.message, { isAuthenticated: true });
+    default:
+      return failure("Failed", error.message);
+  }
+}
+
+function trpcCodeOf(failure: Failure): TRPC_ERROR_CODE_KEY {
+  if (httpStatusOf(failure) === 401) return "UNAUTHORIZED";
+  if (httpStatusOf(failure) === 503) return "SERVICE_UNAVAILABLE";
+  return ANSWERS[failure.code].trpc;
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,49 @@
+import { hash, type Options, verify } from "@node-rs/argon2";
+import { failure, type Result, success } from "@plein/contract/result";
+import { createWorkQueue } from "./work-queue.ts";
+
+/**
+ * Passwords, hashed with argon2id (the library's default variant). Hashing is made to cost time and memory, so only a
+ * few run at once; above that callers wait, and above that they are asked to come back (TooSoon).
+ */
+const COST: Options = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
+const COST_TEXT = "$argon2id$v=19$m=65536,t=2,p=1$";
+
+const queue = createWorkQueue({ maxRunning: 2, maxWaiting: 32 });
+
+/** Hash of a password that nobody has: checked in place of an unknown user's, so that both take as long. */
+const dummyHash: Promise<string> = hash(crypto.randomUUID(), COST);
+
+export type PasswordCheck = {
+  readonly isRight: boolean;
+  /** stored with other costs than today's: hash it anew while the password is at hand */
+  readonly isOutdated: boolean;
+};
+
+/** @returns the hash to store (PHC string); TooSoon when too many are being hashed already */
+export function hashPassword(password: string): Promise<Result<string>> {
+  return limited(() => hash(normalized(password), COST));
+}
+
+/**
+ * Whether this is the password of a stored hash.
+ *
+ * @param storedHash null for an unknown user or one without a password: never right, and takes as long
+ * @returns TooSoon when too many are being checked already
+ */
+export function verifyPassword(storedHash: string | null, password: string): Promise<Result<PasswordCheck>> {
+  return limited(async () => {
+    const isRight = await verify(storedHash ?? (await dummyHash), normalized(password));
+    return { isRight: isRight && storedHash !== null, isOutdated: storedHash !== null && !storedHash.startsWith(COST_TEXT) };
+  });
+}
+
+async function limited<T>(work: () => Promise<T>): Promise<Result<T>> {
+  const done = queue.run(work);
+  return done === null ? failure("TooSoon", "Too many passwords wait to be hashed", { retryAfterSeconds: 2 }) : success(await done);
+}
+
+/** One spelling of a password, whichever keyboard typed it (NIST SP 800-63B, Unicode NFKC). */
+function normalized(password: string): string {
+  return password.normalize("NFKC");
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A new secret of 256 random bits, as base64url: for a session's cookie or an access token. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** SHA-256 as base64url: all that is stored of a secret. No salt or stretching: a secret has too many bits to be guessed. */
+export function digestOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

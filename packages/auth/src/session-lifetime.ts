@@ -1,0 +1,17 @@
+import type { UserActor } from "@plein/contract/access/actor";
+
+/** How long a session lives, in seconds: unused, and at most. */
+export type SessionLifetime = { readonly idle: number; readonly absolute: number };
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** The more an account may do, the sooner it must sign in again. */
+export function sessionLifetimeOf(user: Pick<UserActor, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">): SessionLifetime {
+  if (user.isAdmin || user.isMett || user.isDeveloper) return { idle: 2 * HOUR, absolute: 12 * HOUR };
+  if (user.isContentManager) return { idle: 8 * HOUR, absolute: DAY };
+  return { idle: DAY, absolute: 30 * DAY };
+}
+
+/** How long an access token lives, in seconds. */
+export const ACCESS_TOKEN_LIFETIME = 600;

@@ -1,0 +1,136 @@
+import type { UserActor } from "@plein/contract/access/actor";
+import type { Guid } from "@plein/contract/guid";
+import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
+
+/** A live session with its user, in one query. Times are told by the database's clock, as what is left of them. */
+export type SessionRow = {
+  readonly idHash: string;
+  readonly remainingMs: number;
+  /** not yet as long as its absolute limit lets it be */
+  readonly isExtendable: boolean;
+  readonly actor: UserActor;
+  readonly displayName: string;
+};
+
+type FlatRow = Omit<UserActor, "kind"> & { idHash: string; remainingMs: number; isExtendable: boolean; firstName: string; middleName: string; lastName: string; email: string };
+
+export function findSessionByDigest(db: PlatformDb, idHash: string): Promise<SessionRow | null> {
+  return findSession(db, sql`s.id_hash = ${idHash}`);
+}
+
+export function findSessionByTokenDigest(db: PlatformDb, tokenHash: string): Promise<SessionRow | null> {
+  const isTokens = sql`a.platform_guid = ${db.platformGuid} and a.token_hash = ${tokenHash} and a.expires_on > now()`;
+  return findSession(db, sql`s.id_hash = (select a.session_id_hash from access_tokens a where ${isTokens})`);
+}
+
+async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promise<SessionRow | null> {
+  const { rows } = await sql<FlatRow>`
+    select s.id_hash as "idHash",
+           (extract(epoch from least(s.expires_on, s.ends_on) - now()) * 1000)::float8 as "remainingMs",
+           s.expires_on < s.ends_on as "isExtendable",
+           u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
+           u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+           u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
+           coalesce(array_agg(r.role_guid::text) filter (where r.role_guid is not null), '{}') as "roleIds",
+           coalesce(bool_or(role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}), false) as "isContentManager"
+      from sessions s
+      join application_users u on u.platform_guid = s.platform_guid and u.guid = s.user_guid
+      left join user_roles r on r.platform_guid = u.platform_guid and r.user_guid = u.guid
+      left join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
+     where s.platform_guid = ${db.platformGuid} and ${isWanted} and s.expires_on > now() and s.ends_on > now()
+     group by s.platform_guid, s.id_hash, u.platform_guid, u.guid`.execute(db.kysely);
+  const row = rows[0];
+  return row === undefined ? null : toSessionRow(row);
+}
+
+function toSessionRow({ idHash, remainingMs, isExtendable, firstName, middleName, lastName, email, ...user }: FlatRow): SessionRow {
+  const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
+  return { idHash, remainingMs, isExtendable, displayName, actor: { kind: "user", ...user } };
+}
+
+/** What decides how long a user's session may live. */
+export async function getStanding(db: PlatformDb, userGuid: Guid): Promise<SessionStanding> {
+  const { rows } = await sql<SessionStanding>`
+    select u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+           exists (select from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
+                    where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY})
+             as "isContentManager"
+      from application_users u where u.platform_guid = ${db.platformGuid} and u.guid = ${userGuid}`.execute(db.kysely);
+  const row = rows[0];
+  if (row === undefined) throw new Error("A session was asked for a user who doesn't exist");
+  return row;
+}
+
+export type SessionStanding = Pick<UserActor, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">;
+
+/** Sets what is left of a session, never past its absolute end. */
+export async function extendSession(db: PlatformDb, idHash: string, remainingMs: number): Promise<void> {
+  await sql`update sessions set expires_on = least(ends_on, now() + ${remainingMs}::float8 * interval '1 millisecond')
+             where platform_guid = ${db.platformGuid} and id_hash = ${idHash}`.execute(db.kysely);
+}
+
+export type NewSessionRow = {
+  readonly idHash: string;
+  readonly userGuid: Guid;
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+  readonly userAgent: string;
+};
+
+/** Adds a session, and takes away those of the same user that have run out. */
+export async function addSession(db: PlatformDb, { idHash, userGuid, idleMs, absoluteMs, userAgent }: NewSessionRow): Promise<void> {
+  await sql`with gone as (
+              delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and (expires_on <= now() or ends_on <= now()))
+            insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent)
+            values (${db.platformGuid}, ${idHash}, ${userGuid}, now() + ${Math.min(idleMs, absoluteMs)}::float8 * interval '1 millisecond',
+                    now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent})`.execute(db.kysely);
+}
+
+/** Adds an access token, and takes away those of the same session that have run out. */
+export async function addAccessToken(
+  db: PlatformDb,
+  { tokenHash, idHash, lifetimeSeconds }: { readonly tokenHash: string; readonly idHash: string; readonly lifetimeSeconds: number },
+): Promise<Date> {
+  const { rows } = await sql<{ expiresOn: Date }>`
+    with gone as (delete from access_tokens where platform_guid = ${db.platformGuid} and session_id_hash = ${idHash} and expires_on <= now())
+    insert into access_tokens (platform_guid, token_hash, session_id_hash, expires_on)
+    values (${db.platformGuid}, ${tokenHash}, ${idHash}, now() + ${lifetimeSeconds}::int * interval '1 second')
+    returning expires_on as "expiresOn"`.execute(db.kysely);
+  const row = rows[0];
+  if (row === undefined) throw new Error("An insert gave no row");
+  return row.expiresOn;
+}
+
+export type ListedSession = { readonly idHash: string; readonly userAgent: string; readonly createdOn: Date; readonly remainingMs: number };
+
+/** A user's live sessions, newest first. */
+export async function listSessions(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select id_hash as "idHash", user_agent as "userAgent", created_on as "createdOn",
+           (extract(epoch from least(expires_on, ends_on) - now()) * 1000)::float8 as "remainingMs"
+      from sessions
+     where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and expires_on > now() and ends_on > now()
+     order by created_on desc`.execute(db.kysely);
+  return rows;
+}
+
+/** Ends a session; its access tokens go with it. */
+export async function removeSession(db: PlatformDb, idHash: string): Promise<void> {
+  await sql`delete from sessions where platform_guid = ${db.platformGuid} and id_hash = ${idHash}`.execute(db.kysely);
+}
+
+export async function removeSessionOfToken(db: PlatformDb, tokenHash: string): Promise<void> {
+  await sql`delete from sessions s using access_tokens a
+             where s.platform_guid = ${db.platformGuid} and a.platform_guid = s.platform_guid and a.session_id_hash = s.id_hash
+               and a.token_hash = ${tokenHash}`.execute(db.kysely);
+}
+
+export async function removeSessionsOfUser(db: PlatformDb, userGuid: Guid): Promise<void> {
+  await sql`delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid}`.execute(db.kysely);
+}
+
+export async function removeExpiredSessions(db: PlatformDb): Promise<void> {
+  await sql`delete from sessions where platform_guid = ${db.platformGuid} and (expires_on <= now() or ends_on <= now())`.execute(db.kysely);
+}
