@@ -1,0 +1,55 @@
+import type { Locale } from "@plein/contract/locale";
+import type { PageContent } from "@plein/contract/pages/page";
+import type { Site } from "@plein/contract/platforms/site";
+import type { Result } from "@plein/contract/result";
+
+/** Where screens get their data: in process on the server, over tRPC in the browser. */
+export type ContentSource = {
+  /**
+   * @param path public path of the page: `/` or `/a/b`, percent-decoded
+   * @returns NotFound (with `movedTo` where it lives elsewhere now), Expired for a page that is gone for good,
+   *   Unauthorized for one whose existence is no secret; throws when something is broken
+   */
+  getPage(path: string): Promise<Result<PageContent>>;
+  getSite(): Promise<Site>;
+};
+
+/** What the server's entry needs for one document. The request was already checked: its host is one of the platform's. */
+export type RenderInput = {
+  /** path and query as they were asked for: `/a/b?x=1` */
+  readonly path: string;
+  /** scheme and host as they were asked for: `https://www.example.nl` */
+  readonly origin: string;
+  readonly locale: Locale;
+  /** stands on every script, style and link; null for an answer that will be cached, whose policy is made of hashes */
+  readonly nonce: string | null;
+  readonly site: Site;
+  readonly content: ContentSource;
+  /** dist/client/route-manifest.json of the same build; one object for the life of the process, because it is a cache's key */
+  readonly manifest: RouteManifest;
+  /** shown on an error page, so that a person can name it */
+  readonly correlationId: string;
+  /** hears of every unexpected error; the document itself says nothing of it */
+  readonly reportError: (error: unknown) => void;
+};
+
+/** A redirect has an empty `html` and a `location`; header names are in lower case. */
+export type RenderOutput = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly html: string };
+
+/** The server's entry, dist/server/entry-server.js. */
+export type ServerEntry = { readonly render: (input: RenderInput) => Promise<RenderOutput> };
+
+/** Which files of the build a document needs; made by the build. Every address starts with `/assets/`. */
+export type RouteManifest = {
+  readonly routes: Readonly<Record<string, RouteAssets>>;
+  /** the visitors' texts of each language, a script of its own */
+  readonly messages: Readonly<Record<Locale, string>>;
+  /** fonts that every page shows, to be fetched before the stylesheet is read */
+  readonly fonts: readonly string[];
+};
+
+export type RouteAssets = {
+  readonly preloads?: string[];
+  readonly css?: string[];
+  readonly scripts?: { readonly attrs: Record<string, string | boolean> }[];
+};
