@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
 import { isLinkUrl } from "./link-url.ts";
 
 /**
@@ -7,12 +8,13 @@ import { isLinkUrl } from "./link-url.ts";
  * and is left out when the page is gone or not visible to the reader.
  */
 export const Link = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("page"), pageGuid: Guid, anchor: z.string().max(100).optional() }),
+  z.strictObject({ kind: z.literal("page"), pageGuid: Guid, anchor: z.string().max(100).refine(isStorableText).optional() }),
   z.strictObject({
     kind: z.literal("url"),
     url: z
       .string()
       .max(2000)
+      .refine(isStorableText)
       .refine(isLinkUrl, { params: { message: "url" } }),
   }),
 ]);

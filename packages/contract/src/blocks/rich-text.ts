@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText } from "../storable-text.ts";
 import { Link } from "./link.ts";
 
 /**
@@ -24,7 +25,11 @@ const Mark = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("link"), link: Link }),
 ]);
 const Inline: z.ZodType<RichTextInline> = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("text"), text: z.string().min(1).max(20_000), marks: z.array(Mark).max(3).optional() }),
+  z.strictObject({
+    type: z.literal("text"),
+    text: z.string().min(1).max(20_000).refine(isStorableText),
+    marks: z.array(Mark).max(3).optional(),
+  }),
   z.strictObject({ type: z.literal("hardBreak") }),
 ]);
 

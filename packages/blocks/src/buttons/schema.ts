@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { blockOptions } from "../kit/common-options.ts";
+import { Button } from "../kit/content-fields.ts";
+import { defineBlock } from "../kit/define-block.ts";
+
+export const BUTTON_STYLES = ["primary", "secondary", "link"] as const;
+export const BUTTON_ALIGNS = ["start", "center", "end"] as const;
+export const BUTTONS_MAX = 6;
+
+/** A few links that stand out. */
+export const buttons = defineBlock({
+  name: "buttons",
+  content: z.strictObject({ items: z.array(Button).max(BUTTONS_MAX) }),
+  options: blockOptions({
+    style: z.enum(BUTTON_STYLES).default("primary"),
+    align: z.enum(BUTTON_ALIGNS).default("start"),
+    /** one below the other, over the whole width, where there is little room */
+    stackedOnMobile: z.boolean().default(true),
+  }),
+  required: ["/items", "/items/*/label", "/items/*/link"],
+  examples: [
+    { content: { items: [{ label: "Nieuwe knop", link: null }] } },
+    {
+      content: {
+        items: [
+          { label: "Afspraak maken", link: { kind: "url", url: "https://lindendaal.example/afspraak" } },
+          { label: "Bel 06 12 34 56 78", link: { kind: "url", url: "tel:+31612345678" } },
+        ],
+      },
+    },
+    {
+      content: {
+        items: [
+          { label: "Bekijk het wedstrijdschema", link: { kind: "url", url: "https://meeuwen.example/wedstrijden" } },
+          { label: "Mail het bestuur", link: { kind: "url", url: "mailto:bestuur@meeuwen.example" } },
+        ],
+      },
+      options: { style: "link", align: "center", stackedOnMobile: false },
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+// Written by tooling/gen-blocks.ts from the folders beside it. Do not edit.
+import type { BlockEditorEntry } from "./kit/block-editor-props.ts";
+
+export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.assign<object, Readonly<Record<string, BlockEditorEntry>>>(Object.create(null), {
+  accordion: {
+    name: { id: "block.accordion.name" },
+    description: { id: "block.accordion.description" },
+    load: async () => (await import("./accordion/editor.tsx")).AccordionEditor,
+  },
+  buttons: {
+    name: { id: "block.buttons.name" },
+    description: { id: "block.buttons.description" },
+    load: async () => (await import("./buttons/editor.tsx")).ButtonsEditor,
+  },
+  callout: {
+    name: { id: "block.callout.name" },
+    description: { id: "block.callout.description" },
+    load: async () => (await import("./callout/editor.tsx")).CalloutEditor,
+  },
+  cards: {
+    name: { id: "block.cards.name" },
+    description: { id: "block.cards.description" },
+    load: async () => (await import("./cards/editor.tsx")).CardsEditor,
+  },
+  heading: {
+    name: { id: "block.heading.name" },
+    description: { id: "block.heading.description" },
+    load: async () => (await import("./heading/editor.tsx")).HeadingEditor,
+  },
+  hero: {
+    name: { id: "block.hero.name" },
+    description: { id: "block.hero.description" },
+    load: async () => (await import("./hero/editor.tsx")).HeroEditor,
+  },
+  image: {
+    name: { id: "block.image.name" },
+    description: { id: "block.image.description" },
+    load: async () => (await import("./image/editor.tsx")).ImageEditor,
+  },
+  imageText: {
+    name: { id: "block.imageText.name" },
+    description: { id: "block.imageText.description" },
+    load: async () => (await import("./image-text/editor.tsx")).ImageTextEditor,
+  },
+  richText: {
+    name: { id: "block.richText.name" },
+    description: { id: "block.richText.description" },
+    load: async () => (await import("./rich-text/editor.tsx")).RichTextEditor,
+  },
+  separator: {
+    name: { id: "block.separator.name" },
+    description: { id: "block.separator.description" },
+    load: async () => (await import("./separator/editor.tsx")).SeparatorEditor,
+  },
+});

@@ -1,0 +1,32 @@
+import type { Link } from "@plein/contract/blocks/link";
+import type { Guid } from "@plein/contract/guid";
+import type { ComponentType, ReactNode } from "react";
+import type { BlockSchema } from "./define-block.ts";
+import type { InPlaceRichTextProps, InPlaceTextProps } from "./in-place.ts";
+
+/**
+ * What a view needs to know of the page around it. Handed down as a plain prop, not a context, so that a visitor's page
+ * pays nothing for the editor. One object for the whole page.
+ */
+export type BlockEnv = {
+  readonly isEditing: boolean;
+  /** address of a link; null when its page isn't there for this reader, whereupon the view shows the words alone */
+  readonly linkHref: (link: Link) => string | null;
+  readonly imageSrc: (guid: Guid) => string;
+  /** given by the editor only: take the place of the element that a visitor gets */
+  readonly InPlaceText?: ComponentType<InPlaceTextProps>;
+  readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
+};
+
+/** Props of a block's view: `BlockViewProps<typeof heading>`. */
+export type BlockViewProps<Schema extends BlockSchema = BlockSchema> = {
+  readonly guid: Guid;
+  readonly content: Schema["examples"][number]["content"];
+  readonly options: Schema["examples"][number]["options"];
+  readonly env: BlockEnv;
+  /** the first block of the page: its picture is not loaded lazily, and a hero's title is the page's h1 */
+  readonly isFirst: boolean;
+};
+
+/** A view as the registry holds it, the type of its content forgotten: only content that fits the block's schema may reach it. */
+export type BlockView = (props: never) => ReactNode;

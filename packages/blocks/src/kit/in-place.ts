@@ -1,0 +1,21 @@
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import type { Guid } from "@plein/contract/guid";
+
+export type InPlaceTag = "h1" | "h2" | "h3" | "h4" | "p" | "span" | "div";
+
+/** What the editor's component gets to edit a line of text where it stands. */
+export type InPlaceTextProps = {
+  readonly blockGuid: Guid;
+  /** JSON pointer into the block's content: `/title`, `/items/2/title` */
+  readonly field: string;
+  readonly value: string;
+  readonly as: InPlaceTag;
+  readonly className?: string | undefined;
+};
+
+export type InPlaceRichTextProps = {
+  readonly blockGuid: Guid;
+  readonly field: string;
+  readonly value: RichText;
+  readonly className?: string | undefined;
+};

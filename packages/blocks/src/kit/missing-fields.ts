@@ -1,0 +1,46 @@
+import type { RichText, RichTextBlock } from "@plein/contract/blocks/rich-text";
+import type { FieldError } from "@plein/contract/result";
+import type { BlockSchema } from "./define-block.ts";
+
+/**
+ * What must still be filled in before a page with this block may be published (a draft may be incomplete).
+ *
+ * @param content fits the block's schema
+ * @returns errors by JSON pointer into the content, each with message `required`
+ */
+export function missingFields({ required }: Pick<BlockSchema, "required">, content: Readonly<Record<string, unknown>>): FieldError[] {
+  return required.flatMap((pattern) => missingAt(content, pattern.split("/").slice(1), "").map((path) => ({ path, message: "required" })));
+}
+
+/** A part that isn't there at all, such as a card without a button, lacks nothing inside. */
+function missingAt(value: unknown, [step, ...rest]: readonly string[], path: string): string[] {
+  if (step === undefined) return isEmpty(value) ? [path] : [];
+  if (step === "*") return Array.isArray(value) ? value.flatMap((item, index) => missingAt(item, rest, `${path}/${index}`)) : [];
+  if (typeof value !== "object" || value === null) return [];
+  const member: unknown = Object.entries(value).find(([name]) => name === step)?.[1];
+  return missingAt(member, rest, `${path}/${step}`);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  return isRichText(value) && !value.content.some(hasText);
+}
+
+function isRichText(value: object): value is RichText {
+  return "type" in value && value.type === "doc";
+}
+
+function hasText(block: RichTextBlock): boolean {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+      return block.content.some((inline) => inline.type === "text" && inline.text.trim() !== "");
+    case "blockquote":
+      return block.content.some(hasText);
+    case "bulletList":
+    case "orderedList":
+      return block.content.some((item) => item.content.some(hasText));
+  }
+}

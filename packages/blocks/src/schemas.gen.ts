@@ -1,0 +1,25 @@
+// Written by tooling/gen-blocks.ts from the folders beside it. Do not edit.
+import { accordion } from "./accordion/schema.ts";
+import { buttons } from "./buttons/schema.ts";
+import { callout } from "./callout/schema.ts";
+import { cards } from "./cards/schema.ts";
+import { heading } from "./heading/schema.ts";
+import { hero } from "./hero/schema.ts";
+import { image } from "./image/schema.ts";
+import { imageText } from "./image-text/schema.ts";
+import { richText } from "./rich-text/schema.ts";
+import { separator } from "./separator/schema.ts";
+import type { BlockSchema } from "./kit/define-block.ts";
+
+export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign<object, Readonly<Record<string, BlockSchema>>>(Object.create(null), {
+  accordion,
+  buttons,
+  callout,
+  cards,
+  heading,
+  hero,
+  image,
+  imageText,
+  richText,
+  separator,
+});

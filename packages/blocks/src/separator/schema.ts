@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { blockOptions } from "../kit/common-options.ts";
+import { defineBlock } from "../kit/define-block.ts";
+
+export const SEPARATOR_KINDS = ["line", "space"] as const;
+export const SEPARATOR_SIZES = ["s", "m", "l"] as const;
+
+/** A line or some room between blocks. */
+export const separator = defineBlock({
+  name: "separator",
+  content: z.strictObject({}),
+  options: blockOptions({
+    kind: z.enum(SEPARATOR_KINDS).default("line"),
+    size: z.enum(SEPARATOR_SIZES).default("m"),
+  }),
+  examples: [{ content: {} }, { content: {}, options: { kind: "space", size: "l", spacingTop: "none", spacingBottom: "none" } }],
+});

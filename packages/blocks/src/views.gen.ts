@@ -1,0 +1,25 @@
+// Written by tooling/gen-blocks.ts from the folders beside it. Do not edit.
+import { AccordionView } from "./accordion/view.tsx";
+import { ButtonsView } from "./buttons/view.tsx";
+import { CalloutView } from "./callout/view.tsx";
+import { CardsView } from "./cards/view.tsx";
+import { HeadingView } from "./heading/view.tsx";
+import { HeroView } from "./hero/view.tsx";
+import { ImageView } from "./image/view.tsx";
+import { ImageTextView } from "./image-text/view.tsx";
+import { RichTextView } from "./rich-text/view.tsx";
+import { SeparatorView } from "./separator/view.tsx";
+import type { BlockView } from "./kit/block-view-props.ts";
+
+export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<object, Readonly<Record<string, BlockView>>>(Object.create(null), {
+  accordion: AccordionView,
+  buttons: ButtonsView,
+  callout: CalloutView,
+  cards: CardsView,
+  heading: HeadingView,
+  hero: HeroView,
+  image: ImageView,
+  imageText: ImageTextView,
+  richText: RichTextView,
+  separator: SeparatorView,
+});
