@@ -14,6 +14,8 @@ export type Config = {
   readonly dataDir: string;
   /** null: the embedded database */
   readonly databaseUrl: string | null;
+  /** login for the program itself, when whoever keeps the database made one; null: one is made */
+  readonly databaseAppUrl: string | null;
   readonly databaseConnections: number;
   /** addresses and CIDR ranges whose forwarded headers count */
   readonly trustedProxies: readonly string[];
@@ -28,7 +30,7 @@ export type Config = {
 };
 
 /** Values that may hold a password or a token are never repeated on the screen. */
-const SECRET_NAMES = new Set(["DATABASE_URL", "METRICS_TOKEN"]);
+const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN"]);
 
 const MIB = 1024 * 1024;
 
@@ -37,10 +39,8 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z
-    .string()
-    .refine((url) => /^postgres(?:ql)?:\/\/[^\s]+$/.test(url) && URL.canParse(url), "must be an address such as postgresql://user:password@host:5432/name")
-    .optional(),
+  DATABASE_URL: databaseUrl().optional(),
+  DATABASE_APP_URL: databaseUrl().optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 200).default(10),
   TRUSTED_PROXIES: z
     .string()
@@ -76,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.HOST,
     dataDir: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseAppUrl: data.DATABASE_APP_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
@@ -108,6 +109,11 @@ function wholeNumber(least: number, most: number) {
     .string()
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
     .transform(Number);
+}
+
+function databaseUrl() {
+  const isAddress = (url: string) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url);
+  return z.string().refine(isAddress, "must be an address such as postgresql://user:password@host:5432/name");
 }
 
 function isAddressOrRange(entry: string): boolean {

@@ -7,14 +7,15 @@ import type { Guid } from "@plein/contract/guid";
  */
 export type TaggedCache<T> = {
   find(key: string): CacheEntry<T> | undefined;
+  /** Whether nothing can have been missed since the entry was made. */
+  isTrusted(entry: CacheEntry<T>): boolean;
   /** Take one before the first read of what a value is made of, and give it to `add`. */
   begin(): Ticket;
   /** Refuses (false) a value whose making was overtaken by an invalidation of its tags, and one too large to keep. */
   add(ticket: Ticket, key: string, entry: NewEntry<T>): boolean;
-  /** Starts an entry's age anew: it was made again and came out the same. */
-  renew(ticket: Ticket, key: string): boolean;
   /** @returns how many values were dropped */
   invalidate(invalidation: Invalidation): number;
+  remove(key: string): boolean;
   removeWhere(matches: (key: string) => boolean): number;
   /** Invalidations may have been missed: every value stays, marked as one that must be made again. */
   distrust(): void;
@@ -27,7 +28,8 @@ export type NewEntry<T> = { readonly value: T; readonly platformGuid: Guid; read
 export type CacheEntry<T> = NewEntry<T> & {
   /** of the clock given; milliseconds */
   readonly addedAt: number;
-  readonly isTrusted: boolean;
+  /** which stretch of trust it was made in */
+  readonly epoch: number;
 };
 
 export type Ticket = { readonly sequence: number; readonly epoch: number };
@@ -83,8 +85,9 @@ export function createTaggedCache<T>({ maxBytes, maxEntries = Number.POSITIVE_IN
         slots.delete(key);
         slots.set(key, slot);
       }
-      return { value: slot.value, platformGuid: slot.platformGuid, tags: slot.tags, bytes: slot.bytes, addedAt: slot.addedAt, isTrusted: slot.epoch === epoch };
+      return slot;
     },
+    isTrusted: (entry) => entry.epoch === epoch,
     begin: () => ({ sequence, epoch }),
     add(ticket, key, entry) {
       if (entry.bytes > maxBytes || isOvertaken(ticket, entry)) return false;
@@ -103,13 +106,6 @@ export function createTaggedCache<T>({ maxBytes, maxEntries = Number.POSITIVE_IN
       }
       return true;
     },
-    renew(ticket, key) {
-      const slot = slots.get(key);
-      if (!slot || isOvertaken(ticket, slot)) return false;
-      slot.addedAt = now();
-      slot.epoch = epoch;
-      return true;
-    },
     invalidate({ platformGuid, tags }) {
       sequence += 1;
       recent.push({ platformGuid, tags, sequence });
@@ -118,6 +114,7 @@ export function createTaggedCache<T>({ maxBytes, maxEntries = Number.POSITIVE_IN
       for (const key of keys) remove(key);
       return keys.size;
     },
+    remove,
     removeWhere(matches) {
       const keys = [...slots.keys()].filter(matches);
       for (const key of keys) remove(key);

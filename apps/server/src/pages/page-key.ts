@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from "@plein/contract/locale";
 export type PageAddress = {
   readonly scheme: "http" | "https";
   readonly host: string;
-  /** canonical path */
+  /** canonical, percent-encoded: as it stands in a request */
   readonly path: string;
   /** chosen by the visitor; null for the platform's own */
   readonly locale: Locale | null;

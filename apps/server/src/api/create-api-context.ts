@@ -1,0 +1,34 @@
+import type { ApiContext, ApiServices } from "@plein/api/context";
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import type { Database } from "@plein/db/database";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { clearedSessionCookie, sessionCookie } from "../http/cookies.ts";
+import { ifMatchOf } from "../http/entity-tag.ts";
+import { siteOf } from "../http/request-state.ts";
+
+export type CreateApiContext = (request: FastifyRequest, reply: FastifyReply) => ApiContext;
+
+/** What procedures get to know of a request; the same at every entrance. */
+export function apiContextFactory(database: Pick<Database, "forPlatform">, services: ApiServices): CreateApiContext {
+  return (request, reply) => {
+    const { origin, platform } = siteOf(request);
+    const { identity, credential, locale } = request.state;
+    return {
+      platform,
+      db: database.forPlatform(platform.guid),
+      actor: identity?.actor ?? ANONYMOUS,
+      credential: identity === null ? null : credential,
+      locale,
+      correlationId: request.id,
+      clientAddress: origin.clientAddress,
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+      ifMatch: ifMatchOf(request.headers["if-match"]),
+      answer: {
+        setHeader: (name, value) => void reply.header(name, value),
+        setSessionCookie: (secret) => void reply.header("Set-Cookie", sessionCookie(secret)),
+        clearSessionCookie: () => void reply.header("Set-Cookie", clearedSessionCookie()),
+      },
+      services,
+    };
+  };
+}

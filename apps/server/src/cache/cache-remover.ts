@@ -1,0 +1,21 @@
+import type { CacheIndex } from "@plein/contract/cache/cache-key";
+import { decodedPath } from "@plein/contract/pages/normal-path";
+import type { Database } from "@plein/db/database";
+
+type Removal = { readonly database: Pick<Database, "forPlatform" | "directory">; readonly removeHere: (index: CacheIndex) => number };
+
+/**
+ * Removes what an index of the wire contract names, here and on every other process; the count is this process's. The
+ * right to do so was checked by who calls it.
+ */
+export function cacheRemover({ database, removeHere }: Removal): (index: CacheIndex) => Promise<number> {
+  return async (index) => {
+    const removed = removeHere(index);
+    const platform = await database.directory.findByHost(index.host);
+    if (platform === null || !index.isPublic) return removed;
+    const path = decodedPath(index.request.split("?", 1)[0] ?? "");
+    const tag = index.request === "*" || path === null ? "all" : (`path:${path}` as const);
+    await database.forPlatform(platform.guid).transaction((tx) => tx.invalidate([tag]));
+    return removed;
+  };
+}

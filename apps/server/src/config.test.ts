@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+describe("the configuration", () => {
+  it("has a default for everything, and takes an empty value for absent", () => {
+    const defaults = readConfig({}, "/srv/plein");
+    expect(defaults).toMatchObject({ port: 4000, host: "127.0.0.1", dataDir: "/srv/plein/.data", databaseUrl: null, trustedProxies: [], metricsToken: null });
+    expect(readConfig({ PORT: "", DATABASE_URL: "", METRICS_TOKEN: "" }, "/srv/plein")).toEqual(defaults);
+  });
+
+  it("reads what it is given", () => {
+    const config = readConfig({ PORT: "0", TRUSTED_PROXIES: "10.0.0.0/8, ::1", DATA_DIR: "/data", PAGE_CACHE_MIB: "2", DATABASE_URL: "postgres://u:p@h/d" }, "/srv");
+    expect(config).toMatchObject({ port: 0, trustedProxies: ["10.0.0.0/8", "::1"], dataDir: "/data", pageCacheBytes: 2_097_152, databaseUrl: "postgres://u:p@h/d" });
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "4000.5"],
+    ["NODE_ENV", "prod"],
+    ["LOG_LEVEL", "verbose"],
+    ["LOG_URL", "http://logs.test/in"],
+    ["LOG_URL", "https://logs.test/in; script-src *"],
+    ["DATABASE_URL", "mysql://u:hush@h/d"],
+    ["DATABASE_APP_URL", "plein"],
+    ["DATABASE_CONNECTIONS", "0"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "proxy.internal"],
+    ["METRICS_TOKEN", "hush"],
+    ["PAGE_CACHE_MIB", "1e3"],
+    ["SHUTDOWN_DELAY_MS", "60000"],
+  ])("stops at %s=%s with one line that names it", (name, value) => {
+    const read = () => readConfig({ [name]: value }, ROOT);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}: must .* See \\.env\\.example\\.$`));
+    expect(read).not.toThrow(/hush/);
+  });
+
+  it("is documented, each variable with its default", () => {
+    const documented = Object.fromEntries(
+      readFileSync(join(ROOT, ".env.example"), "utf8")
+        .split("\n")
+        .flatMap((line) => [...line.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = "", value = ""]) => [name, value])),
+    );
+    expect(readConfig(documented, ROOT)).toEqual(readConfig({}, ROOT));
+    const source = readFileSync(join(import.meta.dirname, "config.ts"), "utf8");
+    const read = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+    expect(Object.keys(documented).sort()).toEqual(read.sort());
+  });
+});

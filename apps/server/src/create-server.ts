@@ -1,0 +1,167 @@
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import type { ApiServices } from "@plein/api/context";
+import { createTagCache, type TagCache } from "@plein/api/tag-cache";
+import Fastify, { type FastifyInstance } from "fastify";
+import { apiContextFactory } from "./api/create-api-context.ts";
+import { cacheRemover } from "./cache/cache-remover.ts";
+import { registerDocs } from "./docs/docs-routes.ts";
+import { answerClientError } from "./http/client-error.ts";
+import { correlationIdOf } from "./http/correlation-id.ts";
+import { failureAnswerOf, sendFailure } from "./http/failure-answer.ts";
+import { HttpFailure } from "./http/http-failure.ts";
+import { createHttpServer, type FastLane } from "./http/http-server.ts";
+import { addIdentityHook } from "./http/identity-hook.ts";
+import { parseRequestTarget, type RequestTarget } from "./http/request-target.ts";
+import { DEFAULT_HEADERS } from "./http/security-headers.ts";
+import { addSiteHook } from "./http/site-hook.ts";
+import { createTrustedProxies, type TrustedProxies } from "./http/trusted-proxies.ts";
+import { registerImages } from "./media/image-routes.ts";
+import { loggerOptions } from "./operations/logger.ts";
+import { type Counts, countAnswer, createCounts } from "./operations/metrics.ts";
+import { registerOperations } from "./operations/operation-routes.ts";
+import { registerAssets } from "./pages/asset-routes.ts";
+import { contentSourceFactory } from "./pages/content-source.ts";
+import { createDatabaseOutage } from "./pages/database-outage.ts";
+import { createFastLane } from "./pages/fast-lane.ts";
+import { createPageMaker, type PageMaker } from "./pages/page-maker.ts";
+import { registerPages } from "./pages/page-routes.ts";
+import { createVisitorPages, type VisitorPages } from "./pages/visitor-pages.ts";
+import { registerTheme } from "./platforms/theme-routes.ts";
+import { registerWellKnown } from "./platforms/well-known-routes.ts";
+import { registerRest } from "./rest/register-rest.ts";
+import type { ServerDependencies } from "./server-dependencies.ts";
+import { registerTrpc } from "./trpc/register-trpc.ts";
+
+export type PleinServer = {
+  readonly app: FastifyInstance;
+  readonly counts: Counts;
+  /** From now on it says that it is not ready, and asks every caller to connect elsewhere next time. */
+  announceStop(): void;
+};
+
+const BODY_LIMIT = 1024 * 1024;
+/** Ten names of calls in one batch. */
+const MAX_PARAM_LENGTH = 1000;
+
+/** Puts the server together, listening to nobody yet. Its answers to changes in the database begin at once. */
+export async function createServer(dependencies: ServerDependencies): Promise<PleinServer> {
+  const { config, database, router } = dependencies;
+  const lifecycle = { isStopping: false };
+  const counts = createCounts();
+  const proxies = createTrustedProxies(config.trustedProxies);
+  const logOrigin = config.logUrl.startsWith("/") ? null : new URL(config.logUrl).origin;
+
+  // The application and the pages need each other: the fast lane lies before the application, which makes the pages.
+  const peek: VisitorPages["peek"] = (key) => pages.peek(key);
+  const fastLane = createFastLane({ pages: { peek }, proxies, counts, isStopping: () => lifecycle.isStopping });
+  const { app, targetOf } = createApplication(config.logLevel, fastLane);
+
+  const memory = createTagCache();
+  const removeFromCache = cacheRemover({ database, removeHere: (index) => pages.remove(index) });
+  const warn: ApiServices["warn"] = (message, facts) => app.log.warn(facts, message);
+  const services: ApiServices = { sessions: dependencies.sessions, directory: database.directory, removeFromCache, memory, warn };
+  const contentSource = contentSourceFactory(router);
+  const maker = createPageMaker({ database, services, renderer: dependencies.renderer, contentSource, logOrigin, ownPort: () => portOf(app, config.port) });
+  const pages = createPages(config.pageCacheBytes, maker, counts, app);
+
+  addAnswerHooks(app, counts, lifecycle);
+  addSiteHook(app, { proxies, directory: database.directory, targetOf });
+  addIdentityHook(app, { sessions: dependencies.sessions, database });
+
+  const mediaDir = join(config.dataDir, "media");
+  const createContext = apiContextFactory(database, services);
+  const gauges = { pagesKept: () => pages.pagesKept, pageBytes: () => pages.pageBytes };
+  const isDatabaseReady = () => database.isReady();
+  registerOperations(app, { isDatabaseReady, mediaDir, metricsToken: config.metricsToken, isStopping: () => lifecycle.isStopping, counts, gauges });
+  registerTrpc(app, router, createContext);
+  registerDocs(app, router, createContext);
+  registerRest(app, router, createContext);
+  registerImages(app, { database, mediaDir });
+  registerTheme(app, router, createContext);
+  registerWellKnown(app, router, createContext);
+  if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
+  registerPages(app, { pages, maker, contentSource, createContext, logOrigin, counts });
+
+  await listenToChanges(database, memory, pages);
+  return {
+    app,
+    counts,
+    announceStop() {
+      lifecycle.isStopping = true;
+    },
+  };
+}
+
+function createApplication(logLevel: ServerDependencies["config"]["logLevel"], fastLane: FastLane) {
+  const oddTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
+  const app = Fastify({
+    logger: loggerOptions({ logLevel }),
+    disableRequestLogging: true,
+    requestIdLogLabel: "correlationId",
+    genReqId: (request) => correlationIdOf(request.headers["x-correlation-id"]?.toString()),
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    serverFactory: (handler) => createHttpServer(handler, fastLane),
+    clientErrorHandler: answerClientError,
+    rewriteUrl(request) {
+      const { url = "/" } = request;
+      if (url.startsWith("/")) return url;
+      const target = parseRequestTarget(url);
+      oddTargets.set(request, target);
+      return target?.url ?? "/";
+    },
+    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureAnswerOf(error, "nl")),
+  });
+  app.removeContentTypeParser("text/plain");
+  const targetOf = (request: { readonly raw: IncomingMessage }) => oddTargets.get(request.raw);
+  return { app, targetOf };
+}
+
+/** What every answer carries, whatever becomes of the request; and what becomes of an error. */
+function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { readonly isStopping: boolean }): void {
+  app.decorateRequest("state");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...DEFAULT_HEADERS, "X-Correlation-Id": request.id });
+    if (lifecycle.isStopping) reply.header("Connection", "close");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    countAnswer(counts, reply.statusCode);
+    request.log.debug({ method: request.method, path: request.url.split("?", 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const answer = failureAnswerOf(error, request.state?.locale ?? "nl");
+    if (answer.status >= 500) request.log.error({ err: error }, answer.failure.detail);
+    return sendFailure(request, reply, answer);
+  });
+  app.setNotFoundHandler(() => {
+    throw new HttpFailure(404, "NotFound", "Nothing has this address");
+  });
+}
+
+function createPages(maxBytes: number, maker: PageMaker, counts: Counts, app: FastifyInstance): VisitorPages {
+  const reportError = (error: unknown) => app.log.error({ err: error }, "A page could not be made or compressed in the background");
+  return createVisitorPages({ maxBytes, make: (request) => maker.makeVisitorPage(request), outage: createDatabaseOutage(), counts, reportError });
+}
+
+function listenToChanges(database: ServerDependencies["database"], memory: TagCache, pages: VisitorPages): Promise<void> {
+  return database.listen({
+    onInvalidation(invalidation) {
+      // What pages are made of goes first, so that none is made of what was.
+      memory.drop(invalidation);
+      pages.invalidate(invalidation);
+    },
+    onConnectionLost() {
+      memory.clear();
+      pages.distrust();
+    },
+  });
+}
+
+function portOf(app: FastifyInstance, configured: number): number {
+  const address = app.server.address();
+  return typeof address === "object" && address !== null ? address.port : configured;
+}

@@ -1,0 +1,67 @@
+import { answerOf } from "@plein/api/result-error";
+import type { Locale } from "@plein/contract/locale";
+import type { Failure } from "@plein/contract/result";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { chooseLocale } from "@plein/i18n/choose-locale";
+import { clearedSessionCookie } from "./cookies.ts";
+import { entranceOf } from "./entrance.ts";
+import { HttpFailure } from "./http-failure.ts";
+import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
+import { type Problem, PROBLEM_TYPE, problemOf } from "./problem.ts";
+import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "./security-headers.ts";
+
+/** A failure with the status that says it; headers that belong to it. */
+export type FailureAnswer = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
+
+/** Any error as an answer. What a caller did wrong keeps its status; everything unexpected is 500 and goes to the log. */
+export function failureAnswerOf(error: unknown, locale: Locale): FailureAnswer {
+  if (error instanceof HttpFailure) return { status: error.status, failure: error.failure, headers: error.headers };
+  const status = frameworkStatus(error);
+  if (status !== null) return { status, failure: { code: status === 404 ? "NotFound" : "BadRequest", detail: (error as Error).message }, headers: {} };
+  return { ...answerOf(error, locale), headers: {} };
+}
+
+/**
+ * Sends it: to a program as a problem, to a person as a page.
+ *
+ * @param answer what failureAnswerOf made of the error
+ */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer: FailureAnswer): FastifyReply {
+  const { status, failure } = answer;
+  const retryAfter = failure.facts?.retryAfterSeconds;
+  reply.code(status).headers({ ...DEFAULT_HEADERS, "X-Correlation-Id": request.id, "Cache-Control": PRIVATE, ...answer.headers });
+  for (const name of ["etag", "last-modified", "content-encoding", "content-length", "cache-token"]) reply.removeHeader(name);
+  if (retryAfter !== undefined) reply.header("Retry-After", String(retryAfter));
+  if (failure.facts?.currentETag !== undefined) reply.header("ETag", failure.facts.currentETag);
+  if (status === 401) reply.header("WWW-Authenticate", "Bearer");
+  if (request.state?.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
+
+  const locale = request.state?.locale ?? chooseLocale(request.headers["accept-language"]);
+  if (entranceOf(request.url) === "person") {
+    return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", PLAIN_PAGE_POLICY).send(plainPage({ status, code: failure.code, locale, correlationId: request.id }));
+  }
+  const problem = problemOf({ status, code: failure.code, correlationId: request.id, errors: errorsOf(answer), locale, retryAfterSeconds: retryAfter });
+  const document = request.url.startsWith("/trpc/") ? withTrpcError(problem) : problem;
+  // A string, not an object: the serializer's answer type would be plain JSON.
+  return reply.type(PROBLEM_TYPE).header("Content-Security-Policy", DATA_POLICY).send(JSON.stringify(document));
+}
+
+/** Statuses that Fastify gives to a request it can't take: a body too large, of another type, broken. */
+function frameworkStatus(error: unknown): number | null {
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (typeof statusCode !== "number" || typeof code !== "string" || !code.startsWith("FST_ERR_")) {
+    // The body's parser and its guard against __proto__ throw plain errors with a status.
+    return error instanceof SyntaxError && statusCode === 400 ? 400 : null;
+  }
+  return statusCode >= 400 && statusCode < 500 ? statusCode : null;
+}
+
+function errorsOf({ status, failure }: FailureAnswer): Problem["errors"] {
+  return status === 400 ? (failure.facts?.errors ?? []) : undefined;
+}
+
+/** The same problem in the shape that a tRPC client reads, so that it knows code and status of a refusal at the door. */
+function withTrpcError(problem: Problem): object {
+  const data = { code: problem.code, httpStatus: problem.status, facts: {}, correlationId: problem.correlationId };
+  return { ...problem, error: { message: problem.code, code: -32_000 - problem.status, data } };
+}

@@ -1,0 +1,16 @@
+import type { Failure, FailureCode } from "@plein/contract/result";
+
+/** A refusal by the entrance itself, before any procedure is reached. */
+export class HttpFailure extends Error {
+  override readonly name = "HttpFailure";
+  readonly status: number;
+  readonly failure: Failure;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: FailureCode, detail: string, headers: Readonly<Record<string, string>> = {}) {
+    super(detail);
+    this.status = status;
+    this.failure = { code, detail };
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,65 @@
+import type { SessionService } from "@plein/auth/sessions";
+import { SESSION_COOKIE } from "@plein/contract/sessions/session";
+import type { Database } from "@plein/db/database";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { findCookie } from "./cookies.ts";
+import { entranceOf } from "./entrance.ts";
+import { HttpFailure } from "./http-failure.ts";
+import type { RequestHead } from "./request-head.ts";
+import { type Credential, siteOf } from "./request-state.ts";
+import { sourceOf } from "./same-origin.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
+/** A browser is made to sign in as the attacker by the same trick as any other change. */
+const SIGN_IN = new Set(["/api/sessions", "/trpc/sessions.signIn"]);
+
+export type IdentityHookOptions = { readonly sessions: SessionService; readonly database: Pick<Database, "forPlatform"> };
+
+/**
+ * Finds out who is calling, before a body is read. A credential that opens nothing is never "anonymous" to a program:
+ * 401. A person's page is served as to a visitor, and the dead cookie is taken back.
+ */
+export function addIdentityHook(app: FastifyInstance, { sessions, database }: IdentityHookOptions): void {
+  app.addHook("onRequest", async (request) => {
+    const { state } = request;
+    if (state.platform === null) return;
+    state.credential = credentialOf(state.head);
+    assertSameOrigin(request);
+    if (state.credential === null) return;
+    state.identity = await sessions.identify(database.forPlatform(state.platform.guid), state.credential);
+    if (state.identity !== null) return;
+    state.hasDeadCookie = findCookie(state.head.cookie, SESSION_COOKIE) !== null;
+    if (state.credential.kind === "bearer" || entranceOf(request.url) === "program") {
+      throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
+    }
+    state.credential = null;
+  });
+}
+
+/** A bearer token was put there on purpose, so it goes before a cookie, which comes along by itself. */
+function credentialOf(head: RequestHead): Credential | null {
+  if (head.authorization !== undefined) {
+    const token = BEARER.exec(head.authorization)?.[1];
+    if (token === undefined) throw new HttpFailure(401, "Unauthorized", "The Authorization header holds no bearer token");
+    return { kind: "bearer", secret: token };
+  }
+  const secret = findCookie(head.cookie, SESSION_COOKIE);
+  return secret === null ? null : { kind: "cookie", secret };
+}
+
+/** @throws 403 for a change by a browser on another site's behalf */
+function assertSameOrigin(request: FastifyRequest): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const isByCookie = request.state.credential?.kind === "cookie";
+  const isSignIn = SIGN_IN.has(request.url.split("?", 1)[0] ?? "");
+  if (!isByCookie && !isSignIn) return;
+  const source = sourceOf({ secFetchSite: single(request.headers["sec-fetch-site"]), origin: request.headers.origin }, siteOf(request).origin);
+  // A program signs in without saying where it comes from; with a cookie, only a browser that does so is believed.
+  if (source === "same" || (source === "unknown" && !isByCookie)) return;
+  throw new HttpFailure(403, "Unauthorized", "A change by cookie has to come from the site's own pages");
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(",") : value;
+}

@@ -1,0 +1,46 @@
+import type { Locale } from "@plein/contract/locale";
+import type { FailureCode, FieldError } from "@plein/contract/result";
+import { problemTitle } from "@plein/i18n/problem-title";
+import en from "./messages/en.json" with { type: "json" };
+import nl from "./messages/nl.json" with { type: "json" };
+
+/** What went wrong, as every program's entrance answers it (RFC 9457, application/problem+json). */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  /** what to do about it; nothing of the inside */
+  readonly detail: string;
+  readonly code: FailureCode;
+  readonly correlationId: string;
+  /** with 400: where in the input, as JSON pointers */
+  readonly errors?: readonly FieldError[];
+};
+
+export type ProblemInput = Pick<Problem, "status" | "code" | "correlationId" | "errors"> & {
+  readonly locale: Locale;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
+
+const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nl, en };
+
+export function problemOf({ status, code, correlationId, errors, locale, retryAfterSeconds }: ProblemInput): Problem {
+  const title = problemTitle(locale, { code, status, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) });
+  const problem = { type: `/api/docs#problem-${status}`, title, status, detail: problemDetail(status, locale), code, correlationId };
+  return errors === undefined ? problem : { ...problem, errors };
+}
+
+/** What a person can do about a status. One without words of its own speaks as 400 or 500. */
+export function problemDetail(status: number, locale: Locale): string {
+  const texts = TEXTS[locale];
+  return texts[`problem.${status}.detail`] ?? texts[`problem.${status < 500 ? 400 : 500}.detail`] ?? "";
+}
+
+export function correlationLabel(locale: Locale): string {
+  return TEXTS[locale]["problem.code"] ?? "";
+}
+
+/** The statuses that a problem may have, in rising order. */
+export const PROBLEM_STATUSES: readonly number[] = Object.keys(nl).flatMap((key) => /^problem\.(\d+)\.detail$/.exec(key)?.slice(1).map(Number) ?? []);

@@ -1,0 +1,46 @@
+import type { Identity } from "@plein/auth/sessions";
+import type { Locale } from "@plein/contract/locale";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { FastifyRequest } from "fastify";
+import type { RequestHead } from "./request-head.ts";
+import type { RequestOrigin } from "./request-origin.ts";
+
+/** What the first hooks find out about a request, for all that comes after. */
+export type RequestState = {
+  readonly head: RequestHead;
+  /** null for a host that can't be read, where a route answers on any host */
+  readonly origin: RequestOrigin | null;
+  readonly platform: Platform | null;
+  /** of Accept-Language */
+  readonly locale: Locale;
+  credential: Credential | null;
+  identity: Identity | null;
+  /** a cookie was offered that opens nothing; the answer takes it back */
+  hasDeadCookie: boolean;
+};
+
+export type Credential = { readonly kind: "cookie" | "bearer"; readonly secret: string };
+
+/** A request that passed the host check: it has a platform. */
+export type SiteRequest = { readonly origin: RequestOrigin; readonly platform: Platform };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    state: RequestState;
+  }
+  interface FastifyContextConfig {
+    /** answers whatever the Host header says; for those who run the server */
+    readonly anyHost?: boolean;
+    /** what answers: a program's entrance gets problems, a person's entrance pages */
+    readonly entrance?: Entrance;
+  }
+}
+
+/** Programs get problem documents and 401 for a dead credential; people get pages and go on as visitors. */
+export type Entrance = "program" | "person" | "file";
+
+export function siteOf(request: FastifyRequest): SiteRequest {
+  const { origin, platform } = request.state;
+  if (origin === null || platform === null) throw new Error(`${request.routeOptions.url} needs a platform but answers on any host`);
+  return { origin, platform };
+}

@@ -1,0 +1,39 @@
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { chooseLocale } from "@plein/i18n/choose-locale";
+import { HttpFailure } from "./http-failure.ts";
+import { readRequestHead } from "./request-head.ts";
+import { type RequestOrigin, readRequestOrigin } from "./request-origin.ts";
+import type { RequestState } from "./request-state.ts";
+import type { RequestTarget } from "./request-target.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
+
+export type SiteHookOptions = {
+  readonly proxies: TrustedProxies;
+  readonly directory: Pick<PlatformDirectory, "findByHost">;
+  /** a target that was no plain path: taken apart, or null for one that is no address; undefined for a plain path */
+  readonly targetOf: (request: FastifyRequest) => RequestTarget | null | undefined;
+};
+
+/** Finds the platform before anything else looks at the request: 400 for what names no host, 421 for a host that is nobody's. */
+export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf }: SiteHookOptions): void {
+  app.addHook("onRequest", async (request) => {
+    const head = readRequestHead(request.raw.rawHeaders);
+    const target = targetOf(request);
+    const origin = target === null ? null : readRequestOrigin(head, request.raw.socket, proxies, target?.authority ?? null);
+    const isForAnyHost = request.routeOptions.config.anyHost === true;
+    request.state = stateOf(request, head, origin, null);
+    if (target === null) throw new HttpFailure(400, "BadRequest", "The request's target is no path and no address");
+    if (isForAnyHost) return;
+    if (origin === null) throw new HttpFailure(400, "BadRequest", "The request names no host, several hosts, or something that is none");
+    const platform = await directory.findByHost(origin.host);
+    if (platform === null) throw new HttpFailure(421, "NotFound", `No platform answers for ${origin.host}`);
+    request.state = stateOf(request, head, origin, platform);
+  });
+}
+
+function stateOf(request: FastifyRequest, head: RequestState["head"], origin: RequestOrigin | null, platform: Platform | null): RequestState {
+  const locale = chooseLocale(request.headers["accept-language"]);
+  return { head, origin, platform, locale, credential: null, identity: null, hasDeadCookie: false };
+}

@@ -1,0 +1,11 @@
+import { ConfigError } from "./config.ts";
+import { StartError, startServer } from "./start-server.ts";
+
+// What a person at a terminal did wrong is said in one line; a bug shows where it is.
+try {
+  await startServer({ isDevelopment: process.argv.includes("--dev") });
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  process.stderr.write(isExpected ? `${error.message}\n` : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
+import { Menu, MenuItem } from "@plein/contract/menus/menu";
+import { EditablePage, Page, PageContent } from "@plein/contract/pages/page";
+import { Platform } from "@plein/contract/platforms/platform";
+import { Site } from "@plein/contract/platforms/site";
+import { Profile } from "@plein/contract/profiles/profile";
+import { Property } from "@plein/contract/profiles/property";
+import { SignedIn } from "@plein/contract/sessions/session";
+import { PlatformSettingValue } from "@plein/contract/settings/platform-setting";
+import { z } from "zod";
+
+/** A schema as the document holds it (JSON Schema 2020-12, the dialect of OpenAPI 3.1). */
+export type JsonSchema = { readonly [member: string]: unknown };
+
+/** Entities that go by their name; everything else stands where it is used. */
+const NAMED = {
+  BuildingBlockInstance,
+  EditablePage,
+  Menu,
+  MenuItem,
+  Page,
+  PageContent,
+  Platform,
+  PlatformSettingValue,
+  Profile,
+  Property,
+  SignedIn,
+  Site,
+};
+
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+
+/** Collects the named schemas that are used. */
+export type SchemaComponents = Map<string, JsonSchema>;
+
+/** @param components gets every named schema that this one refers to */
+export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", components: SchemaComponents): JsonSchema {
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    io,
+    unrepresentable: "any",
+    metadata: registry,
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      // A transform has no schema; what goes into it says what comes out here (a guid in lower case).
+      if (io === "output" && def.type === "pipe" && def.out._zod.def.type === "transform") Object.assign(jsonSchema, inputOf(def.in));
+    },
+  }) as JsonSchema;
+  return hoist(whole, io, components);
+}
+
+function inputOf(schema: z.core.$ZodType): object {
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return whole;
+}
+
+/** Moves `$defs` to the document's components, where a reference can reach them. */
+function hoist(schema: JsonSchema, io: "input" | "output", components: SchemaComponents): JsonSchema {
+  const { $defs = {}, id, ...rest } = schema;
+  const nameOf = (definition: string) => (io === "input" && definition in NAMED ? `${definition}Input` : definition.replaceAll(/\W/g, "_"));
+  for (const [definition, value] of Object.entries($defs as Record<string, JsonSchema>)) {
+    const { id: __, ...own } = value;
+    components.set(nameOf(definition), pointed(own, nameOf) as JsonSchema);
+  }
+  const body = pointed(rest, nameOf) as JsonSchema;
+  if (typeof id !== "string") return body;
+  components.set(nameOf(id), body);
+  return { $ref: `#/components/schemas/${nameOf(id)}` };
+}
+
+function pointed(value: unknown, nameOf: (definition: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => pointed(item, nameOf));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, inner]) => {
+      if (member !== "$ref" || typeof inner !== "string") return [member, pointed(inner, nameOf)];
+      return [member, inner.replace(/^#\/\$defs\/(.+)$/, (_, definition: string) => `#/components/schemas/${nameOf(definition)}`)];
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import type { BoundRoute } from "@plein/api/rest-route";
+import { restRoutesOf, schemasOf } from "@plein/api/rest-routes";
+import { SESSION_COOKIE } from "@plein/contract/sessions/session";
+import type { RestRouter } from "../rest/register-rest.ts";
+import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
+import { PROBLEM_SCHEMA, problemResponses } from "./problem-responses.ts";
+
+/** The part of an OpenAPI 3.1 document that we make. */
+export type OpenApiDocument = {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
+};
+
+export type Operation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, object>>;
+};
+
+export type Parameter = { readonly in: "path" | "query" | "header"; readonly name: string; readonly required: boolean; readonly schema: unknown; readonly description?: string };
+type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
+
+const DESCRIPTION =
+  "Every call that the product offers to programs. The platform is the one of the host that is called. " +
+  "Sign in with POST /api/sessions; then send the access token as a bearer token, or let the session cookie come along.";
+
+/** The document of every REST route that the router's procedures declare; nothing in it is written twice. */
+export function openApiDocument(router: RestRouter): OpenApiDocument {
+  const components: SchemaComponents = new Map();
+  const routes = restRoutesOf(router).toSorted((one, other) => one.route.path.localeCompare(other.route.path));
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const bound of routes) {
+    const operations = paths[bound.route.path] ?? {};
+    paths[bound.route.path] = { ...operations, [bound.route.method.toLowerCase()]: operationOf(router, bound, components) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Plein", version: "1", description: DESCRIPTION },
+    servers: [{ url: "/" }],
+    tags: [...new Set(routes.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: PROBLEM_SCHEMA, ...Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other))) },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by POST /api/sessions; a change by cookie has to come from the site's own pages." },
+        bearer: { type: "http", scheme: "bearer", description: "The accessToken of POST /api/sessions." },
+      },
+    },
+  };
+}
+
+function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaComponents): Operation {
+  const { name, level, route } = bound;
+  const { input, output } = schemasOf(router, name);
+  const inputSchema = input === null ? {} : jsonSchemaOf(input, "input", components);
+  const status = route.status ?? 200;
+  const answer = status === 204 ? {} : { content: jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.answer) };
+  const requestBody = bodyOf(bound, inputSchema);
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [tagOf(bound)],
+    security: level === "public" ? [{}, { bearer: [] }, { session: [] }] : [{ bearer: [] }, { session: [] }],
+    parameters: parametersOf(bound, inputSchema),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: { [status]: { description: "Success", ...answerHeaders(bound), ...answer }, ...problemResponses(bound, input !== null) },
+  };
+}
+
+function tagOf({ name }: BoundRoute): string {
+  return name.split(".", 1)[0] ?? name;
+}
+
+function parametersOf({ route }: BoundRoute, input: JsonSchema): Parameter[] {
+  const inPath = pathNames(route.path);
+  const members = membersOf(input);
+  const path = inPath.map((name): Parameter => ({ in: "path", name, required: true, schema: members.get(name)?.schema ?? { type: "string" } }));
+  const query = (route.method === "GET" ? [...members] : [])
+    .filter(([name]) => !inPath.includes(name))
+    .map(([name, { schema, isRequired }]): Parameter => ({ in: "query", name, required: isRequired, schema }));
+  const conditional = route.hasEntity && route.method === "GET" ? ["If-None-Match"] : route.method === "PUT" ? ["If-Match"] : [];
+  return [...path, ...query, ...conditional.map((name): Parameter => ({ in: "header", name, required: false, schema: { type: "string" } }))];
+}
+
+function bodyOf({ route }: BoundRoute, input: JsonSchema): Operation["requestBody"] {
+  if (route.method === "GET") return undefined;
+  const inPath = pathNames(route.path);
+  const members = membersOf(input);
+  if (route.bodyMember !== undefined) {
+    const body = members.get(route.bodyMember);
+    return { required: true, content: jsonContent(body?.schema ?? {}, route.example?.body) };
+  }
+  const own = [...members].filter(([name]) => !inPath.includes(name));
+  if (own.length === 0) return undefined;
+  const required = own.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
+  const properties = Object.fromEntries(own.map(([name, { schema }]) => [name, schema]));
+  return { required: true, content: jsonContent({ type: "object", properties, required, additionalProperties: false }, route.example?.body) };
+}
+
+function answerHeaders({ route }: BoundRoute): object {
+  const names = ["X-Correlation-Id", ...(route.hasEntity ? ["ETag"] : []), ...(route.method === "GET" ? ["Cache-Token"] : [])];
+  return { headers: Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }])) };
+}
+
+function jsonContent(schema: unknown, example: unknown): Content {
+  return { "application/json": example === undefined ? { schema } : { schema, example } };
+}
+
+function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+}
+
+function membersOf(input: JsonSchema): Map<string, { schema: unknown; isRequired: boolean }> {
+  const required = Array.isArray(input.required) ? input.required : [];
+  return new Map(Object.entries((input.properties ?? {}) as object).map(([name, schema]) => [name, { schema, isRequired: required.includes(name) }]));
+}

@@ -1,0 +1,39 @@
+import type { BoundRoute } from "@plein/api/rest-route";
+import { RESULT_CODES } from "@plein/contract/result";
+import { problemDetail } from "../http/problem.ts";
+
+export const PROBLEM_SCHEMA = {
+  type: "object",
+  description: "What went wrong (RFC 9457).",
+  required: ["type", "title", "status", "detail", "code", "correlationId"],
+  properties: {
+    type: { type: "string", format: "uri-reference" },
+    title: { type: "string", description: "in the language of Accept-Language" },
+    status: { type: "integer" },
+    detail: { type: "string" },
+    code: { type: "string", enum: RESULT_CODES.filter((code) => code !== "Success") },
+    correlationId: { type: "string", format: "uuid" },
+    errors: {
+      type: "array",
+      description: "with 400: what is wrong, as JSON pointers into what was sent",
+      items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } },
+    },
+  },
+} as const;
+
+/** The problems that a call can answer with, beside those that any call can. */
+export function problemResponses({ level, route }: BoundRoute, hasInput: boolean): Record<string, object> {
+  const statuses = [
+    ...(hasInput ? [400] : []),
+    401,
+    ...(level === "public" && route.method === "GET" ? [] : [403]),
+    ...(route.path.includes("{") || route.path.includes(":with") ? [404] : []),
+    ...(route.method === "PUT" ? [409] : []),
+    ...(route.method === "GET" ? [] : [413, 415]),
+    429,
+    500,
+    503,
+  ];
+  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  return Object.fromEntries(statuses.map((status) => [String(status), { description: problemDetail(status, "en"), content }]));
+}

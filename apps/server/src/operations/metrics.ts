@@ -1,0 +1,68 @@
+import type { Registry } from "prom-client";
+
+/** Numbers that the server counts as it works: plain members, because a cached page leaves no time for more. */
+export type Counts = {
+  pageHits: number;
+  pageNotModified: number;
+  pageRenders: number;
+  pageRendersNotKept: number;
+  /** finished requests by the first digit of their status */
+  readonly answers: Record<"2xx" | "3xx" | "4xx" | "5xx", number>;
+};
+
+export function createCounts(): Counts {
+  return { pageHits: 0, pageNotModified: 0, pageRenders: 0, pageRendersNotKept: 0, answers: { "2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0 } };
+}
+
+export function countAnswer(counts: Counts, status: number): void {
+  if (status < 300) counts.answers["2xx"] += 1;
+  else if (status < 400) counts.answers["3xx"] += 1;
+  else if (status < 500) counts.answers["4xx"] += 1;
+  else counts.answers["5xx"] += 1;
+}
+
+/** What is measured at the moment of asking. */
+export type Gauges = { readonly pagesKept: () => number; readonly pageBytes: () => number };
+
+/** The registry is made when it is first asked for: a process that nobody scrapes need not carry it. */
+export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Registry> {
+  const { collectDefaultMetrics, Counter, Gauge, Registry } = await import("prom-client");
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  counter("plein_page_hits_total", "Pages answered from memory", () => counts.pageHits);
+  counter("plein_page_not_modified_total", "Pages that the caller had already (304)", () => counts.pageNotModified);
+  counter("plein_page_renders_total", "Documents rendered", () => counts.pageRenders);
+  counter("plein_page_renders_not_kept_total", "Documents overtaken by a change while they were rendered", () => counts.pageRendersNotKept);
+  gauge("plein_pages_kept", "Pages in memory", gauges.pagesKept);
+  gauge("plein_page_bytes", "Bytes of pages in memory", gauges.pageBytes);
+  new Counter({
+    name: "plein_http_answers_total",
+    help: "Answers by class of status",
+    labelNames: ["class"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, count] of Object.entries(counts.answers)) this.inc({ class: kind }, count);
+    },
+  });
+  return registry;
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from "node:crypto";
+import { access, constants } from "node:fs/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpFailure } from "../http/http-failure.ts";
+import { type Counts, createMetrics, type Gauges } from "./metrics.ts";
+
+export type OperationOptions = {
+  readonly isDatabaseReady: () => Promise<boolean>;
+  /** folder of stored images */
+  readonly mediaDir: string;
+  readonly metricsToken: string | null;
+  readonly isStopping: () => boolean;
+  readonly counts: Counts;
+  readonly gauges: Gauges;
+};
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+/** A proxy that was not told to us still shows itself by these. */
+const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
+
+/** What those who run the server ask it: is it alive, may it get requests, how is it doing. They answer on any host. */
+export function registerOperations(app: FastifyInstance, options: OperationOptions): void {
+  const config = { anyHost: true };
+  app.get("/healthz", { config }, () => ({ status: "ok" }));
+
+  app.get("/readyz", { config }, async (_request, reply) => {
+    const [database, media] = await Promise.all([options.isDatabaseReady(), isUsable(options.mediaDir)]);
+    const isReady = database && media && !options.isStopping();
+    if (!isReady) reply.code(503).header("Retry-After", "5");
+    return { status: isReady ? "ready" : "not ready", database, media, isStopping: options.isStopping() };
+  });
+
+  const metrics = lazily(() => createMetrics(options.counts, options.gauges));
+  app.get("/metrics", { config }, async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) throw new HttpFailure(404, "NotFound", "Metrics are not for this caller");
+    const registry = await metrics();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** By token where one is set, else for callers on the machine itself. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return LOOPBACK.test(request.raw.socket.remoteAddress ?? "") && PROXY_HEADERS.every((name) => request.headers[name] === undefined);
+  const offered = Buffer.from(request.headers.authorization ?? "");
+  const expected = Buffer.from(`Bearer ${token}`);
+  return offered.length === expected.length && timingSafeEqual(offered, expected);
+}
+
+async function isUsable(folder: string): Promise<boolean> {
+  return access(folder, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,74 @@
+import type { AppRouter } from "@plein/api/app-router";
+import type { ApiContext } from "@plein/api/context";
+import { createCallerFactory } from "@plein/api/procedures";
+import { failureOf } from "@plein/api/result-error";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { MenuItem } from "@plein/contract/menus/menu";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import type { PageContent } from "@plein/contract/pages/page";
+import type { Site } from "@plein/contract/platforms/site";
+import { type Result, success } from "@plein/contract/result";
+import type { ContentSource } from "@plein/web/render-types";
+
+/** The screens' data, by calls of the router in this process; it remembers what was shown and what went wrong. */
+export type TrackedContent = ContentSource & {
+  /** of everything that was read: who changes one of them changes the document */
+  readonly tags: ReadonlySet<CacheTag>;
+  /** the first unexpected error; the document must not be kept, and may not be what it should be */
+  readonly failure: () => unknown;
+};
+
+export type ContentSourceFactory = (ctx: ApiContext) => TrackedContent;
+
+export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
+  const createCaller = createCallerFactory(router);
+  return (ctx) => {
+    const caller = createCaller(ctx);
+    const tags = new Set<CacheTag>();
+    let failure: unknown;
+    const unexpected = (error: unknown): never => {
+      failure ??= error;
+      throw error;
+    };
+    let site: Promise<Site> | null = null;
+    return {
+      tags,
+      failure: () => failure,
+      async getPage(path): Promise<Result<PageContent>> {
+        tags.add(`path:${path}`);
+        try {
+          const content = await caller.pages.getContent({ path });
+          for (const tag of tagsOfContent(content)) tags.add(tag);
+          return success(content);
+        } catch (error) {
+          const known = failureOf(error, ctx.locale);
+          return known.code === "Failed" ? unexpected(error) : known;
+        }
+      },
+      getSite(): Promise<Site> {
+        // The frame asks for it more than once.
+        site ??= caller.platforms.getSite().then((value) => {
+          for (const tag of tagsOfSite(value)) tags.add(tag);
+          return value;
+        }, unexpected);
+        return site;
+      },
+    };
+  };
+}
+
+/** The page, the pages it links to (also those that can't be seen now: they may be published) and those above it. */
+export function tagsOfContent({ page, linkedPages, breadcrumbs }: PageContent): CacheTag[] {
+  const linked = [...Object.keys(linkedPages), ...linkedPageGuidsOf(page.buildingBlockInstances)];
+  return [
+    `page:${page.guid}`,
+    ...linked.map((guid): CacheTag => `page:${guid}`),
+    ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
+  ];
+}
+
+export function tagsOfSite({ menu }: Pick<Site, "menu">): CacheTag[] {
+  const guids = (items: readonly MenuItem[]): string[] =>
+    items.flatMap((item) => [...(item.pageGuid === null ? [] : [item.pageGuid]), ...guids(item.relatedMenuItems)]);
+  return ["site", ...guids(menu).map((guid): CacheTag => `page:${guid}`)];
+}

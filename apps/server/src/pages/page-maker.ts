@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import type { ApiContext, ApiServices } from "@plein/api/context";
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import type { Database } from "@plein/db/database";
+import type { RenderOutput } from "@plein/web/render-types";
+import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
+import { ownLocation } from "./own-location.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { createStoredPage } from "./stored-page.ts";
+import type { MadePage, VisitorPageRequest } from "./visitor-pages.ts";
+
+export type PageMakerOptions = {
+  readonly database: Pick<Database, "forPlatform">;
+  readonly services: ApiServices;
+  readonly renderer: PageRenderer;
+  readonly contentSource: ContentSourceFactory;
+  readonly logOrigin: string | null;
+  /** port that visitors use when no proxy stands between; it is in no header that can be trusted */
+  readonly ownPort: () => number;
+};
+
+/** One document for one request: what a signed-in user gets, and every screen that is not kept. */
+export type DocumentRequest = {
+  readonly ctx: ApiContext;
+  readonly scheme: "http" | "https";
+  readonly host: string;
+  /** path with its query */
+  readonly url: string;
+  readonly nonce: string;
+};
+
+export type PageMaker = {
+  /** @throws what a screen's data failed with, unexpectedly */
+  makeDocument(request: DocumentRequest): Promise<RenderOutput>;
+  makeVisitorPage(request: VisitorPageRequest): Promise<MadePage>;
+};
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+export function createPageMaker({ database, services, renderer, contentSource, logOrigin, ownPort }: PageMakerOptions): PageMaker {
+  /** The port of a Host header is the caller's to choose, and would stand in what everybody gets. */
+  function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
+    const port = ownPort();
+    return scheme === "https" || port === 80 ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
+  }
+
+  async function render(request: DocumentRequest, content: TrackedContent): Promise<RenderOutput> {
+    const { ctx, url, nonce } = request;
+    let reported: unknown;
+    const output = await renderer.render({
+      path: url,
+      origin: originOf(request),
+      locale: ctx.locale,
+      nonce,
+      site: await content.getSite(),
+      content,
+      correlationId: ctx.correlationId,
+      reportError: (error) => {
+        reported ??= error;
+      },
+    });
+    const failure = content.failure() ?? (output.status >= 500 ? (reported ?? new Error(`The document of ${url} failed`)) : undefined);
+    if (failure !== undefined) throw failure;
+    const { location } = output.headers;
+    return location === undefined ? output : { ...output, headers: { ...output.headers, location: ownLocation(location, originOf(request)) } };
+  }
+
+  return {
+    makeDocument: (request) => render(request, contentSource(request.ctx)),
+    async makeVisitorPage(request) {
+      const ctx = visitorContext(request, database, services);
+      const content = contentSource(ctx);
+      const nonce = newNonce();
+      const { status, headers, html } = await render({ ctx, url: request.path, nonce, scheme: request.scheme, host: request.host }, content);
+      const page = createStoredPage({ status, location: headers.location ?? null, html, nonce, path: request.path }, { logOrigin, scheme: request.scheme });
+      return { page, tags: [...content.tags] };
+    },
+  };
+}
+
+/** Nobody in particular: what is kept must not hold anything of the caller who happened to be first. */
+function visitorContext({ platform, locale, correlationId }: VisitorPageRequest, database: PageMakerOptions["database"], services: ApiServices): ApiContext {
+  const none = () => undefined;
+  return {
+    platform,
+    db: database.forPlatform(platform.guid),
+    actor: ANONYMOUS,
+    credential: null,
+    locale: locale ?? platform.defaultLocale,
+    correlationId,
+    clientAddress: "",
+    userAgent: "",
+    ifMatch: null,
+    answer: { setHeader: none, setSessionCookie: none, clearSessionCookie: none },
+    services,
+  };
+}

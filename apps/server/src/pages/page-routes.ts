@@ -1,0 +1,112 @@
+import { decodedPath } from "@plein/contract/pages/normal-path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+import { noncePolicy } from "../http/content-security-policy.ts";
+import { clearedSessionCookie } from "../http/cookies.ts";
+import { matchesTag } from "../http/entity-tag.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import { siteOf } from "../http/request-state.ts";
+import { PRIVATE, referrerPolicyOf } from "../http/security-headers.ts";
+import type { Counts } from "../operations/metrics.ts";
+import type { ContentSourceFactory } from "./content-source.ts";
+import { readPageAddress } from "./page-address.ts";
+import { chosenLocale } from "./page-locale.ts";
+import { newNonce, type PageMaker } from "./page-maker.ts";
+import { representationFor, type StoredPage } from "./stored-page.ts";
+import type { VisitorPages } from "./visitor-pages.ts";
+
+export type PageRoutesOptions = {
+  readonly pages: VisitorPages;
+  readonly maker: PageMaker;
+  readonly contentSource: ContentSourceFactory;
+  readonly createContext: CreateApiContext;
+  readonly logOrigin: string | null;
+  readonly counts: Counts;
+};
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** How long a browser has to take up the editing mode after the redirect; seconds. */
+const EDIT_COOKIE_SECONDS = 30;
+
+/** Everything that is no program's address: the site itself. */
+export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
+  app.get("/*", async (request, reply) => {
+    const address = readPageAddress(request.url);
+    const exchange = { request, reply };
+    if (address.kind === "nothing") throw new HttpFailure(404, "NotFound", "The server has nothing at this address");
+    if (address.kind === "moved") return reply.code(301).header("Location", address.url).send();
+    if (address.kind === "edit") return sendEditMode(exchange, address.path, options);
+    if (address.kind === "screen" || request.state.identity !== null) return sendDocument(exchange, request.url, options);
+    return sendVisitorPage(exchange, address.path, options);
+  });
+  app.route({
+    method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/*",
+    onRequest: () => {
+      throw new HttpFailure(405, "BadRequest", "Pages are read only", { Allow: "GET, HEAD" });
+    },
+    handler: () => undefined,
+  });
+}
+
+async function sendVisitorPage({ request, reply }: Exchange, path: string, { pages, counts }: PageRoutesOptions): Promise<FastifyReply> {
+  const { origin, platform } = siteOf(request);
+  const locale = chosenLocale(request.state.head.cookie, platform);
+  const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, locale, platform, correlationId: request.id });
+  const hasDeadCookie = request.state.hasDeadCookie;
+  reply.code(page.status).headers(record(page.notModified));
+  if (hasDeadCookie) reply.headers({ "Cache-Control": PRIVATE, "Set-Cookie": clearedSessionCookie() });
+  else if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) {
+    counts.pageNotModified += 1;
+    return reply.code(304).send();
+  }
+  return sendBody({ request, reply }, page);
+}
+
+function sendBody({ request, reply }: Exchange, page: StoredPage): FastifyReply {
+  const { headers, body } = representationFor(page, request.state.head.acceptEncoding);
+  return reply.headers(record(headers.slice(page.notModified.length))).send(body);
+}
+
+/** A document of one person, or one that its query decides: kept by nobody. */
+async function sendDocument({ request, reply }: Exchange, url: string, options: PageRoutesOptions, status?: number): Promise<FastifyReply> {
+  const { origin, platform } = siteOf(request);
+  const nonce = newNonce();
+  const locale = chosenLocale(request.state.head.cookie, platform) ?? platform.defaultLocale;
+  const ctx = { ...options.createContext(request, reply), locale };
+  options.counts.pageRenders += 1;
+  const output = await options.maker.makeDocument({ ctx, scheme: origin.scheme, host: origin.host, url, nonce });
+  reply.code(status ?? output.status).headers({
+    "Cache-Control": PRIVATE,
+    "Referrer-Policy": referrerPolicyOf(request.url),
+    "Content-Security-Policy": noncePolicy(nonce, { logOrigin: options.logOrigin, scheme: origin.scheme }),
+  });
+  if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
+  const { location } = output.headers;
+  if (location !== undefined) return reply.header("Location", location).send();
+  return reply.type("text/html; charset=utf-8").send(output.html);
+}
+
+/**
+ * `/{path}/edit` is a wish, not a place: who may edit the page is sent to it with a note for the browser, which starts
+ * editing and throws the note away. The address stays fit to be passed on.
+ */
+async function sendEditMode(exchange: Exchange, path: string, options: PageRoutesOptions): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const editPath = path === "/" ? "/edit" : `${path}/edit`;
+  if (request.state.identity === null) {
+    if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
+    return reply.code(302).header("Location", `/sign-in?returnTo=${encodeURIComponent(editPath)}`).send();
+  }
+  const content = await options.contentSource(options.createContext(request, reply)).getPage(decodedPath(path) ?? path);
+  if (content.code === "Unauthorized" || (content.code === "Success" && !content.value.canEdit)) return sendDocument(exchange, "/unauthorized", options, 403);
+  if (content.code !== "Success") return sendDocument(exchange, path, options);
+  const cookie = `plein-edit=${encodeURIComponent(path)}; Path=/; Max-Age=${EDIT_COOKIE_SECONDS}; SameSite=Lax`;
+  return reply.code(302).headers({ Location: path, "Set-Cookie": cookie }).send();
+}
+
+
+function record(headers: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: headers.length / 2 }, (_, index) => [headers[2 * index] ?? "", headers[2 * index + 1] ?? ""]));
+}

@@ -1,0 +1,33 @@
+import type { AppRouter } from "@plein/api/app-router";
+import { createCallerFactory } from "@plein/api/procedures";
+import { imageUrl } from "@plein/contract/media/image-reference";
+import { brandTokens } from "@plein/contract/settings/brand-tokens";
+import type { FastifyInstance } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+
+const HOUR = "public, max-age=3600";
+
+const ROBOTS = ["User-agent: *", "Disallow: /admin", "Disallow: /account", "Disallow: /settings", "Disallow: /statistics", "Disallow: /api/", "Disallow: /*/edit$", ""].join("\n");
+
+/** The files that browsers and search engines ask for by themselves. */
+export function registerWellKnown(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
+  const createCaller = createCallerFactory(router);
+  app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(ROBOTS));
+
+  app.get("/favicon.ico", async (request, reply) => {
+    const { settings, platformName } = await createCaller(createContext(request, reply)).platforms.getSite();
+    reply.header("Cache-Control", HOUR);
+    if (settings.faviconLogo) return reply.code(302).header("Location", imageUrl(settings.faviconLogo.imageGuid)).send();
+    const tokens = brandTokens(settings.colorScheme, "light");
+    return reply.type("image/svg+xml").send(initialIcon(platformName, tokens.brand, tokens["on-brand"]));
+  });
+}
+
+/** The platform's initial on its colour, until it has an icon of its own. */
+function initialIcon(name: string, background: string, color: string): string {
+  const [initial = ""] = /[\p{L}\p{N}]/u.exec(name) ?? [];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${background}"/>`,
+    `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${color}">${initial.toUpperCase()}</text></svg>`,
+  ].join("");
+}

@@ -1,0 +1,63 @@
+import type { AppRouter } from "@plein/api/app-router";
+import type { BoundRoute } from "@plein/api/rest-route";
+import { answerOf } from "@plein/api/result-error";
+import { fastifyPattern, pointersIntoBody, readRestInput, restRoutesOf } from "@plein/api/rest-routes";
+import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+import { sendFailure } from "../http/failure-answer.ts";
+import { addUnmatchedRoutes } from "./unmatched-routes.ts";
+import { restParts } from "./rest-parts.ts";
+import { sendRestAnswer } from "./rest-answer.ts";
+
+/** What is read of a router; tests give a small one. */
+export type RestRouter = Pick<AppRouter, "_def">;
+
+/**
+ * Serves every procedure that names a REST path at that path, with the same context and the same checks as by tRPC.
+ * There is no rule of the product in here: a path, a status and a way to read the input stand with the procedure.
+ */
+export function registerRest(app: FastifyInstance, router: RestRouter, createContext: CreateApiContext): void {
+  const routes = restRoutesOf(router);
+  for (const bound of routes) {
+    app.route({
+      method: bound.route.method,
+      url: fastifyPattern(bound.route.path),
+      handler: (request, reply) => answerRestCall({ router, bound, createContext, request, reply }),
+    });
+  }
+  addUnmatchedRoutes(app, routes.map(({ route }) => route));
+}
+
+type RestCall = {
+  readonly router: RestRouter;
+  readonly bound: BoundRoute;
+  readonly createContext: CreateApiContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+async function answerRestCall({ router, bound, createContext, request, reply }: RestCall): Promise<FastifyReply> {
+  const { name, type, route } = bound;
+  const input = readRestInput(route, restParts(request));
+  const ctx = createContext(request, reply);
+  const aborted = new AbortController();
+  try {
+    const answer = await callTRPCProcedure({
+      // The type parameter is the router's own; any router is called the same way.
+      router: router as AppRouter,
+      path: name,
+      type,
+      ctx,
+      getRawInput: () => Promise.resolve(input),
+      signal: aborted.signal,
+      batchIndex: 0,
+    });
+    return sendRestAnswer(request, reply, route, answer);
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    const { failure, status } = answerOf(error, request.state.locale);
+    if (status >= 500) request.log.error({ err: error, procedure: name }, failure.detail);
+    return sendFailure(request, reply, { status, failure: pointersIntoBody(failure, route), headers: {} });
+  }
+}

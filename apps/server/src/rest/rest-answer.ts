@@ -1,0 +1,44 @@
+import { digestOfText } from "@plein/api/etag";
+import type { RestRoute } from "@plein/api/rest-route";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { matchesTag } from "../http/entity-tag.ts";
+import { PRIVATE } from "../http/security-headers.ts";
+
+/** How long an answer to anybody may be kept by anybody. Short: a cache outside can't be told of a change. */
+const PUBLIC_LIFETIME = "public, max-age=10";
+/** The same address answers another caller otherwise. */
+const VARY = "Authorization, Cookie";
+
+/** Sends what a procedure answered, with the headers that let it be kept, asked about again, or kept by nobody. */
+export function sendRestAnswer(request: FastifyRequest, reply: FastifyReply, route: RestRoute, answer: unknown): FastifyReply {
+  const status = route.status ?? 200;
+  if (status === 204) return reply.code(204).send();
+
+  const body = JSON.stringify(answer ?? null);
+  const isRead = route.method === "GET";
+  const isAnonymous = request.state.identity === null;
+  if (isRead) reply.header("Vary", VARY);
+  if (isRead && isAnonymous) setPublic(reply, body);
+  else reply.header("Cache-Control", PRIVATE);
+
+  const tag = entityTag(reply, route, body);
+  if (isRead && tag !== null && matchesTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  return reply.code(status).type("application/json; charset=utf-8").send(body);
+}
+
+/** A procedure that knows better (a token of the whole page, a code that is nobody else's) has set its own. */
+function setPublic(reply: FastifyReply, body: string): void {
+  const chosen = reply.getHeader("Cache-Control");
+  if (chosen === undefined || chosen === PRIVATE) reply.header("Cache-Control", PUBLIC_LIFETIME);
+  if (!reply.hasHeader("Cache-Token")) reply.header("Cache-Token", digestOfText(body));
+}
+
+function entityTag(reply: FastifyReply, route: RestRoute, body: string): string | null {
+  const own = reply.getHeader("ETag");
+  if (typeof own === "string") return own;
+  if (route.hasEntity !== true) return null;
+  // The same text as the API compares an If-Match with.
+  const tag = `"${digestOfText(body)}"`;
+  reply.header("ETag", tag);
+  return tag;
+}

@@ -1,0 +1,35 @@
+import type { RestRoute } from "@plein/api/rest-route";
+import type { FastifyInstance } from "fastify";
+import { HttpFailure } from "../http/http-failure.ts";
+
+/** Everything that a route under /api may be asked with; TRACE and CONNECT are refused by the server itself. */
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/**
+ * Answers what no route under /api took: 405 where another method would have been taken, else 404. Never the
+ * application's page, which a program can't read.
+ */
+export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<RestRoute, "method" | "path">[]): void {
+  const matchers = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  const refuse = (url: string): never => {
+    const path = url.split("?", 1)[0] ?? "";
+    const taken = new Set<string>(matchers.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
+    if (taken.size === 0) throw new HttpFailure(404, "NotFound", "No call has this path");
+    if (taken.has("GET")) taken.add("HEAD");
+    throw new HttpFailure(405, "BadRequest", "The path takes other methods", { Allow: [...taken].sort().join(", ") });
+  };
+  for (const url of ["/api", "/api/*", ...outsideApi(routes)]) {
+    const free = METHODS.filter((method) => !app.hasRoute({ method, url }));
+    // No body is read for an answer that doesn't depend on it.
+    app.route({ method: free, url, onRequest: async (request) => refuse(request.url), handler: (request) => refuse(request.url) });
+  }
+}
+
+function outsideApi(routes: readonly Pick<RestRoute, "path">[]): string[] {
+  return [...new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/") && !path.includes("{")))];
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/:]+");
+  return new RegExp(`^${escaped}$`);
+}

@@ -1,0 +1,16 @@
+import type { AppRouter } from "@plein/api/app-router";
+import type { ApiServices } from "@plein/api/context";
+import type { Database } from "@plein/db/database";
+import type { Config } from "./config.ts";
+import type { PageRenderer } from "./pages/page-renderer.ts";
+
+/** What the server is made of. `main.ts` gives the real things; a test gives its own database and configuration. */
+export type ServerDependencies = {
+  readonly config: Config;
+  readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "isReady">;
+  readonly router: AppRouter;
+  readonly sessions: ApiServices["sessions"];
+  readonly renderer: PageRenderer;
+  /** folder with the web build's files for browsers; null in development, where Vite serves them */
+  readonly assetsDir: string | null;
+};

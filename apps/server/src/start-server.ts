@@ -1,0 +1,89 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { appRouter } from "@plein/api/app-router";
+import { createSessionService } from "@plein/auth/sessions";
+import { type Database, openDatabase } from "@plein/db/database";
+import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
+import { isDatabaseUnavailable } from "@plein/db/error-codes";
+import { prepareDatabase } from "@plein/db/prepare-database";
+import { type Config, loadConfig } from "./config.ts";
+import { createServer, type PleinServer } from "./create-server.ts";
+import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
+import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
+
+/** Why the server can't start, for the person who started it; one line. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** Sources and the bundled program lie equally deep. */
+const ROOT = join(import.meta.dirname, "../../..");
+const WEB_DIR = join(ROOT, "apps/web");
+
+/**
+ * Starts the service: configuration, database (migrated), pages, port; and ends it on a signal.
+ *
+ * @throws ConfigError or StartError for what the person who starts it can mend
+ */
+export async function startServer({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
+  const startedAt = performance.now();
+  const config = loadConfig(ROOT);
+  await mkdir(join(config.dataDir, "media"), { recursive: true });
+  const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
+  const server = await createServer({ config, database: stored.database, router: appRouter, sessions: createSessionService(), ...web });
+  await web.attach?.(server);
+  await listen(server, config);
+  const closeRest = async () => {
+    await web.close?.();
+    await stored.close();
+  };
+  stopOnSignals((delayMs) => stopServer({ server, delayMs, closeRest }), isDevelopment ? 0 : config.shutdownDelayMs);
+  const ms = Math.round(performance.now() - startedAt);
+  process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
+}
+
+type Store = { readonly database: Database; readonly close: () => Promise<void> };
+
+async function openStore(config: Config): Promise<Store> {
+  try {
+    const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
+    const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
+    const { appUrl } = await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined });
+    const database = await openDatabase({ url: appUrl, maxConnections: config.databaseConnections });
+    const close = async () => {
+      await database.close();
+      await embedded?.stop();
+    };
+    return { database, close };
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartError("The database can't be reached. Check DATABASE_URL and that PostgreSQL runs there.", { cause: error });
+  }
+}
+
+type Web = Pick<Parameters<typeof createServer>[0], "renderer" | "assetsDir"> & {
+  /** hangs itself into the server before it listens */
+  readonly attach?: (server: PleinServer) => Promise<void>;
+  readonly close?: () => Promise<void>;
+};
+
+async function openWeb(isDevelopment: boolean): Promise<Web> {
+  if (isDevelopment) return (await import("./pages/vite-web.ts")).openViteWeb(WEB_DIR);
+  try {
+    return { renderer: await loadBuiltRenderer(join(WEB_DIR, "dist")), assetsDir: join(WEB_DIR, "dist/client") };
+  } catch (error) {
+    throw error instanceof WebBuildMissing ? new StartError(error.message, { cause: error }) : error;
+  }
+}
+
+async function listen({ app }: PleinServer, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} of ${host} is in use. Stop what uses it, or choose another PORT.`, { cause: error });
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error });
+    if (code === "EACCES") throw new StartError(`Port ${port} may not be opened by this user. Choose a PORT above 1023.`, { cause: error });
+    throw error;
+  }
+}
