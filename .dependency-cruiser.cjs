@@ -1,0 +1,84 @@
+/** Who may import whom, as docs/architecture.md says. Needs TypeScript below 7 to read the sources. */
+const MAY_IMPORT = {
+  "packages/contract": [],
+  "packages/i18n": ["packages/contract"],
+  "packages/db": ["packages/contract"],
+  "packages/ui": ["packages/contract"],
+  "packages/auth": ["packages/contract", "packages/db"],
+  "packages/blocks": ["packages/contract", "packages/i18n", "packages/ui"],
+  "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts"],
+  "packages/client": ["packages/contract", "packages/api"],
+  "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth"],
+  "apps/server": ["packages/contract", "packages/db", "packages/auth", "packages/api", "packages/i18n", "apps/web"],
+  "apps/web": ["packages/contract", "packages/i18n", "packages/ui", "packages/blocks", "packages/api"],
+  e2e: ["packages/contract", "packages/db/src/testing", "tooling/process", "tooling/e2e"],
+  prisma: ["packages/contract", "packages/db", "packages/auth", "packages/blocks/src/schemas.gen.ts"],
+};
+const TEST = "\\.(test|bench)\\.tsx?$|/testing/";
+const typeOnly = (name, from, to) => ({ name, from: { path: from, pathNot: TEST }, to: { path: to, dependencyTypesNot: ["type-only"] } });
+
+const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+  name: `layer: ${from}`,
+  from: { path: `^${from}/` },
+  to: { path: "^(apps|packages|e2e|prisma|tooling)/", pathNot: [from, ...allowed].map((path) => `^${path}`) },
+}));
+
+const rules = [
+  typeOnly("web takes only types from api", "^apps/web/", "^packages/api/"),
+  typeOnly("the client takes only types from api", "^packages/client/", "^packages/api/"),
+  typeOnly("the server takes only types from web's sources", "^apps/server/", "^apps/web/src/"),
+  {
+    name: "only the command line's local commands reach the database",
+    from: { path: "^apps/cli/", pathNot: ["^apps/cli/src/local/", TEST] },
+    to: { path: "^(packages/(db|auth)|prisma)/" },
+  },
+  {
+    name: "contract knows only its schema library",
+    from: { path: "^packages/contract/", pathNot: TEST },
+    to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/zod/" },
+  },
+  {
+    name: "a block's schema knows no React",
+    from: { path: "^packages/blocks/src/[^/]+/schema\\.ts$" },
+    to: { path: "^packages/(i18n|ui)/|node_modules/(react|react-intl)/" },
+  },
+  {
+    name: "api slices meet in *.shared.ts",
+    from: { path: "^packages/api/src/([^/]+)/", pathNot: TEST },
+    to: { path: "^packages/api/src/[^/]+/", pathNot: ["^packages/api/src/$1/", "\\.shared\\.ts$"] },
+  },
+  {
+    name: "web features do not meet",
+    from: { path: "^apps/web/src/features/([^/]+)/", pathNot: TEST },
+    to: { path: "^apps/web/src/(features|routes|shell)/", pathNot: "^apps/web/src/features/$1/" },
+  },
+  {
+    name: "only stores query",
+    from: { path: "^packages/api/src/[^/]+/", pathNot: ["(-store|\\.shared)\\.ts$", TEST] },
+    to: { path: "^packages/db/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "the demo's contents stay out of the product",
+    from: { path: "^(apps|packages)/", pathNot: ["^apps/cli/src/local/", TEST] },
+    to: { path: "^prisma/" },
+  },
+  { name: "nothing imports the tooling", from: { path: "^(apps|packages|prisma)/" }, to: { path: "^tooling/" } },
+  {
+    name: "no home for nothing",
+    from: {},
+    to: { path: "^(apps|packages|prisma|tooling)/.*/(utils?|helpers?|common|misc|lib)(/|\\.tsx?$)", pathNot: "node_modules" },
+  },
+  { name: "no cycles", from: {}, to: { circular: true } },
+  { name: "no cycles between slices", scope: "folder", from: { path: "^packages/api/src/[^/]+" }, to: { circular: true } },
+];
+
+module.exports = {
+  forbidden: [...layers, ...rules].map((rule) => ({ severity: "error", ...rule })),
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|generated)/" },
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default"] },
+  },
+};

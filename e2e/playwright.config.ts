@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test";
+
+/** Set by tooling/e2e/main.ts, which starts the product and finds the browser. */
+const port = process.env.E2E_PORT ?? "4000";
+const chromium = process.env.CHROMIUM_PATH || undefined;
+
+const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  // A story changes the demo that the others look at: one after another, each on pages of its own where it writes.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: "../test-results",
+  reporter: "list",
+  use: {
+    baseURL: `http://lindendaal.localhost:${port}`,
+    locale: "nl-NL",
+    timezoneId: "Europe/Amsterdam",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { args: BROWSER_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
+  },
+  projects: [
+    { name: "visitor", testDir: "visitor" },
+    { name: "user", testDir: "user" },
+    { name: "content-manager", testDir: "content-manager" },
+    { name: "admin", testDir: "admin" },
+  ],
+});

@@ -1,0 +1,29 @@
+// @ts-check
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { InstallError } from "./install-error.mjs";
+import { pinnedNode } from "./pinned-node.mjs";
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/**
+ * Runs a program on the pinned Node.js and hands it every signal, so that it can stop what it started.
+ *
+ * @param {string} root
+ * @param {string} program path from the root
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export function runPinned(root, program, args) {
+  const node = pinnedNode(root);
+  if (node === null) throw new InstallError("The pinned Node.js is missing. Try: npm ci");
+  const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  const child = spawn(node, [join(root, program), ...args], { cwd: root, stdio: "inherit", env: { ...process.env, PATH } });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+  });
+}

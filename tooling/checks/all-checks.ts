@@ -1,0 +1,20 @@
+import { boundaries } from "./boundaries.ts";
+import { type Check, programCheck } from "./check.ts";
+import { floors } from "./floors.ts";
+import { generatedFiles } from "./generated-files.ts";
+import { messages } from "./messages/messages.ts";
+import { types } from "./types.ts";
+
+const QUIET = { NO_COLOR: "1", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+
+/** Everything that holds of the tree as it stands, without running it; quick ones first. */
+export const allChecks: readonly Check[] = [
+  programCheck("format and lint", "biome", ["ci", "--colors=off", "--diagnostic-level=error", "--max-diagnostics=200"]),
+  types,
+  boundaries,
+  programCheck("declared dependencies", "turbo", ["boundaries"], QUIET),
+  programCheck("dead code", "knip", ["--no-progress"], QUIET),
+  messages,
+  generatedFiles,
+  floors,
+];

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { runProgram } from "../process/run-program.ts";
+import { checkReport, type SuiteReport } from "../report/tally.ts";
+import type { Check } from "./check.ts";
+
+/** With a compiler that it can't read, dependency-cruiser finds nothing and is content. The workspace is larger than this. */
+const LEAST_MODULES = 150;
+
+const Cruise = z.object({
+  summary: z.object({
+    totalCruised: z.int(),
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
+  }),
+});
+
+/** Who may import whom, as docs/architecture.md says. */
+export const boundaries: Check = {
+  name: "boundaries",
+  async run() {
+    const { output } = await runProgram("depcruise", ["apps", "packages", "e2e", "prisma", "tooling", "--output-type", "json"]);
+    return boundariesReport(output, LEAST_MODULES);
+  },
+};
+
+export function boundariesReport(output: string, leastModules: number): SuiteReport {
+  const json = parseJson(output);
+  if (json === null) return checkReport(false, output);
+  const { totalCruised, violations } = Cruise.parse(json).summary;
+  const errors = violations.filter(({ rule }) => rule.severity === "error").map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  if (totalCruised < leastModules) errors.push(`Only ${totalCruised} modules were read, at least ${leastModules} are there.`);
+  return checkReport(errors.length === 0, errors.join("\n"));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

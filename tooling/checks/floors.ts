@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { root } from "../process/root.ts";
+import { checkReport } from "../report/tally.ts";
+import type { Check } from "./check.ts";
+
+/** Least versions that are safe, by package; several where a package has several major versions in use. */
+export const Floors = z.strictObject({
+  reviewedOn: z.iso.date(),
+  least: z.record(z.string(), z.array(z.string().regex(/^\d+\.\d+\.\d+$/)).min(1)),
+  /** names, a `*` at the end stands for anything */
+  forbidden: z.array(z.string()),
+});
+export type Floors = z.infer<typeof Floors>;
+
+const Lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      link: z.boolean().optional(),
+      inBundle: z.boolean().optional(),
+    }),
+  ),
+});
+export type Lockfile = z.infer<typeof Lockfile>;
+
+/** No package below the version that is known to be safe, none that is forbidden, and each with its digest. */
+export const floors: Check = {
+  name: "package floors",
+  async run() {
+    const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), "utf8"));
+    const problems = floorProblems(Lockfile.parse(read("package-lock.json")), Floors.parse(read("security/floors.json")));
+    return checkReport(problems.length === 0, problems.join("\n"));
+  },
+};
+
+/** What is wrong with a lock file, a line each. */
+export function floorProblems(lockfile: Lockfile, { least, forbidden }: Floors): string[] {
+  return Object.entries(lockfile.packages).flatMap(([path, entry]) => {
+    const name = packageName(path);
+    if (name === null || entry.link) return [];
+    return [
+      ...(forbidden.some((pattern) => matchesName(pattern, name)) ? [`${name} is forbidden`] : []),
+      ...(isBelow(entry.version ?? "", least[name] ?? []) ? [`${name} ${entry.version} is below ${least[name]?.join(" or ")}`] : []),
+      ...(entry.integrity === undefined && !entry.inBundle ? [`${name} has no digest in package-lock.json`] : []),
+      ...(entry.resolved === undefined ? [] : [`${name} comes from ${entry.resolved}: package-lock.json names no hosts`]),
+    ];
+  });
+}
+
+/** `node_modules/a/node_modules/@b/c` is `@b/c`; a workspace's own folder has no name here. */
+function packageName(path: string): string | null {
+  const at = path.lastIndexOf("node_modules/");
+  return at === -1 ? null : path.slice(at + "node_modules/".length);
+}
+
+function matchesName(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/** A version is held against the floor of its own major version; below the lowest major version it is too old, above all it is fine. */
+function isBelow(version: string, floorsOfPackage: readonly string[]): boolean {
+  if (floorsOfPackage.length === 0) return false;
+  const ofSameMajor = floorsOfPackage.find((floor) => numbers(floor)[0] === numbers(version)[0]);
+  const isNewerMajor = floorsOfPackage.every((floor) => (numbers(floor)[0] ?? 0) < (numbers(version)[0] ?? 0));
+  return ofSameMajor === undefined ? !isNewerMajor : compare(numbers(version), numbers(ofSameMajor)) < 0;
+}
+
+function numbers(version: string): number[] {
+  return (version.split("-")[0] ?? "").split(".").map(Number);
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  const difference = left.map((part, index) => part - (right[index] ?? 0)).find((part) => part !== 0);
+  return difference ?? 0;
+}

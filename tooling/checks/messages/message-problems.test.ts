@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { MessageSet } from "./message-files.ts";
+import { messageProblems } from "./message-problems.ts";
+import { findMessageUses } from "./message-uses.ts";
+
+function problemsOf(nl: Record<string, string> | null, en: Record<string, string> | null, source: string): string[] {
+  const set: MessageSet = { name: "messages/*.json", nl, en };
+  return messageProblems([set], [findMessageUses("a.tsx", source)]);
+}
+
+describe("the texts of the product", () => {
+  it("are in order when both languages have what the code uses", () => {
+    const source = `<FormattedMessage id="a.title" />; intl.formatMessage({ id: "a.count" }, { count });`;
+    expect(
+      problemsOf(
+        { "a.title": "Titel", "a.count": "{count, number} dingen" },
+        { "a.title": "Title", "a.count": "{count, number} things" },
+        source,
+      ),
+    ).toEqual([]);
+  });
+
+  it("lack one that the code uses", () => {
+    expect(problemsOf({}, {}, `<FormattedMessage id="a.title" />`)).toEqual(["a.title is used, but no text has it"]);
+    expect(problemsOf({}, {}, `intl.formatMessage({ id: isNew ? "a.new" : "a.old" })`)).toHaveLength(2);
+  });
+
+  it("hold one that nothing uses", () => {
+    expect(problemsOf({ "a.title": "Titel" }, { "a.title": "Title" }, "")).toEqual(["a.title is used nowhere"]);
+  });
+
+  it("are used by a table of ids, and by an id that is put together", () => {
+    expect(problemsOf({ "a.title": "Titel" }, { "a.title": "Title" }, `const LABELS = { title: "a.title" };`)).toEqual([]);
+    expect(problemsOf({ "a.state.draft": "Concept" }, { "a.state.draft": "Draft" }, "const id = `a.state.${state}`;")).toEqual([]);
+  });
+
+  it("miss a language, or a text in one", () => {
+    expect(problemsOf({ "a.title": "Titel" }, null, `"a.title"`)).toEqual([expect.stringContaining("no en file")]);
+    expect(problemsOf({ "a.title": "Titel" }, {}, `"a.title"`)).toEqual([expect.stringContaining("not in en")]);
+    expect(problemsOf({}, { "a.title": "Title" }, `"a.title"`)).toEqual([expect.stringContaining("not in nl")]);
+    expect(problemsOf({ "a.title": " " }, { "a.title": "Title" }, `"a.title"`)).toEqual([expect.stringContaining("empty")]);
+  });
+
+  it("ask for something else in the other language", () => {
+    expect(problemsOf({ "a.b": "{name} zegt" }, { "a.b": "{names} says" }, `"a.b"`)).toEqual([
+      expect.stringContaining("same in both languages"),
+    ]);
+    const plural = "{count, plural, one {# ding} other {# dingen van {name}}}";
+    expect(problemsOf({ "a.b": plural }, { "a.b": "{count, plural, one {# thing} other {# things}}" }, `"a.b"`)).toEqual([
+      expect.stringContaining("name: text"),
+    ]);
+  });
+
+  it("are no message at all", () => {
+    expect(problemsOf({ "a.b": "{count" }, { "a.b": "x" }, `"a.b"`)).toEqual([expect.stringContaining("no ICU message")]);
+  });
+
+  it("stand in two places", () => {
+    const set = { nl: { "a.b": "x" }, en: { "a.b": "x" } };
+    const problems = messageProblems(
+      [
+        { name: "one", ...set },
+        { name: "two", ...set },
+      ],
+      [findMessageUses("a.ts", `"a.b"`)],
+    );
+    expect(problems).toEqual(["a.b stands in one and in two"]);
+  });
+});

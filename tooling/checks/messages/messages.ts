@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../process/root.ts";
+import { checkReport } from "../../report/tally.ts";
+import type { Check } from "../check.ts";
+import { readMessageSets } from "./message-files.ts";
+import { messageProblems } from "./message-problems.ts";
+import { findMessageUses } from "./message-uses.ts";
+
+/** Every text exists in both languages, asks for the same, and is used. */
+export const messages: Check = {
+  name: "messages",
+  async run() {
+    const sets = readMessageSets(root);
+    const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root }).filter(
+      (file) => !/\.test\.tsx?$|[\\/]generated[\\/]/.test(file),
+    );
+    const uses = sources.map((file) => findMessageUses(file, readFileSync(join(root, file), "utf8")));
+    const problems = messageProblems(sets, uses);
+    return checkReport(problems.length === 0 && sets.length > 0, problems.join("\n"));
+  },
+};

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { root } from "./root.ts";
+
+export type ProgramOutcome = { readonly exitCode: number; readonly output: string };
+
+type ProgramOptions = {
+  /** folder to run in; the root when absent */
+  readonly cwd?: string;
+  /** added to this process's environment */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Runs a program to its end without a stdin. Its output and errors come back together, in the order they were written. */
+export function runProgram(file: string, args: readonly string[], { cwd = root, env = {} }: ProgramOptions = {}): Promise<ProgramOutcome> {
+  return new Promise((resolve) => {
+    const chunks: string[] = [];
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
+    child.on("error", (error) => resolve({ exitCode: 127, output: `${file} can't be started: ${error.message}` }));
+    child.on("close", (code) => resolve({ exitCode: code ?? 1, output: chunks.join("") }));
+  });
+}

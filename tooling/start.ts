@@ -1,0 +1,20 @@
+// `npm start`: everything from an empty machine to a running product.
+import { onStopSignal } from "./process/stop-signal.ts";
+import { addressBlock, firstPlatformBlock } from "./start/address-block.ts";
+import { startProduct } from "./start/product.ts";
+import { StartError } from "./start/start-error.ts";
+
+const stopAsked = onStopSignal();
+
+try {
+  const product = await startProduct();
+  const { platforms, config } = product;
+  const { port } = config;
+  console.log(`\n${platforms.length > 0 ? addressBlock({ platforms, port }) : firstPlatformBlock(port)}`);
+  const exitCode = await Promise.race([stopAsked.then(() => 0), product.ended]);
+  await product.stop();
+  process.exit(exitCode);
+} catch (error) {
+  console.error(error instanceof StartError ? `\n${error.message}` : error);
+  process.exit(1);
+}

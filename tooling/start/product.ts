@@ -1,0 +1,109 @@
+import { mkdirSync, statfsSync } from "node:fs";
+import type { Platform } from "@plein/contract/platforms/platform";
+import { type Config, ConfigError, loadConfig } from "../../apps/server/src/config.ts";
+import { portProblem } from "../process/free-port.ts";
+import { root } from "../process/root.ts";
+import { runProgram } from "../process/run-program.ts";
+import { showStep } from "../report/progress.ts";
+import { build } from "./build.ts";
+import { prepare, type StartedDatabase, startDatabase } from "./database.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { StartError } from "./start-error.ts";
+
+/** The database's own files and its write-ahead log need this much to begin with. */
+const LEAST_FREE_BYTES = 500_000_000;
+
+/** A person who starts it by hand reads the addresses, not each request. */
+const QUIET_LOG_LEVEL = "warn";
+
+export type RunningProduct = {
+  readonly config: Config;
+  readonly platforms: readonly Platform[];
+  /** settles when the server has ended by itself */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** Builds, sets up and serves the whole product as the environment says, and shows each step. */
+export async function startProduct(): Promise<RunningProduct> {
+  const config = readStartConfig();
+  await refuseBadPort(config);
+  refuseFullDisk(config);
+  await showStep("Build", build, ({ wasCached }) => ({ mark: "ok", note: wasCached ? "nothing changed" : "" }));
+  const database = await showStep("Database", () => startDatabase(config), describeDatabase);
+  try {
+    const platforms = await fillDatabase(database.ownerUrl, config);
+    const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: config.dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? QUIET_LOG_LEVEL };
+    const server = await showStep(
+      "Server",
+      () => startServer({ port: config.port, host: config.host, env }),
+      () => ({ mark: "ok", note: "" }),
+    );
+    return { config, platforms, ended: server.ended, stop: () => stopAll(server, database) };
+  } catch (error) {
+    await database.embedded?.stop();
+    throw error;
+  }
+}
+
+/** Migrates, and seeds the demo where there is no platform yet and this is not production. */
+async function fillDatabase(ownerUrl: string, config: Config): Promise<readonly Platform[]> {
+  const { platforms } = await showStep(
+    "Migrations",
+    () => prepare(ownerUrl),
+    ({ applied }) => ({
+      mark: "ok",
+      note: applied.length === 0 ? "up to date" : `${applied.length} applied`,
+    }),
+  );
+  if (platforms.length > 0 || config.environment === "production") return platforms;
+  await showStep(
+    "Demo",
+    () => seed(ownerUrl, config),
+    () => ({ mark: "ok", note: "seeded" }),
+  );
+  return (await prepare(ownerUrl)).platforms;
+}
+
+async function seed(ownerUrl: string, config: Config): Promise<void> {
+  const env = { DATABASE_URL: ownerUrl, DATA_DIR: config.dataDir };
+  const { exitCode, output } = await runProgram(process.execPath, ["prisma/seed/main.ts"], { env });
+  if (exitCode !== 0) throw new StartError(`${output.trim()}\n\nThe demo could not be seeded.`);
+}
+
+async function stopAll(server: RunningServer, { embedded }: StartedDatabase): Promise<void> {
+  await server.stop();
+  await embedded?.stop();
+}
+
+function readStartConfig(): Config {
+  try {
+    return loadConfig(root);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new StartError(error.message);
+    throw error;
+  }
+}
+
+async function refuseBadPort({ port, host }: Config): Promise<void> {
+  const problem = await portProblem(port, host);
+  if (problem === "taken")
+    throw new StartError(`Port ${port} is taken by another program. Stop it, or start on another port: PORT=4001 npm start`);
+  if (problem === "forbidden")
+    throw new StartError(`This account may not listen on port ${port}. Start on a higher one: PORT=4000 npm start`);
+  if (problem === "unknown-host") throw new StartError(`HOST=${host} is no address of this machine. Leave HOST out, or use 127.0.0.1.`);
+}
+
+function refuseFullDisk({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl !== null) return;
+  mkdirSync(dataDir, { recursive: true });
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  if (free < LEAST_FREE_BYTES)
+    throw new StartError(`The disk of ${dataDir} has ${Math.round(free / 1e6)} MB left; the database needs ${LEAST_FREE_BYTES / 1e6} MB.`);
+}
+
+function describeDatabase({ embedded }: StartedDatabase) {
+  if (embedded === null) return { mark: "ok" as const, note: "by DATABASE_URL" };
+  return { mark: "ok" as const, note: embedded.wasRunning ? "embedded, was running" : "embedded" };
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "../process/root.ts";
+import { StartError } from "./start-error.ts";
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 50;
+/** Longest that a stopping server may take: it finishes what it has in hand. */
+const STOP_WITHIN_MS = 20_000;
+
+export type RunningServer = {
+  /** settles when the process has ended */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+};
+
+type ServerOptions = {
+  readonly port: number;
+  readonly host: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
+/** Starts the server as a process of its own and waits until it says that it is ready. */
+export async function startServer({ port, host, env }: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), HOST: host },
+    stdio: ["ignore", "inherit", "inherit"],
+    // Out of the terminal's reach: Ctrl-C comes to us, and we stop it in good order.
+    detached: process.platform !== "win32",
+  });
+  const ended = once(child, "exit").then(([code]) => Number(code ?? 1));
+  const server = { ended, stop: () => stop(child, ended) };
+  const isReady = await Promise.race([waitUntilReady(port, host), ended.then(() => false)]);
+  if (isReady) return server;
+  await server.stop();
+  throw new StartError("The server did not start; its own message is above.");
+}
+
+async function waitUntilReady(port: number, host: string): Promise<boolean> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}/readyz`;
+  while (performance.now() < deadline) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(timer);
+}

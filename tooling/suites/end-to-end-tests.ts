@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { runProgram } from "../process/run-program.ts";
+import { playwrightReport } from "../report/playwright-report.ts";
+import type { SuiteReport } from "../report/tally.ts";
+
+/** The stories in a real browser, against the built product on a database of its own. */
+export async function endToEndTests(reportFile: string): Promise<SuiteReport> {
+  const args = ["tooling/e2e/main.ts", "--reporter=line,json"];
+  const { exitCode, output } = await runProgram(process.execPath, args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, FORCE_COLOR: "0" },
+  });
+  return playwrightReport(JSON.parse(readFileSync(reportFile, "utf8")), exitCode, output);
+}
