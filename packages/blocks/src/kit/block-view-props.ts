@@ -18,6 +18,9 @@ export type BlockEnv = {
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
 };
 
+/** Level of a heading that a block brings itself: a card's, say. One below the heading that came before. */
+export type OwnHeadingLevel = 2 | 3 | 4;
+
 /** Props of a block's view: `BlockViewProps<typeof heading>`. */
 export type BlockViewProps<Schema extends BlockSchema = BlockSchema> = {
   readonly guid: Guid;
@@ -26,6 +29,7 @@ export type BlockViewProps<Schema extends BlockSchema = BlockSchema> = {
   readonly env: BlockEnv;
   /** the first block of the page: its picture is not loaded lazily, and a hero's title is the page's h1 */
   readonly isFirst: boolean;
+  readonly headingLevel: OwnHeadingLevel;
 };
 
 /** A view as the registry holds it, the type of its content forgotten: only content that fits the block's schema may reach it. */

@@ -1,0 +1,24 @@
+import type { Link } from "@plein/contract/blocks/link";
+import type { ReactNode } from "react";
+import type { BlockEnv } from "./block-view-props.ts";
+import classes from "./button-link.module.css";
+
+type ButtonLinkProps = {
+  readonly button: { readonly label: string; readonly link: Link | null } | null;
+  readonly env: BlockEnv;
+  readonly look?: "primary" | "secondary" | "link";
+};
+
+/** A link that looks like a button. A visitor never gets one that leads nowhere; an editor sees its words. */
+export function ButtonLink({ button, env, look = "primary" }: ButtonLinkProps): ReactNode {
+  if (!button) return null;
+  const href = button.link && env.linkHref(button.link);
+  const className = `${classes.button} ${classes[look]}`;
+  if (href !== null)
+    return (
+      <a className={className} href={href}>
+        {button.label}
+      </a>
+    );
+  return env.isEditing ? <span className={className}>{button.label}</span> : null;
+}

@@ -1,0 +1,25 @@
+import type { OwnHeadingLevel } from "./block-view-props.ts";
+
+type Heading = { readonly buildingBlockName: string; readonly options: Readonly<Record<string, unknown>> };
+
+/**
+ * The level for headings that each block brings itself, such as its cards' titles: one below the heading block before it,
+ * so that a screen reader's list of headings skips no level. `blocks` in reading order; the page's h1 comes before them.
+ */
+export function ownHeadingLevels(blocks: readonly Heading[]): OwnHeadingLevel[] {
+  let before: 1 | OwnHeadingLevel = 1;
+  return blocks.map(({ buildingBlockName, options }) => {
+    if (buildingBlockName === "heading") before = levelOf(options.level);
+    return oneBelow(before);
+  });
+}
+
+function levelOf(level: unknown): OwnHeadingLevel {
+  if (level === "h3") return 3;
+  return level === "h4" ? 4 : 2;
+}
+
+function oneBelow(level: 1 | OwnHeadingLevel): OwnHeadingLevel {
+  if (level === 1) return 2;
+  return level === 2 ? 3 : 4;
+}
