@@ -10,14 +10,16 @@ type Card = BlockViewProps<typeof cards>["content"]["items"][number];
 export function CardsView(props: BlockViewProps<typeof cards>): ReactNode {
   const { content, options } = props;
   return (
-    <ul className={classes.cards} data-columns={options.columns} data-whole={options.isWholeCardLink || undefined}>
-      {content.items.map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
-        <li key={index} className={classes.card}>
-          {cardParts(props, card, index)}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.room}>
+      <ul className={classes.cards} data-columns={options.columns} data-whole={options.isWholeCardLink || undefined}>
+        {content.items.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+          <li key={index} className={classes.card}>
+            {cardParts(props, card, index)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

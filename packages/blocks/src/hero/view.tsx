@@ -9,22 +9,24 @@ import classes from "./view.module.css";
 export function HeroView({ guid, content, options, env, isFirst }: BlockViewProps<typeof hero>): ReactNode {
   const [first, second] = content.buttons;
   return (
-    <div
-      className={classes.hero}
-      data-height={options.height}
-      data-text={options.textPosition}
-      data-picture={content.image !== null || undefined}
-    >
-      {content.image && <Picture image={content.image} env={env} isUrgent={isFirst} className={classes.picture} />}
-      <div className={classes.panel}>
-        <InPlaceText env={env} guid={guid} field="/title" value={content.title} as={isFirst ? "h1" : "h2"} className={classes.title} />
-        <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
-        {first && (
-          <div className={classes.buttons}>
-            <ButtonLink button={first} env={env} />
-            <ButtonLink button={second ?? null} env={env} look="secondary" />
-          </div>
-        )}
+    <div className={classes.room}>
+      <div
+        className={classes.hero}
+        data-height={options.height}
+        data-text={options.textPosition}
+        data-picture={content.image !== null || undefined}
+      >
+        {content.image && <Picture image={content.image} env={env} isUrgent={isFirst} className={classes.picture} />}
+        <div className={classes.panel}>
+          <InPlaceText env={env} guid={guid} field="/title" value={content.title} as={isFirst ? "h1" : "h2"} className={classes.title} />
+          <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
+          {first && (
+            <div className={classes.buttons}>
+              <ButtonLink button={first} env={env} />
+              <ButtonLink button={second ?? null} env={env} look="secondary" />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
