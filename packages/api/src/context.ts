@@ -1,5 +1,5 @@
-import type { SessionService } from "@plein/auth/sessions";
-import type { Actor } from "@plein/contract/access/actor";
+import type { SessionCredential, SessionService } from "@plein/auth/sessions";
+import type { Actor, UserActor } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -15,8 +15,8 @@ export type ApiContext = {
   readonly db: PlatformDb;
   /** who is calling; "anonymous" only when no identity was offered at all */
   readonly actor: Actor;
-  /** secret of the session or access token that was offered; null for anonymous. Only to end or extend that session. */
-  readonly sessionSecret: string | null;
+  /** what the caller showed to be who they are; null for anonymous. Only to end that session. */
+  readonly credential: SessionCredential | null;
   readonly locale: Locale;
   readonly correlationId: string;
   /** address of the caller, for limits; from the socket, or from a proxy that the configuration trusts */
@@ -27,6 +27,9 @@ export type ApiContext = {
   readonly answer: AnswerHeaders;
   readonly services: ApiServices;
 };
+
+/** The context of a call at any level above public. */
+export type UserContext = Omit<ApiContext, "actor"> & { readonly actor: UserActor };
 
 /** Headers and cookies that a procedure adds to its answer, whichever entrance it was called by. */
 export type AnswerHeaders = {

@@ -33,7 +33,7 @@ export const createCallerFactory = t.createCallerFactory;
 const procedure = t.procedure.use(async ({ ctx, next }) => {
   // Deactivation ends sessions; should one still be under way, its user is nobody.
   const isInactive = ctx.actor.kind === "user" && !ctx.actor.isActive;
-  const result = isInactive ? await next({ ctx: { actor: ANONYMOUS, sessionSecret: null } }) : await next();
+  const result = isInactive ? await next({ ctx: { actor: ANONYMOUS, credential: null } }) : await next();
   if (!result.ok) {
     const seconds = failureOf(result.error).facts?.retryAfterSeconds;
     if (seconds !== undefined) ctx.answer.setHeader("Retry-After", String(seconds));

@@ -4,7 +4,10 @@ export type RestRoute = {
   readonly path: `/${string}`;
   /** status of success; 200 unless told */
   readonly status?: 200 | 201 | 204;
-  /** how the request's parts become the procedure's input; without it query, body and path are merged and path wins */
+  /**
+   * How the request's parts become the procedure's input. Without it: the body's members and the path's parameters, and no
+   * query parameter counts.
+   */
   readonly readInput?: (parts: RestParts) => unknown;
   /** the member of the input that the whole body becomes; without it the body's members are members of the input */
   readonly bodyMember?: string;

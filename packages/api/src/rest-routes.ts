@@ -1,7 +1,10 @@
+import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import type { Failure } from "@plein/contract/result";
 import type { z } from "zod";
+import { badField } from "./field-errors.ts";
 import { outputSchemaOf } from "./output.ts";
 import type { BoundRoute, ProcedureMeta, RestParts, RestRoute } from "./rest-route.ts";
+import { ResultError } from "./result-error.ts";
 
 /** What is read of a procedure from outside: tRPC's own definition of it. */
 export type ProcedureDefinition = {
@@ -53,11 +56,26 @@ export function fastifyPattern(path: string): string {
   return path.replaceAll(":", "::").replaceAll(/\{(\w+)\}(?=::)/g, ":$1([^/:]+)").replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** How a request's parts become a procedure's input. */
+/** How a request's parts become a procedure's input. Throws BadRequest where body and path contradict each other. */
 export function readRestInput(route: RestRoute, parts: RestParts): unknown {
   if (route.readInput) return route.readInput(parts);
-  const body = isRecord(parts.body) ? parts.body : {};
-  return { ...parts.query, ...body, ...parts.params };
+  if (route.bodyMember !== undefined) return { ...parts.params, [route.bodyMember]: parts.body };
+  if (parts.body === undefined || parts.body === null) return takesNothing(parts) ? undefined : parts.params;
+  // An array or a bare value has no members to merge: it goes to the schema as it is, which refuses it.
+  if (!isRecord(parts.body)) return parts.body;
+  for (const [name, value] of Object.entries(parts.params)) {
+    const inBody = parts.body[name];
+    if (inBody !== undefined && !isSameText(inBody, value)) throw new ResultError(badField([name], "mismatch", DEFAULT_LOCALE));
+  }
+  return { ...parts.body, ...parts.params };
+}
+
+function takesNothing(parts: RestParts): boolean {
+  return Object.keys(parts.params).length === 0;
+}
+
+function isSameText(a: unknown, b: string): boolean {
+  return typeof a === "string" && a.toLowerCase() === b.toLowerCase();
 }
 
 /** A failure with its pointers as they point into what was sent, where the body is one member of the input. */

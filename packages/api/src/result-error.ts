@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
 import { type Failure, type FailureCode, failure, type Result } from "@plein/contract/result";
+import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
 import { fieldErrorsOf } from "./field-errors.ts";
-import { isUnavailable } from "./unavailable.ts";
 
 /** The one table from a result code to tRPC's code and the HTTP status (wire contract, "Errors"). */
 const ANSWERS: Readonly<Record<FailureCode, { readonly trpc: TRPC_ERROR_CODE_KEY; readonly status: number }>> = {
@@ -56,7 +56,7 @@ export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Fail
   if (error instanceof ResultError) return error.failure;
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof ResultError) return cause.failure;
-  if (isUnavailable(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 5 });
+  if (isDatabaseUnavailable(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 5 });
   if (error instanceof TRPCError) return failureOfTrpc(error, locale);
   return failure("Failed", detailOf(error));
 }

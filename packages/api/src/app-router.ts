@@ -1,0 +1,26 @@
+import { buildingBlocksRouter } from "./blocks/router.ts";
+import { cacheRouter } from "./cache/router.ts";
+import { invitationsRouter } from "./invitations/router.ts";
+import { menusRouter } from "./menus/router.ts";
+import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
+import { platformsRouter } from "./platforms/router.ts";
+import { router } from "./procedures.ts";
+import { profilesRouter } from "./profiles/router.ts";
+import { sessionsRouter } from "./sessions/router.ts";
+import { settingsRouter } from "./settings/router.ts";
+
+/** Every procedure of the product: the only list of slices. */
+export const appRouter = router({
+  buildingBlocks: buildingBlocksRouter,
+  cache: cacheRouter,
+  invitations: invitationsRouter,
+  menus: menusRouter,
+  pages: pagesRouter,
+  pageTemplates: pageTemplatesRouter,
+  platforms: platformsRouter,
+  profiles: profilesRouter,
+  sessions: sessionsRouter,
+  settings: settingsRouter,
+});
+
+export type AppRouter = typeof appRouter;

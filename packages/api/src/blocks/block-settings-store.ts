@@ -1,0 +1,120 @@
+import type { Visibility } from "@plein/contract/access/visibility";
+import { can } from "@plein/contract/access/policy";
+import type { BuildingBlockInstance, StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import type { UserContext } from "../context.ts";
+import { badField, badFields, fieldErrorsOf } from "../field-errors.ts";
+import { findBlockSchema } from "../pages/block-validity.shared.ts";
+import { type DraftBlock, findDraftBlock, toStoredBlock } from "../pages/draft-blocks.shared.ts";
+import { getPageFor } from "../pages/editable-page.shared.ts";
+import type { PageHead } from "../pages/page-row.shared.ts";
+import { toShownBlock } from "../pages/shown-block.shared.ts";
+import { runSql } from "../run-sql.ts";
+
+/*
+ * The documented calls on one block take effect at once (docs/decisions/008-draft-and-publication.md): they write the
+ * draft and, where the block stands in its page's publication, those members of the publication too.
+ */
+
+export type OptionsChange = { readonly guid: Guid; readonly options: Readonly<Record<string, unknown>> };
+
+/** Merges options into a block. BadRequest where the block's own schema refuses the outcome. */
+export async function mergeOptions(ctx: UserContext, { guid, options }: OptionsChange): Promise<Result<BuildingBlockInstance>> {
+  const { db, locale } = ctx;
+  return db.transaction(async (tx) => {
+    const found = await getBlockAndPage(tx, ctx, guid);
+    if (found.code !== "Success") return found;
+    const { block, page } = found.value;
+    const merged = { ...block.options, ...options };
+    const schema = findBlockSchema(block.buildingBlockName);
+    if (schema === null) return badField(["options"], "unknownBlock", locale);
+    const parsed = schema.options.safeParse(merged);
+    if (!parsed.success) return badFields(fieldErrorsOf(parsed.error.issues, locale, ["options"]));
+    await saveOnDraft(tx, ctx, guid, sql`options = ${JSON.stringify(merged)}::jsonb`);
+    await saveOnPublication(tx, ctx, page, guid, (stored) => ({ ...stored, options: { ...stored.options, ...options } }));
+    return answer(tx, ctx, guid);
+  });
+}
+
+export type PermissionsChange = { readonly guid: Guid; readonly addPermission: Visibility; readonly addRoles: readonly Guid[] };
+
+/** Sets who may add items through a block. BadRequest for a role that this platform doesn't have. */
+export async function savePermissions(ctx: UserContext, { guid, addPermission, addRoles }: PermissionsChange): Promise<Result<BuildingBlockInstance>> {
+  const { db, actor, locale } = ctx;
+  const { platformGuid } = db;
+  return db.transaction(async (tx) => {
+    const found = await getBlockAndPage(tx, ctx, guid);
+    if (found.code !== "Success") return found;
+    const { block, page } = found.value;
+    if (!can(actor, "block.setPermissions", block)) return failure("Unauthorized", `No right to set permissions of block ${guid}`, { isAuthenticated: true });
+    const roles = [...new Set(addRoles)];
+    const known = await runSql(tx, sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${roles}::uuid[])`);
+    const unknown = addRoles.findIndex((role) => !known.some((row) => row.guid === role));
+    if (unknown >= 0) return badField(["addRoles", unknown], "role", locale);
+
+    await saveOnDraft(tx, ctx, guid, sql`add_permission = ${addPermission}::visibility`);
+    await runSql(tx, sql`delete from block_roles where platform_guid = ${platformGuid}::uuid and block_guid = ${guid}::uuid and kind = 'add'`);
+    await runSql(
+      tx,
+      sql`insert into block_roles (platform_guid, block_guid, role_guid, kind)
+          select ${platformGuid}::uuid, ${guid}::uuid, role_guid, 'add' from unnest(${roles}::uuid[]) role_guid`,
+    );
+    await saveOnPublication(tx, ctx, page, guid, (stored) => ({ ...stored, addPermission, addRoles: roles }));
+    return answer(tx, ctx, guid);
+  });
+}
+
+async function getBlockAndPage(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid): Promise<Result<{ block: DraftBlock; page: PageHead }>> {
+  const { platformGuid } = db;
+  const block = await findDraftBlock(tx, platformGuid, guid);
+  if (block === null || block.isDeleted) return failure("NotFound", `No block ${guid}`);
+  const page = await getPageFor(tx, { platformGuid, actor, pageGuid: block.pageGuid, action: "page.edit" });
+  if (page.code === "Success") return success({ block, page: page.value });
+  // Who sees the page but not this block isn't told that it is there.
+  return can(actor, "block.view", block) ? page : failure("NotFound", `Block ${guid} is not shown to this caller`);
+}
+
+async function saveOnDraft(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid, change: ReturnType<typeof sql>): Promise<void> {
+  await runSql(
+    tx,
+    sql`update building_block_instances set ${change}, version = version + 1, updated_on = now(), updated_by_guid = ${actor.userGuid}::uuid
+         where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
+}
+
+async function saveOnPublication(
+  tx: PlatformTransaction,
+  { db, actor }: UserContext,
+  page: PageHead,
+  guid: Guid,
+  change: (block: StoredBlock) => StoredBlock,
+): Promise<void> {
+  const { platformGuid } = db;
+  const isPage = sql`platform_guid = ${platformGuid}::uuid`;
+  await runSql(
+    tx,
+    sql`update pages set version = version + 1, updated_on = now(), updated_by_guid = ${actor.userGuid}::uuid
+         where ${isPage} and guid = ${page.guid}::uuid`,
+  );
+  await tx.invalidate([`page:${page.guid}`, `path:${page.path}`]);
+  const published = page.publication?.blocks ?? [];
+  if (!published.some((block) => block.guid === guid)) return;
+  const blocks = published.map((block) => (block.guid === guid ? change(block) : block));
+  await runSql(
+    tx,
+    sql`update page_publications
+           set blocks = ${JSON.stringify(blocks)}::jsonb, linked_page_guids = ${linkedPageGuidsOf(blocks)}::uuid[],
+               version = ${page.version + 1}::int, published_on = now()
+         where ${isPage} and page_guid = ${page.guid}::uuid`,
+  );
+}
+
+async function answer(tx: PlatformTransaction, { db }: UserContext, guid: Guid): Promise<Result<BuildingBlockInstance>> {
+  const block = await findDraftBlock(tx, db.platformGuid, guid);
+  if (block === null) throw new Error(`Block ${guid} went away within its own write`);
+  return success(toShownBlock(toStoredBlock(block), true));
+}

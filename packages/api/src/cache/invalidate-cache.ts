@@ -1,0 +1,31 @@
+import { countTry, type RateLimit } from "@plein/auth/rate-limits";
+import { can } from "@plein/contract/access/policy";
+import { CacheIndexText, parseCacheIndex } from "@plein/contract/cache/cache-key";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { contentManagerProcedure } from "../procedures.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+
+const LIMIT: RateLimit = { name: "cache.invalidate", tries: 30, windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" };
+
+/** The product drops what a write touched by itself; this call is for those who doubt it. */
+export const invalidateCache = contentManagerProcedure
+  .meta({
+    rest: {
+      method: "DELETE",
+      path: "/cache_invalidate",
+      summary: "Drops cached answers: of one request, or with `*` of a whole host.",
+      example: { body: { index: "lindendaal.localhost|/wonen|true" }, answer: { removed: 1 } },
+    },
+  })
+  .input(z.strictObject({ index: CacheIndexText }))
+  .output(z.strictObject({ removed: z.int().min(0) }))
+  .mutation(async ({ ctx, input }) => {
+    const { actor, db, platform, services } = ctx;
+    if (!can(actor, "cache.invalidate")) throw new ResultError(failure("Unauthorized", "No right to drop cached answers", { isAuthenticated: true }));
+    unwrap(await countTry(db, LIMIT, actor.userGuid));
+    const index = parseCacheIndex(input.index);
+    // A host of another platform is as unknown here as one of none.
+    if (index === null || !platform.hostNames.includes(index.host)) throw new ResultError(failure("NotFound", "No such host on this platform"));
+    return { removed: await services.removeFromCache(index) };
+  });

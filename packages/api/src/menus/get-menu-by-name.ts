@@ -1,0 +1,41 @@
+import { Menu } from "@plein/contract/menus/menu";
+import { z } from "zod";
+import { lookupText } from "../lookup-text.ts";
+import { publicProcedure } from "../procedures.ts";
+import { queryText } from "../rest-input.ts";
+import { unwrap } from "../result-error.ts";
+import { findMenu } from "./menu-store.ts";
+
+export const getMenuByName = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/menus:withName",
+      readInput: (parts) => queryText(parts, ["name"]),
+      summary: "A menu by its name, such as `Top level menu`; for a visitor only visible items of published pages.",
+      example: {
+        answer: {
+          guid: "0199c1f0-8f5e-7c3a-9b1e-000000000005",
+          name: "Top level menu",
+          items: [
+            {
+              guid: "0199c1f0-8f5e-7c3a-9b1e-000000000006",
+              urlSegment: "wonen",
+              name: "Wonen",
+              pageGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000007",
+              pageName: "Wonen",
+              pageIsPublished: true,
+              externalUrl: null,
+              path: "/wonen",
+              isVisible: true,
+              relatedMenuItems: [],
+            },
+          ],
+        },
+      },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ name: lookupText(200) }))
+  .output(Menu)
+  .query(async ({ ctx, input }) => unwrap(await findMenu(ctx, input.name)));

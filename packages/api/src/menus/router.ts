@@ -1,0 +1,4 @@
+import { router } from "../procedures.ts";
+import { getMenuByName } from "./get-menu-by-name.ts";
+
+export const menusRouter = router({ getByName: getMenuByName });

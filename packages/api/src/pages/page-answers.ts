@@ -1,0 +1,45 @@
+import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
+import { Guid } from "@plein/contract/guid";
+import { Page, PublicationState } from "@plein/contract/pages/page";
+import { z } from "zod";
+
+/** What the calls about pages answer, where the contract has no shape of its own for it. */
+export const PageWithBlocks = Page.extend({ buildingBlockInstances: z.array(BuildingBlockInstance) });
+
+export const PageWithMeta = z.strictObject({
+  page: PageWithBlocks,
+  /** of each list block on the page */
+  listMetadata: z.record(z.string(), z.strictObject({ totalNumberOfItems: z.int().min(0) })),
+});
+export type PageWithMeta = z.infer<typeof PageWithMeta>;
+
+export const PublicationChange = z.strictObject({
+  guid: Guid,
+  version: z.int().min(1),
+  publicationState: PublicationState,
+  publishedOn: z.iso.datetime().nullable(),
+});
+export type PublicationChange = z.infer<typeof PublicationChange>;
+
+/** For the OpenAPI document. */
+export const EXAMPLE_PAGE: z.infer<typeof PageWithBlocks> = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
+  path: "/wonen/verhuizen",
+  title: "Verhuizen",
+  layout: "75-25",
+  isPublished: true,
+  editPermission: "Roles",
+  editRoles: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"],
+  options: [],
+  updatedOn: "2026-11-20T09:30:00.000Z",
+  buildingBlockInstances: [
+    {
+      guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002",
+      buildingBlockName: "heading",
+      options: { level: "h2" },
+      content: { text: "Geef uw verhuizing door" },
+      layoutPosition: "main",
+      sortId: 0,
+    },
+  ],
+};

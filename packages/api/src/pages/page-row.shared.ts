@@ -1,0 +1,177 @@
+import type { PageAccess } from "@plein/contract/access/access-object";
+import type { Actor } from "@plein/contract/access/actor";
+import type { Visibility } from "@plein/contract/access/visibility";
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { Guid } from "@plein/contract/guid";
+import type { PageOption } from "@plein/contract/pages/page";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
+import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { isPageVisible, rolesOfPage } from "./visible-pages.shared.ts";
+
+/** What visitors were last given to see, or what editors work on. */
+export type PageFace = { readonly title: string; readonly layout: PageLayout; readonly options: PageOption[] };
+
+export type PublicationFace = PageFace & { readonly version: number; readonly publishedOn: Date; readonly blocks: StoredBlock[]; readonly rowVersion: string };
+
+export type BreadcrumbPage = { readonly path: string; readonly title: string };
+
+/** A page with both its faces, and who may see and edit it. */
+export type PageHead = {
+  readonly guid: Guid;
+  readonly path: string;
+  readonly version: number;
+  readonly rowVersion: string;
+  readonly updatedOn: Date;
+  readonly isDeleted: boolean;
+  readonly access: PageAccess;
+  readonly draft: PageFace;
+  readonly publication: PublicationFace | null;
+};
+
+/** A page with what its publication refers to, as far as this caller may see it. */
+export type PageRow = PageHead & {
+  readonly linkedPages: LinkedPages;
+  readonly breadcrumbs: readonly BreadcrumbPage[];
+  /** changes whenever a setting or a menu of the platform does */
+  readonly siteStamp: string;
+};
+
+export type PagePlace = { readonly path: string } | { readonly guid: Guid };
+
+/** As the query gives it: flat, with its lists as JSON. */
+type FlatPage = {
+  guid: Guid;
+  path: string;
+  version: number;
+  rowVersion: string;
+  updatedOn: Date;
+  isDeleted: boolean;
+  isPublished: boolean;
+  viewPermission: Visibility;
+  editPermission: Visibility;
+  viewRoles: Guid[];
+  editRoles: Guid[];
+  title: string;
+  layout: PageLayout;
+  options: PageOption[];
+  publishedTitle: string | null;
+  publishedLayout: PageLayout;
+  publishedOptions: PageOption[];
+  publishedVersion: number;
+  publishedOn: Date;
+  publishedRowVersion: string;
+  blocks: StoredBlock[];
+};
+
+type FlatReferences = { linkedPages: LinkedPages; breadcrumbs: BreadcrumbPage[]; siteStamp: string };
+
+/** One page with all that showing it takes, in one statement; also a removed one, which the caller has to look at. */
+export async function findPageRow(db: PlatformDb, actor: Actor, place: PagePlace): Promise<PageRow | null> {
+  const isWanted = "path" in place ? sql`p.path = ${place.path}` : sql`p.guid = ${place.guid}::uuid`;
+  const row = await runSqlForOne(
+    db,
+    sql<FlatPage & FlatReferences>`
+      select ${PAGE_COLUMNS},
+             (select coalesce(json_object_agg(l.guid, json_build_object('path', l.path, 'title', coalesce(lp.title, l.title))), '{}')
+                from pages l
+                left join page_publications lp on lp.platform_guid = l.platform_guid and lp.page_guid = l.guid and l.is_published
+               where l.platform_guid = p.platform_guid and l.guid = any(pub.linked_page_guids) and l.deleted_on is null
+                 and ${isPageVisible(actor, "l")}) as "linkedPages",
+             (select coalesce(json_agg(json_build_object('path', a.path, 'title', coalesce(ap.title, a.title)) order by length(a.path)), '[]')
+                from pages a
+                left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
+               where a.platform_guid = p.platform_guid and a.deleted_on is null and a.path = any(${pathsAbove("p")})
+                 and ${isPageVisible(actor, "a")}) as breadcrumbs,
+             (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
+               || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteStamp"
+        from pages p
+        left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+       where p.platform_guid = ${db.platformGuid}::uuid and ${isWanted}`,
+  );
+  if (row === null) return null;
+  const { linkedPages, breadcrumbs, siteStamp } = row;
+  return { ...toPageHead(row), linkedPages, breadcrumbs, siteStamp };
+}
+
+/** One page with both its faces, for whoever is to change it; also a removed one, which the caller has to look at. */
+export async function findPageHead(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<PageHead | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<FlatPage>`
+      select ${PAGE_COLUMNS}
+        from pages p
+        left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+       where p.platform_guid = ${platformGuid}::uuid and p.guid = ${guid}::uuid`,
+  );
+  return row === null ? null : toPageHead(row);
+}
+
+const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion", p.updated_on as "updatedOn", p.deleted_on is not null as "isDeleted",
+  p.is_published as "isPublished", p.view_permission as "viewPermission", p.edit_permission as "editPermission",
+  ${rolesOfPage("p", "view")} as "viewRoles", ${rolesOfPage("p", "edit")} as "editRoles",
+  p.title, p.layout, p.options, pub.title as "publishedTitle", pub.layout as "publishedLayout", pub.options as "publishedOptions",
+  pub.version as "publishedVersion", pub.published_on as "publishedOn", pub.xmin::text as "publishedRowVersion", pub.blocks`;
+
+/** The paths above a page's own, from `/` down: `/a/b` has `/` and `/a`. */
+function pathsAbove(alias: string): RawBuilder<string[]> {
+  const page = sql.raw(alias);
+  return sql`array(select '/' || array_to_string((string_to_array(ltrim(${page}.path, '/'), '/'))[1:depth], '/')
+                     from generate_series(0, cardinality(string_to_array(ltrim(${page}.path, '/'), '/')) - 1) depth)`;
+}
+
+function toPageHead(row: FlatPage): PageHead {
+  const { guid, path, version, rowVersion, updatedOn, isDeleted, viewPermission, viewRoles, editPermission, editRoles } = row;
+  const publication = toPublication(row);
+  return {
+    guid,
+    path,
+    version,
+    rowVersion,
+    updatedOn,
+    isDeleted,
+    access: { isPublished: publication !== null && !isDeleted, viewPermission, viewRoles, editPermission, editRoles },
+    draft: { title: row.title, layout: row.layout, options: row.options },
+    publication,
+  };
+}
+
+function toPublication(row: FlatPage): PublicationFace | null {
+  if (row.publishedTitle === null) return null;
+  return {
+    title: row.publishedTitle,
+    layout: row.publishedLayout,
+    options: row.publishedOptions,
+    version: row.publishedVersion,
+    publishedOn: row.publishedOn,
+    blocks: row.blocks,
+    rowVersion: row.publishedRowVersion,
+  };
+}
+
+/** Where the page lives now that had this address before, if this caller may see it. */
+export async function findRedirect(db: PlatformDb, actor: Actor, path: string): Promise<string | null> {
+  const row = await runSqlForOne(
+    db,
+    sql<{ path: string }>`
+      select p.path from page_redirects r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
+       where r.platform_guid = ${db.platformGuid}::uuid and r.from_path = ${path} and p.deleted_on is null and ${isPageVisible(actor, "p")}`,
+  );
+  return row?.path ?? null;
+}
+
+/** The pages that links lead to, as far as this caller may see them. */
+export async function getLinkedPages(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<LinkedPages> {
+  if (guids.length === 0) return {};
+  const row = await runSqlForOne(
+    target,
+    sql<{ linkedPages: LinkedPages }>`
+      select coalesce(json_object_agg(l.guid, json_build_object('path', l.path, 'title', coalesce(lp.title, l.title))), '{}') as "linkedPages"
+        from pages l
+        left join page_publications lp on lp.platform_guid = l.platform_guid and lp.page_guid = l.guid and l.is_published
+       where l.platform_guid = ${platformGuid}::uuid and l.guid = any(${guids}::uuid[]) and l.deleted_on is null and ${isPageVisible(actor, "l")}`,
+  );
+  return row?.linkedPages ?? {};
+}

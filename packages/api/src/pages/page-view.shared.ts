@@ -1,0 +1,105 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { blocksVisibleTo, can } from "@plein/contract/access/policy";
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { Guid } from "@plein/contract/guid";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import type { PageContent } from "@plein/contract/pages/page";
+import { failure, type Result, success } from "@plein/contract/result";
+import { sql } from "kysely";
+import { showableBlocks } from "./block-validity.shared.ts";
+import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
+import { toShownBlock } from "./shown-block.shared.ts";
+import type { ApiContext } from "../context.ts";
+import { digestOfText } from "../etag.ts";
+import { runSqlForOne } from "../run-sql.ts";
+import { findPageRow, findRedirect, getLinkedPages, type PageFace, type PagePlace, type PageRow } from "./page-row.shared.ts";
+
+/** Who reads, from where; the part of a call's context that a read needs. */
+export type Reader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services">;
+
+/** The blocks that a reader gets, of a page that they may see, and the token of all that they show. */
+type Face = PageFace & { readonly updatedOn: Date; readonly blocks: readonly StoredBlock[]; readonly linkedPages: LinkedPages; readonly stamp: string };
+
+/**
+ * A page as this reader sees it: its editors see the draft, everyone else the publication, without the blocks that aren't
+ * for them or that no longer fit their schema.
+ *
+ * @returns NotFound (with `movedTo` where the page lives elsewhere now); Expired for a removed page with `useGoneStatus`
+ */
+export async function readPage(reader: Reader, place: PagePlace): Promise<Result<PageContent>> {
+  const row = await findPageRow(reader.db, reader.actor, place);
+  if (row === null || row.isDeleted || !can(reader.actor, "page.view", row.access)) return missing(reader, place, row);
+  const canEdit = can(reader.actor, "page.edit", row.access);
+  const face = await faceOf(reader, row);
+  const blocks = blocksVisibleTo(reader.actor, face.blocks);
+  const { editPermission, editRoles, isPublished } = row.access;
+  return success({
+    page: {
+      guid: row.guid,
+      path: row.path,
+      title: face.title,
+      layout: face.layout,
+      isPublished,
+      editPermission,
+      editRoles: [...editRoles],
+      options: face.options,
+      buildingBlockInstances: blocks.map((block) => toShownBlock(block, canEdit)),
+      updatedOn: face.updatedOn.toISOString(),
+    },
+    linkedPages: face.linkedPages,
+    breadcrumbs: [...row.breadcrumbs],
+    canEdit,
+    cacheToken: cacheTokenOf(row, face, blocks, canEdit),
+  });
+}
+
+/** The draft for whoever may see it, or where there is nothing else; the publication for the others. */
+async function faceOf(reader: Reader, row: PageRow): Promise<Face> {
+  const { publication } = row;
+  if (publication !== null && !can(reader.actor, "page.viewDraft", row.access)) {
+    const { title, layout, options, publishedOn, rowVersion, version } = publication;
+    const blocks = showable(reader, row.guid, publication.blocks, rowVersion);
+    return { title, layout, options, updatedOn: publishedOn, blocks, linkedPages: row.linkedPages, stamp: `${version}.${rowVersion}` };
+  }
+  const drafts = await listDraftBlocks(reader.db, reader.db.platformGuid, [row.guid]);
+  const versions = drafts.map(({ guid, version, updatedOn }) => `${guid}.${version}.${updatedOn.getTime()}`).join();
+  const blocks = showable(reader, row.guid, drafts.map(toStoredBlock), `draft.${row.rowVersion}.${versions}`);
+  const linkedPages = await getLinkedPages(reader.db, reader.db.platformGuid, reader.actor, linkedPageGuidsOf(blocks));
+  return { ...row.draft, updatedOn: row.updatedOn, blocks, linkedPages, stamp: `${row.version}.${row.rowVersion}.${versions}` };
+}
+
+function showable({ db, correlationId, services }: Reader, pageGuid: Guid, blocks: readonly StoredBlock[], rowVersion: string): readonly StoredBlock[] {
+  const onInvalid = (blockGuids: readonly Guid[]) =>
+    services.warn("blocks left out: their content no longer fits their schema", { platformGuid: db.platformGuid, pageGuid, blockGuids, correlationId });
+  return showableBlocks(blocks, `${db.platformGuid}.${pageGuid}.${rowVersion}`, onInvalid);
+}
+
+/** Over all that this reader is shown and what shapes it; opaque to whoever gets it. */
+function cacheTokenOf(row: PageRow, face: Face, blocks: readonly StoredBlock[], canEdit: boolean): string {
+  const parts = [row.guid, row.path, row.access, row.breadcrumbs, row.siteStamp, face.stamp, face.linkedPages, blocks.map(({ guid }) => guid), canEdit];
+  return digestOfText(JSON.stringify(parts));
+}
+
+async function missing(reader: Reader, place: PagePlace, row: PageRow | null): Promise<Result<never>> {
+  if ("path" in place) {
+    const movedTo = await findRedirect(reader.db, reader.actor, place.path);
+    if (movedTo !== null) return failure("NotFound", `The page at ${place.path} moved to ${movedTo}`, { movedTo });
+  }
+  if (row !== null && (await isKnownGone(reader, row))) return failure("Expired", `The page ${row.guid} was removed`);
+  return failure("NotFound", "path" in place ? `No page at ${place.path}` : `No page ${place.guid}`);
+}
+
+/** Whether a page may be told to be gone: it was published when it was removed, for this reader, and the platform wants that said. */
+async function isKnownGone({ db, actor }: Reader, row: PageRow): Promise<boolean> {
+  const wasVisible = row.isDeleted && row.publication !== null && can(actor, "page.view", { ...row.access, isPublished: true });
+  return wasVisible && usesGoneStatus(db);
+}
+
+async function usesGoneStatus(db: Reader["db"]): Promise<boolean> {
+  const setting = await runSqlForOne(
+    db,
+    sql<{ value: unknown }>`select value from platform_settings where platform_guid = ${db.platformGuid}::uuid and key = 'useGoneStatus'`,
+  );
+  return setting?.value === true;
+}

@@ -1,0 +1,18 @@
+import { Profile } from "@plein/contract/profiles/profile";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { getProfile } from "./profile.shared.ts";
+import { EXAMPLE_PROFILE } from "./profile-example.shared.ts";
+
+export const getOwnProfile = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/profiles:loggedIn",
+      summary: "The profile of whoever is signed in.",
+      example: { answer: EXAMPLE_PROFILE },
+      hasEntity: true,
+    },
+  })
+  .output(Profile)
+  .query(async ({ ctx }) => unwrap(await getProfile(ctx.db, ctx.actor.userGuid)));

@@ -1,0 +1,58 @@
+import type { UserRole } from "@plein/contract/access/user-role";
+import type { Guid } from "@plein/contract/guid";
+import type { Profile } from "@plein/contract/profiles/profile";
+import { failure, type Result, success } from "@plein/contract/result";
+import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import type { AccountType } from "@plein/contract/users/account-type";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { runSqlForOne } from "../run-sql.ts";
+
+type ProfileRow = Omit<Profile, "accountType" | "userRoles"> & { isVerified: boolean };
+
+/** A user's own profile: all of it but the properties that only staff sees, unless they are staff. */
+export async function getProfile(db: PlatformDb, userGuid: Guid): Promise<Result<Profile>> {
+  const row = await runSqlForOne(
+    db,
+    sql<ProfileRow>`
+      select u.guid, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
+             u.is_active as "isActive", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+             exists (select from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
+                      where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY})
+               as "isContentManager",
+             array(select r.role_guid::text from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid order by 1) as "roleIds",
+             u.terms_of_use_version_accepted as "termsOfUseVersionAccepted", u.email_verified_on is not null as "isVerified",
+             (select coalesce(json_agg(json_build_object('key', p.key, 'value', p.value, 'category', p.category, 'section', p.section,
+                                         'sectionSortOrdinal', p.section_sort_ordinal, 'visibleFor', p.visible_for, 'mett', p.mett)
+                                       order by p.category, p.section_sort_ordinal, p.key), '[]')
+                from profile_properties p
+               where p.platform_guid = u.platform_guid and p.user_guid = u.guid and (u.is_mett or not p.mett)) as properties
+        from application_users u
+       where u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${userGuid}::uuid`,
+  );
+  if (row === null) return failure("NotFound", `No user ${userGuid}`);
+  const { isVerified, ...user } = row;
+  return success({ ...user, accountType: accountTypeOf(user), userRoles: userRolesOf(user, isVerified) });
+}
+
+type Flags = Pick<Profile, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">;
+
+/** The label of an account: the first of its flags that holds. */
+function accountTypeOf({ isDeveloper, isMett, isAdmin, isContentManager }: Flags): AccountType {
+  if (isDeveloper) return "Developer";
+  if (isMett) return "Mett";
+  if (isAdmin) return "Admin";
+  return isContentManager ? "ContentManager" : "Standard";
+}
+
+function userRolesOf({ isDeveloper, isMett, isAdmin, isContentManager }: Flags, isVerified: boolean): UserRole[] {
+  const roles: [role: UserRole, holds: boolean][] = [
+    ["User", true],
+    ["VerifiedUser", isVerified],
+    ["ContentManager", isContentManager],
+    ["Admin", isAdmin],
+    ["Mett", isMett],
+    ["Developer", isDeveloper],
+  ];
+  return roles.flatMap(([role, holds]) => (holds ? [role] : []));
+}

@@ -1,0 +1,41 @@
+import type { Platform } from "@plein/contract/platforms/platform";
+import {
+  ADMIN_SETTING_SCHEMAS,
+  type PlatformSettingValue,
+  VISITOR_SETTING_SCHEMAS,
+  type VisitorSettings,
+} from "@plein/contract/settings/platform-setting";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { runSql } from "../run-sql.ts";
+
+type StoredSetting = { readonly key: string; readonly value: unknown };
+
+/** The settings with their values, defaults filled in, in the order of their schemas. */
+export async function listSettingValues(db: PlatformDb, platform: Platform, scope: "visitor" | "all"): Promise<PlatformSettingValue[]> {
+  const stored = await runSql(db, sql<StoredSetting>`select key, value from platform_settings where platform_guid = ${db.platformGuid}::uuid`);
+  const visitor = visitorSettings(stored, platform);
+  const others = scope === "all" ? valuesOf(ADMIN_SETTING_SCHEMAS, stored, platform) : {};
+  return Object.entries({ ...visitor, ...others }).map(([key, value]) => ({ key, value }));
+}
+
+export function visitorSettings(stored: readonly StoredSetting[], platform: Platform): VisitorSettings {
+  // valuesOf gives every key of the schemas a value of its schema; the loop over keys is what the types can't follow.
+  return valuesOf(VISITOR_SETTING_SCHEMAS, stored, platform) as VisitorSettings;
+}
+
+function valuesOf(schemas: Readonly<Record<string, z.ZodType>>, stored: readonly StoredSetting[], platform: Platform): Record<string, unknown> {
+  const values = new Map(stored.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, valueOf(key, schema, values.get(key), platform)]));
+}
+
+/** A stored value that its schema no longer accepts counts as never set: a page must come up all the same. */
+function valueOf(key: string, schema: z.ZodType, stored: unknown, { name, primaryDomain, hostNames }: Platform): unknown {
+  // Where a platform is reached is the platform's own, not a setting's.
+  const own: Readonly<Record<string, unknown>> = { primaryDomain, hostNames };
+  if (Object.hasOwn(own, key)) return own[key];
+  const parsed = schema.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  return key === "platformName" ? name : schema.parse(undefined);
+}
