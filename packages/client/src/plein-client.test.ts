@@ -1,0 +1,146 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { failureOf, httpStatusOf, isUnreachable } from "./failure-of.ts";
+import { createPleinClient, type PleinClientOptions } from "./plein-client.ts";
+
+type Answer = { status?: number; headers?: Record<string, string | string[]>; body: unknown };
+type Received = { method: string; path: string; headers: IncomingHttpHeaders };
+
+let server: Server;
+let baseUrl: string;
+let received: Received[];
+let answers: Answer[];
+
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  server = createServer((request, response) => {
+    received.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers });
+    request.resume().on("end", () => write(response, answers.shift() ?? { body: [{ result: { data: null } }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function write(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+function client(options: Partial<PleinClientOptions> = {}) {
+  return createPleinClient({ baseUrl, timeoutMs: 2000, maxAttempts: 1, ...options });
+}
+
+const failed = (code: string, httpStatus: number, facts = {}) => ({
+  status: httpStatus,
+  body: [{ error: { code: -32000, message: code, data: { code, httpStatus, facts, correlationId: "c-1" } } }],
+});
+
+describe("the platform that is meant", () => {
+  it("is named in Host, with the address's port", async () => {
+    await client({ host: "meeuwen.localhost" }).api.platforms.getSite.query();
+    expect(received[0]?.headers.host).toBe(`meeuwen.localhost:${new URL(baseUrl).port}`);
+  });
+
+  it("is the address's own unless told", async () => {
+    await client().api.platforms.getSite.query();
+    expect(received[0]?.headers.host).toBe(new URL(baseUrl).host);
+  });
+});
+
+describe("a session", () => {
+  it("begins with a sign-in, is shown at every later call, and ends", async () => {
+    const plein = client({ host: "a.localhost" });
+    answers.push({
+      headers: { "set-cookie": "__Host-sid=s3cret; Path=/; Secure; HttpOnly; SameSite=Lax" },
+      body: [{ result: { data: {} } }],
+    });
+    await plein.signIn({ email: "a@b.example", password: "x" });
+    expect(plein.sessionSecret).toBe("s3cret");
+
+    await plein.api.profiles.getLoggedIn.query();
+    expect(received[1]?.headers.cookie).toBe("__Host-sid=s3cret");
+    expect(received[1]?.headers.origin).toBe(`http://a.localhost:${new URL(baseUrl).port}`);
+
+    await plein.signOut();
+    expect(plein.sessionSecret).toBeNull();
+    await plein.api.platforms.getSite.query();
+    expect(received[3]?.headers.cookie).toBeUndefined();
+  });
+
+  it("is forgotten when the server takes it back", async () => {
+    const plein = client({ sessionSecret: "old" });
+    answers.push({ ...failed("Unauthorized", 401), headers: { "set-cookie": "__Host-sid=; Path=/; Max-Age=0" } });
+    await expect(plein.api.profiles.getLoggedIn.query()).rejects.toThrow();
+    expect(plein.sessionSecret).toBeNull();
+  });
+
+  it("is left out of a sign-in, which an ended one would spoil", async () => {
+    await client({ sessionSecret: "old" }).signIn({ email: "a@b.example", password: "x" });
+    expect(received[0]?.headers.cookie).toBeUndefined();
+  });
+
+  it("gives way to an access token", async () => {
+    await client({ token: "t0ken" }).api.profiles.getLoggedIn.query();
+    expect(received[0]?.headers).toMatchObject({ authorization: "Bearer t0ken" });
+    expect(received[0]?.headers.cookie).toBeUndefined();
+  });
+});
+
+describe("a failed call", () => {
+  async function errorOf(options: Partial<PleinClientOptions> = {}): Promise<unknown> {
+    return client(options)
+      .api.platforms.getSite.query()
+      .catch((error: unknown) => error);
+  }
+
+  it("is the server's own result code with its facts", async () => {
+    answers.push(failed("Conflict", 409, { currentETag: '"7"' }));
+    const error = await errorOf();
+    expect(failureOf(error)).toEqual({ code: "Conflict", detail: "Conflict (409, correlation id c-1)", facts: { currentETag: '"7"' } });
+    expect(httpStatusOf(error)).toBe(409);
+    expect(isUnreachable(error)).toBe(false);
+  });
+
+  it("is known too where the server answers with a problem before it comes to the call", async () => {
+    answers.push({
+      status: 421,
+      headers: { "content-type": "application/problem+json" },
+      body: { code: "NotFound", status: 421, correlationId: "c-2" },
+    });
+    expect(failureOf(await errorOf())).toMatchObject({ code: "NotFound", detail: "NotFound (421, correlation id c-2)" });
+    answers.push({ status: 401, body: { code: "Unauthorized", status: 401 } });
+    expect(failureOf(await errorOf())).toMatchObject({ code: "Unauthorized", facts: { isAuthenticated: false } });
+  });
+
+  it("is Failed where something else than Plein answers", async () => {
+    answers.push({ status: 502, body: "<html>" });
+    const error = await errorOf();
+    expect(failureOf(error).code).toBe("Failed");
+    expect(httpStatusOf(error)).toBe(502);
+  });
+
+  it("is Failed, and says why, where nothing listens", async () => {
+    const error = await errorOf({ baseUrl: "http://127.0.0.1:1" });
+    expect(failureOf(error)).toMatchObject({ code: "Failed", detail: expect.stringContaining("ECONNREFUSED") });
+    expect(isUnreachable(error)).toBe(true);
+  });
+
+  it("is tried again when it changes nothing and the server asks to come back", async () => {
+    answers.push(failed("Failed", 503, { retryAfterSeconds: 1 }), { body: [{ result: { data: { name: "Meeuwen" } } }] });
+    const site = await client({ maxAttempts: 2 }).api.platforms.getSite.query();
+    expect(site).toEqual({ name: "Meeuwen" });
+    expect(received).toHaveLength(2);
+  });
+
+  it("is not tried again when it changes something", async () => {
+    answers.push(failed("Failed", 503, { retryAfterSeconds: 1 }));
+    await expect(client({ maxAttempts: 3 }).signIn({ email: "a@b.example", password: "x" })).rejects.toThrow();
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import type { AppRouter } from "@plein/api/app-router";
+import { type Credentials, SESSION_COOKIE, type SignedIn } from "@plein/contract/sessions/session";
+import { createTRPCClient, httpBatchLink, retryLink, type TRPCClient } from "@trpc/client";
+import { createHostFetch } from "./host-fetch.ts";
+import { retryDelayMs, shouldRetry } from "./retry-policy.ts";
+
+export type PleinClientOptions = {
+  /** where the server is, such as http://localhost:4000 */
+  readonly baseUrl: string;
+  /** host name of the platform that is meant, where it differs from the address's: meeuwen.localhost */
+  readonly host?: string | undefined;
+  /** an access token, for a program that was handed one */
+  readonly token?: string | undefined;
+  /** a session's secret, as an earlier sign-in gave it */
+  readonly sessionSecret?: string | undefined;
+  /** longest time for one answer; 15 seconds when absent */
+  readonly timeoutMs?: number | undefined;
+  /** attempts of a call that changes nothing, the first among them; 3 when absent */
+  readonly maxAttempts?: number | undefined;
+};
+
+export type PleinClient = {
+  /** every procedure of the product, typed; a failed call throws, see failureOf */
+  readonly api: TRPCClient<AppRouter>;
+  /** From here on every call is made as this person. */
+  signIn(credentials: Credentials): Promise<SignedIn>;
+  /** Ends the session on the server too. */
+  signOut(): Promise<void>;
+  /** to keep between runs, as carefully as a password; null when not signed in */
+  readonly sessionSecret: string | null;
+};
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+const DEFAULT_ATTEMPTS = 3;
+/** The server answers no more calls than this in one request. */
+const MAX_BATCH_SIZE = 10;
+const MAX_URL_LENGTH = 4000;
+
+/** A client of one platform. Several may live side by side, each with its own session. */
+export function createPleinClient(options: PleinClientOptions): PleinClient {
+  const base = new URL(options.baseUrl);
+  const host = hostHeader(base, options.host);
+  const hostFetch = createHostFetch({ host, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS });
+  let sessionSecret = options.sessionSecret ?? null;
+
+  const headers = (): Record<string, string> => {
+    if (options.token !== undefined) return { authorization: `Bearer ${options.token}` };
+    if (sessionSecret === null) return {};
+    // A change by cookie has to say where it comes from, as a browser's does.
+    return { cookie: `${SESSION_COOKIE}=${sessionSecret}`, origin: `${base.protocol}//${host}` };
+  };
+  const fetchAndKeepSession: typeof hostFetch = async (input, init) => {
+    const response = await hostFetch(input, init);
+    sessionSecret = readSession(response, sessionSecret);
+    return response;
+  };
+
+  const maxAttempts = options.maxAttempts ?? DEFAULT_ATTEMPTS;
+  const api = createTRPCClient<AppRouter>({
+    links: [
+      retryLink({
+        retry: ({ op, attempts, error }) => shouldRetry({ type: op.type, attempts, error }, maxAttempts),
+        retryDelayMs: (attempts) => retryDelayMs(attempts, Math.random()),
+      }),
+      httpBatchLink({
+        url: new URL("/trpc", base),
+        headers,
+        fetch: fetchAndKeepSession,
+        maxItems: MAX_BATCH_SIZE,
+        maxURLLength: MAX_URL_LENGTH,
+      }),
+    ],
+  });
+
+  return {
+    api,
+    signIn(credentials) {
+      // Not as whoever was signed in before: a session that has ended would refuse even this call.
+      sessionSecret = null;
+      return api.sessions.signIn.mutate(credentials);
+    },
+    async signOut() {
+      await api.sessions.signOut.mutate();
+      sessionSecret = null;
+    },
+    get sessionSecret() {
+      return sessionSecret;
+    },
+  };
+}
+
+/** The port is the address's: a platform has a name, the server a port. */
+function hostHeader(base: URL, host: string | undefined): string {
+  if (host === undefined || host === "") return base.host;
+  return host.includes(":") || base.port === "" ? host : `${host}:${base.port}`;
+}
+
+/** The session that an answer began or ended. */
+function readSession(response: Response, current: string | null): string | null {
+  const start = `${SESSION_COOKIE}=`;
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(start));
+  if (cookie === undefined) return current;
+  const [secret = ""] = cookie.slice(start.length).split(";");
+  return secret === "" ? null : secret;
+}
