@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
 import { createTagCache, type TagCache } from "@plein/api/tag-cache";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { apiContextFactory } from "./api/create-api-context.ts";
 import { cacheRemover } from "./cache/cache-remover.ts";
 import { registerDocs } from "./docs/docs-routes.ts";
@@ -97,8 +97,7 @@ function createApplication(logLevel: ServerDependencies["config"]["logLevel"], f
   const oddTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
   const app = Fastify({
     logger: loggerOptions({ logLevel }),
-    disableRequestLogging: true,
-    requestIdLogLabel: "correlationId",
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
     genReqId: (request) => correlationIdOf(request.headers["x-correlation-id"]?.toString()),
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: "error",

@@ -5,6 +5,9 @@ import { HttpFailure } from "../http/http-failure.ts";
 /** Everything that a route under /api may be asked with; TRACE and CONNECT are refused by the server itself. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
+/** As long as the router takes one. */
+const PARAMETER = "[^/:]{1,1000}";
+
 /**
  * Answers what no route under /api took: 405 where another method would have been taken, else 404. Never the
  * application's page, which a program can't read.
@@ -30,6 +33,6 @@ function outsideApi(routes: readonly Pick<RestRoute, "path">[]): string[] {
 }
 
 function patternOf(path: string): RegExp {
-  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/:]+");
+  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, PARAMETER);
   return new RegExp(`^${escaped}$`);
 }

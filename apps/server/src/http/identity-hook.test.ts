@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { send } from "../testing/send-raw.ts";
+import { HOME_GUID } from "../testing/test-router.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await startTestServer();
+});
+afterAll(() => test.close());
+
+const cookie = { Cookie: "__Host-sid=good" };
+const CLEARED = "__Host-sid=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax";
+
+describe("a credential that opens nothing", () => {
+  it.each(["/api/notes:find?name=a", "/api/nope", "/api/openapi.json", "/trpc/notes.own", "/a/x", "/cache_invalidate"])("is 401 at %s, not anonymous", async (target) => {
+    for (const value of ["bad", "", "x".repeat(5000)]) {
+      const answer = await send(test.port, { target, headers: { Cookie: `__Host-sid=${value}` } });
+      expect([target, answer.status, answer.headers.get("set-cookie")]).toEqual([target, 401, CLEARED]);
+    }
+    for (const value of ["Bearer bad", "Bearer", "Basic YTpi", "Bearer good good", "good"]) {
+      const answer = await send(test.port, { target, headers: { Authorization: value } });
+      expect([value, answer.status, answer.headers.get("set-cookie")]).toEqual([value, 401, undefined]);
+    }
+  });
+
+  it("is taken back on a page, which is then anybody's and kept by nobody", async () => {
+    const answer = await send(test.port, { headers: { Cookie: "__Host-sid=bad" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toBe(CLEARED);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.body).toContain("Home");
+  });
+
+  it("goes before a good one of the other kind", async () => {
+    expect((await send(test.port, { target: "/api/notes:own", headers: { ...cookie, Authorization: "Bearer bad" } })).status).toBe(401);
+    expect((await send(test.port, { target: "/api/notes:own", headers: { Cookie: "__Host-sid=bad", Authorization: "Bearer good" } })).status).toBe(200);
+  });
+});
+
+describe("a change by cookie", () => {
+  const change = (headers: Record<string, string>, target = "/api/notes/lists") =>
+    send(test.port, { method: "POST", target, host: "a.test:8080", body: "{}", headers: { "Content-Type": "application/json", ...headers } });
+
+  it.each([
+    { "Sec-Fetch-Site": "same-origin" },
+    { Origin: "http://a.test:8080" },
+    { "Sec-Fetch-Site": "same-origin", Origin: "http://a.test:8080" },
+  ])("passes from the site's own pages: %j", async (source) => {
+    expect((await change({ ...cookie, ...source } as Record<string, string>)).status).toBe(200);
+  });
+
+  it.each([
+    {},
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "none" },
+    { "Sec-Fetch-Site": "" },
+    { Origin: "https://evil.test" },
+    { Origin: "null" },
+    { Origin: "http://a.test" },
+    { Origin: "https://a.test:8080" },
+    { Origin: "http://a.test:8080.evil.test" },
+    { Origin: "http://www.a.test:8080" },
+    { Origin: "http://A.test:8080/" },
+    { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.test" },
+  ])("is refused from elsewhere: %j", async (source) => {
+    const answer = await change({ ...cookie, ...source } as Record<string, string>);
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, "Unauthorized"]);
+  });
+
+  it("is refused before its body is looked at", async () => {
+    const foreign = { ...cookie, Origin: "https://evil.test" };
+    expect((await change({ ...foreign, "Content-Type": "text/plain" })).status).toBe(403);
+    expect((await send(test.port, { method: "DELETE", target: "/api/notes:current", headers: foreign })).status).toBe(403);
+    expect((await change(foreign, "/trpc/notes.map")).status).toBe(403);
+  });
+
+  it("may be read from anywhere", async () => {
+    expect((await send(test.port, { target: `/api/notes/${HOME_GUID}`, headers: { ...cookie, "Sec-Fetch-Site": "cross-site" } })).status).toBe(200);
+  });
+
+  it("is another thing than a change by token or by nobody", async () => {
+    expect((await change({ Authorization: "Bearer good", Origin: "https://evil.test" })).status).toBe(200);
+    expect((await change({ Origin: "https://evil.test" })).status).toBe(200);
+  });
+});
+
+describe("signing in", () => {
+  const signIn = (headers: Record<string, string>) =>
+    send(test.port, { method: "POST", target: "/api/sessions", body: '{"email":"a@b.test","password":"x"}', headers: { "Content-Type": "application/json", ...headers } });
+
+  it("takes a program, and a page of the site, but no other site's page", async () => {
+    const answer = await signIn({});
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([201, "__Host-sid=fresh; Path=/; Secure; HttpOnly; SameSite=Lax"]);
+    expect((await signIn({ Origin: "http://a.test" })).status).toBe(201);
+    expect((await signIn({ Origin: "https://evil.test" })).status).toBe(403);
+    expect((await signIn({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  });
+});
+
+describe("the host", () => {
+  it.each([
+    ["a.test", 200],
+    ["A.TEST.:99", 200],
+    ["www.a.test", 200],
+    ["c.test", 421],
+    ["127.0.0.1", 421],
+    ["", 400],
+    ["x@a.test", 400],
+    ["a.test, b.test", 400],
+    ["a.test/b", 400],
+  ])("%j gives %i", async (host, status) => {
+    expect((await send(test.port, { host })).status).toBe(status);
+    expect((await send(test.port, { host, target: "/api/openapi.json" })).status).toBe(status);
+  });
+
+  it("is one: two lines are refused, whichever comes first", async () => {
+    const answer = await send(test.port, { host: null, headers: { Host: "a.test\r\nHost: b.test" } });
+    expect(answer.status).toBe(400);
+  });
+
+  it("may stand in an absolute target, where it has to agree with its line", async () => {
+    expect((await send(test.port, { target: "http://a.test/over-ons" })).body).toContain("Alfa Over ons");
+    expect((await send(test.port, { target: "http://b.test/", host: "a.test" })).status).toBe(400);
+    expect((await send(test.port, { method: "OPTIONS", target: "*" })).status).toBe(400);
+  });
+
+  it("is not taken from a stranger's headers", async () => {
+    const headers = { "X-Forwarded-Host": "b.test", Forwarded: "host=b.test", "X-Original-URL": "/admin/users", "X-Tenant": "b" };
+    expect((await send(test.port, { headers })).body).toContain("Alfa Home");
+    expect((await send(test.port, { headers, target: "/over-ons" })).body).toContain("Alfa Over ons");
+  });
+});

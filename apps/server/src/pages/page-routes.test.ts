@@ -1,0 +1,209 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { send } from "../testing/send-raw.ts";
+import { ABOUT_GUID } from "../testing/test-router.ts";
+import { PLATFORM_A, PLATFORM_B, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { ownLocation } from "./own-location.ts";
+
+let test: TestServer;
+beforeEach(async () => {
+  test = await startTestServer();
+});
+afterEach(() => test.close());
+
+const get = (target: string, headers: Record<string, string> = {}, host = "a.test") => send(test.port, { target, headers, host });
+const signedIn = { Cookie: "__Host-sid=good" };
+
+/** Bytes as fetch gives them undecoded. */
+async function encoded(target: string, encoding: string): Promise<{ encoding: string | null; text: string }> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request({ port: test.port, path: target, headers: { Host: "a.test", "Accept-Encoding": encoding } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        const kind = answer.headers["content-encoding"] ?? null;
+        const bytes = Buffer.concat(chunks);
+        resolve({ encoding: kind, text: (kind === "br" ? brotliDecompressSync(bytes) : kind === "gzip" ? gunzipSync(bytes) : bytes).toString() });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("a visitor's page", () => {
+  it("is rendered once, whatever stands behind the question mark", async () => {
+    for (const target of ["/over-ons", "/over-ons", "/over-ons?utm_source=x", "/over-ons?a=1&b=2"]) expect((await get(target)).body).toContain("Over ons");
+    expect(test.renders).toEqual(["/over-ons"]);
+  });
+
+  it("is rendered for each platform and host, and shows nothing of another", async () => {
+    expect((await get("/")).body).toContain("Alfa Home");
+    expect((await get("/", {}, "B.test.:1234")).body).toContain("Beta Home");
+    expect((await get("/", {}, "b.test")).body).toContain("Beta Home");
+    expect(test.renders).toEqual(["/", "/"]);
+  });
+
+  it("holds the server's own port in its addresses, not the one of a Host header", async () => {
+    const { body } = await get("/", {}, "a.test:6666");
+    expect(body).toContain(`href="http://a.test:${test.port}/"`);
+    expect(body).not.toContain("6666");
+  });
+
+  it("allows its own scripts by hash, and not one that its content brought", async () => {
+    const { body, headers } = await get("/");
+    expect(body).toContain("<script>start(1)</script>");
+    expect(body).toContain("<script>injected()</script>");
+    expect(body).not.toContain("nonce");
+    // SHA-256 of `start(1)`, by openssl
+    expect(headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-C8SfGBGJsmbsuuRA9C16YhP3phiX+27EEOWp/JTKBQQ=';");
+  });
+
+  it("is sent compressed to who accepts it, the same in each encoding", async () => {
+    const plain = await encoded("/", "identity");
+    await expect.poll(async () => (await encoded("/", "gzip, deflate, br, zstd")).encoding).toBe("br");
+    expect(await encoded("/", "br")).toEqual({ ...plain, encoding: "br" });
+    expect(await encoded("/", "gzip")).toEqual({ ...plain, encoding: "gzip" });
+    expect(await encoded("/", "br;q=0, gzip;q=0.5")).toEqual({ ...plain, encoding: "gzip" });
+    expect(await encoded("/", "deflate")).toEqual(plain);
+  });
+
+  it("is 304 to who has it, in every lane", async () => {
+    const etag = (await get("/")).headers.get("etag") ?? "";
+    for (const headers of [{}, { Cookie: "plein-locale=nl" }]) expect(await get("/", { ...headers, "If-None-Match": etag })).toMatchObject({ status: 304, body: "" });
+    expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it("changes when what it shows changes, on that platform alone", async () => {
+    await get("/over-ons");
+    await get("/over-ons", {}, "b.test");
+    test.content.pages.set("/over-ons", { guid: ABOUT_GUID, title: "Wie wij zijn" });
+    test.invalidate({ platformGuid: PLATFORM_B, tags: [`page:${ABOUT_GUID}`] });
+    expect((await get("/over-ons")).body).toContain("Over ons");
+    expect((await get("/over-ons", {}, "b.test")).body).toContain("Wie wij zijn");
+    test.invalidate({ platformGuid: PLATFORM_A, tags: [`page:${ABOUT_GUID}`] });
+    expect((await get("/over-ons")).body).toContain("Wie wij zijn");
+  });
+
+  it("changes with a page that it links to but can't show yet", async () => {
+    const hidden = "bbbbbbbb-0000-4000-8000-000000000001";
+    test.content.pages.set("/", { guid: ABOUT_GUID, title: "Home", linksTo: hidden });
+    await get("/");
+    test.invalidate({ platformGuid: PLATFORM_A, tags: [`page:${hidden}`] });
+    await get("/");
+    expect(test.renders).toEqual(["/", "/"]);
+  });
+
+  it("is made once for many who come at the same moment", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    test.beforeRender = () => promise;
+    const answers = Promise.all(Array.from({ length: 100 }, () => get("/over-ons")));
+    await expect.poll(() => test.renders.length).toBe(1);
+    resolve();
+    expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(test.renders).toEqual(["/over-ons"]);
+  });
+
+  it("stays up without the database; what was never made is 503 with a time to come back", async () => {
+    await get("/");
+    test.content.failure = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    expect((await get("/")).status).toBe(200);
+    test.loseConnection();
+    expect((await get("/")).body).toContain("Alfa Home");
+    const cold = await get("/over-ons");
+    expect([cold.status, Number(cold.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
+    expect(cold.body).toContain("<h1>");
+    test.content.failure = null;
+    expect((await get("/over-ons")).status).toBe(200);
+  });
+
+  it("says 404, 410 and 301 as they are", async () => {
+    expect((await get("/nope")).status).toBe(404);
+    expect((await get("/oud")).status).toBe(410);
+    const moved = await get("/verhuisd");
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/over-ons"]);
+    expect((await get("/home")).headers.get("location")).toBe("/");
+  });
+
+  it.each([
+    ["/over-ons/", "/over-ons"],
+    ["//over-ons", "/over-ons"],
+    ["/x/../over-ons", "/over-ons"],
+    ["/%6Fver-ons?a=1", "/over-ons?a=1"],
+    ["//evil.test/%2e%2e", "/"],
+    ["///evil.test", "/evil.test"],
+  ])("has one address: %s goes to %s", async (target, location) => {
+    const answer = await get(target);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, location]);
+  });
+
+  it("has an address in any script", async () => {
+    expect((await get("/caf%C3%A9")).body).toContain("Café");
+    expect((await get("/caf%C3%A9")).body).toContain("Café");
+    expect(test.renders).toEqual(["/caf%C3%A9"]);
+  });
+
+  it("is one page that doesn't exist for all that can't be an address", async () => {
+    for (const target of ["/a%00b", "/a%2Fb", "/%5Cevil.test", `/${"x".repeat(1001)}`, "/a%25b"]) expect((await get(target)).status).toBe(404);
+    expect(test.renders).toEqual(["/~none"]);
+  });
+});
+
+describe("a signed-in page", () => {
+  it("is made for its reader, and neither kept nor taken from what is kept", async () => {
+    await get("/");
+    const own = await get("/", signedIn);
+    expect(own.headers.get("cache-control")).toBe("private, no-store");
+    expect(own.headers.has("etag")).toBe(false);
+    const nonce = /'nonce-([\w-]+)'/.exec(own.headers.get("content-security-policy") ?? "")?.[1];
+    expect(own.body).toContain(`<script nonce="${nonce}">start(1)</script>`);
+    expect((await get("/", signedIn)).body).not.toContain(nonce);
+    expect(test.renders).toEqual(["/", "/", "/"]);
+    expect((await get("/")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("is never given to the next visitor, though it came first", async () => {
+    await get("/over-ons", signedIn);
+    expect((await get("/over-ons")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  });
+});
+
+describe("a chosen language", () => {
+  it("is another page than the platform's own", async () => {
+    expect((await get("/")).body).toContain('<html lang="nl">');
+    expect((await get("/", { Cookie: "plein-locale=en" })).body).toContain('<html lang="en">');
+    expect((await get("/", { Cookie: "plein-locale=xx" })).body).toContain('<html lang="nl">');
+    expect(test.renders).toEqual(["/", "/"]);
+  });
+});
+
+describe("editing mode", () => {
+  it("asks a visitor to sign in, and brings them back", async () => {
+    const answer = await get("/caf%C3%A9/edit");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/sign-in?returnTo=%2Fcaf%25C3%25A9%2Fedit"]);
+    expect((await get("/edit")).headers.get("location")).toBe("/sign-in?returnTo=%2Fedit");
+  });
+
+  it("sends who may edit to the page, with a note that ends soon", async () => {
+    const answer = await get("/over-ons/edit", signedIn);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/over-ons"]);
+    expect(answer.headers.get("set-cookie")).toBe("plein-edit=%2Fover-ons; Path=/; Max-Age=30; SameSite=Lax");
+  });
+
+  it("refuses who may not, and knows no page that isn't there", async () => {
+    expect((await get("/edit", signedIn)).status).toBe(403);
+    expect((await get("/nope/edit", signedIn)).status).toBe(404);
+  });
+});
+
+describe("a redirect", () => {
+  it.each(["//evil.test", "/\\evil.test", "https://evil.test/", "https:evil", "javascript:alert(1)", "/\t/evil.test", "/a b", "http://a.test.evil.test/", ""])("never leaves the site: %j", (location) => {
+    expect(() => ownLocation(location, "http://a.test")).toThrow("off the site");
+  });
+
+  it("may be a path, or this site's own address", () => {
+    expect(ownLocation("/a?b=c#d", "http://a.test")).toBe("/a?b=c#d");
+    expect(ownLocation("http://a.test/x", "http://a.test")).toBe("/x");
+  });
+});

@@ -1,0 +1,185 @@
+import type { Invalidation } from "@plein/contract/cache/cache-tag";
+import { describe, expect, it } from "vitest";
+import { createCounts } from "../operations/metrics.ts";
+import { createDatabaseOutage } from "./database-outage.ts";
+import { pageKey } from "./page-key.ts";
+import { createStoredPage } from "./stored-page.ts";
+import { createVisitorPages, type MadePage, type VisitorPageRequest } from "./visitor-pages.ts";
+
+const A = "11111111-1111-4111-8111-111111111111";
+const platform = { guid: A, name: "Alfa", primaryDomain: "a.test", hostNames: ["a.test"], defaultLocale: "nl" as const, timeZone: "Europe/Amsterdam", isDemo: false };
+const request = (path: string, host = "a.test"): VisitorPageRequest => ({ scheme: "http", host, path, locale: null, platform, correlationId: "id" });
+const HOME = pageKey(request("/"));
+
+/** Pages whose making can be held up, and a clock that stands still until it is moved. */
+function setUp({ maxBytes = 10_000_000 } = {}) {
+  const state = { time: 0, makings: 0, html: "one", status: 200, failure: null as Error | null, wait: null as Promise<void> | null };
+  const errors: unknown[] = [];
+  const make = async ({ path }: VisitorPageRequest): Promise<MadePage> => {
+    state.makings += 1;
+    const { html, status } = state;
+    await state.wait;
+    if (state.failure) throw state.failure;
+    const page = createStoredPage({ status, location: null, html: `${html} ${path}`, nonce: "n", path }, { logOrigin: null, scheme: "http" });
+    return { page, tags: ["site", "page:x", `path:${path}`] };
+  };
+  const now = () => state.time;
+  const pages = createVisitorPages({ maxBytes, make, outage: createDatabaseOutage(now), counts: createCounts(), reportError: (error) => errors.push(error), now });
+  const text = async (path: string) => (await pages.get(request(path))).plain.body.toString();
+  return { state, pages, text, errors };
+}
+
+function hold(): { promise: Promise<void>; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, release: resolve };
+}
+
+const down = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+const change: Invalidation = { platformGuid: A, tags: ["page:x"] };
+
+describe("visitors' pages", () => {
+  it("are made once for 500 who ask at the same moment", async () => {
+    const { state, text } = setUp();
+    const gate = hold();
+    state.wait = gate.promise;
+    const answers = Promise.all(Array.from({ length: 500 }, () => text("/")));
+    gate.release();
+    expect(new Set(await answers)).toEqual(new Set(["one /"]));
+    expect(state.makings).toBe(1);
+    expect(await text("/")).toBe("one /");
+    expect(state.makings).toBe(1);
+  });
+
+  it("are made for each host", async () => {
+    const { state, pages } = setUp();
+    await pages.get(request("/"));
+    await pages.get(request("/", "www.a.test"));
+    expect(state.makings).toBe(2);
+  });
+
+  it("are dropped by what they show", async () => {
+    const { state, pages, text } = setUp();
+    await text("/");
+    state.html = "two";
+    pages.invalidate({ platformGuid: A, tags: ["page:y"] });
+    expect(await text("/")).toBe("one /");
+    pages.invalidate(change);
+    expect(await text("/")).toBe("two /");
+  });
+
+  it("are not kept, nor shared with newcomers, when a change overtook their making", async () => {
+    const { state, pages, text } = setUp();
+    const gate = hold();
+    state.wait = gate.promise;
+    const early = text("/");
+    state.html = "two";
+    pages.invalidate(change);
+    state.wait = null;
+    expect(await text("/")).toBe("two /");
+    gate.release();
+    expect(await early).toBe("one /");
+    expect(await text("/")).toBe("two /");
+  });
+
+  it("go out again while the database can't be reached, changed or not", async () => {
+    const { state, pages, text } = setUp();
+    await text("/");
+    state.failure = down();
+    pages.distrust();
+    expect(await text("/")).toBe("one /");
+    expect(pages.peek(HOME)?.plain.body.toString()).toBe("one /");
+    await expect(text("/cold")).rejects.toThrow("ECONNREFUSED");
+    state.time += 1500;
+    expect(pages.peek(HOME)).toBeUndefined();
+    Object.assign(state, { failure: null, html: "two" });
+    expect(await text("/")).toBe("two /");
+  });
+
+  it("don't go out unasked after changes may have been missed", async () => {
+    const { state, pages, text } = setUp();
+    await text("/");
+    state.html = "two";
+    pages.distrust();
+    expect(pages.peek(HOME)).toBeUndefined();
+    expect(await text("/")).toBe("two /");
+  });
+
+  it("are no failure of another kind", async () => {
+    const { state, pages, text } = setUp();
+    await text("/");
+    pages.distrust();
+    state.failure = new Error("a bug");
+    await expect(text("/")).rejects.toThrow("a bug");
+  });
+
+  it("are made again in the background near their end, and waited for after it", async () => {
+    const { state, pages, text } = setUp();
+    await text("/");
+    state.html = "two";
+    state.time = 44_000;
+    expect(pages.peek(HOME)?.plain.body.toString()).toBe("one /");
+    expect(state.makings).toBe(1);
+    state.time = 56_000;
+    expect(pages.peek(HOME)?.plain.body.toString()).toBe("one /");
+    expect(state.makings).toBe(2);
+    expect(await text("/")).toBe("one /");
+    await expect.poll(() => pages.peek(HOME)?.plain.body.toString()).toBe("two /");
+    state.time += 61_000;
+    expect(pages.peek(HOME)).toBeUndefined();
+  });
+
+  it("keep the bytes of a page that came out the same", async () => {
+    const { state, pages } = setUp();
+    const first = await pages.get(request("/"));
+    pages.distrust();
+    await pages.get(request("/"));
+    expect(state.makings).toBe(2);
+    expect(pages.peek(HOME)).toBe(first);
+  });
+
+  it("that don't exist push out each other only", async () => {
+    const { state, pages, text } = setUp({ maxBytes: 100_000_000 });
+    await text("/");
+    state.status = 404;
+    for (let count = 0; count < 1500; count++) await text(`/nope-${count}`);
+    expect(pages.peek(HOME)).toBeDefined();
+    expect(pages.pagesKept).toBe(1001);
+  });
+
+  it("are shown when they come to be, and gone when they go", async () => {
+    const { state, pages } = setUp();
+    state.status = 404;
+    expect((await pages.get(request("/new"))).status).toBe(404);
+    state.status = 200;
+    pages.invalidate({ platformGuid: A, tags: ["path:/new"] });
+    expect((await pages.get(request("/new"))).status).toBe(200);
+  });
+
+  it("are not kept when something went wrong", async () => {
+    const { state, pages, text } = setUp();
+    state.status = 500;
+    await text("/");
+    expect(pages.pagesKept).toBe(0);
+  });
+
+  it("stay within their memory", async () => {
+    const { pages, text } = setUp({ maxBytes: 100_000 });
+    for (let count = 0; count < 100; count++) await text(`/page-${count}`);
+    expect(pages.pageBytes).toBeLessThanOrEqual(100_000);
+    expect(pages.pagesKept).toBeGreaterThan(5);
+    const none = setUp({ maxBytes: 0 });
+    expect(await none.text("/")).toBe("one /");
+    expect(none.pages.pagesKept).toBe(0);
+  });
+
+  it("are removed by index: one request or all of a host, and never as somebody's own", async () => {
+    const { pages, text } = setUp();
+    for (const path of ["/", "/a", "/b"]) await text(path);
+    await pages.get(request("/", "www.a.test"));
+    expect(pages.remove({ host: "a.test", request: "/", isPublic: false })).toBe(0);
+    expect(pages.remove({ host: "a.test", request: "/a?utm=1", isPublic: true })).toBe(1);
+    expect(pages.remove({ host: "a.test", request: "/a", isPublic: true })).toBe(0);
+    expect(pages.remove({ host: "a.test", request: "*", isPublic: true })).toBe(2);
+    expect(pages.pagesKept).toBe(1);
+  });
+});

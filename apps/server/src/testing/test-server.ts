@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Identity, SessionService } from "@plein/auth/sessions";
+import type { Invalidation } from "@plein/contract/cache/cache-tag";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { RenderInput, RenderOutput } from "@plein/web/render-types";
+import { readConfig } from "../config.ts";
+import { createServer, type PleinServer } from "../create-server.ts";
+import type { ServerDependencies } from "../server-dependencies.ts";
+import { type TestContent, testContent, testRouter } from "./test-router.ts";
+
+export const PLATFORM_A = "11111111-1111-4111-8111-111111111111";
+export const PLATFORM_B = "22222222-2222-4222-8222-222222222222";
+export const USER_GUID = "33333333-3333-4333-8333-333333333333";
+
+/** The server on a free port over a small router: for what the server itself decides, not for the product's rules. */
+export type TestServer = {
+  readonly server: PleinServer;
+  readonly content: TestContent;
+  readonly port: number;
+  readonly dataDir: string;
+  /** documents rendered, by path */
+  readonly renders: string[];
+  /** as if a write of another process had committed */
+  invalidate(invalidation: Invalidation): void;
+  loseConnection(): void;
+  /** what a rendering waits for before it reads anything; set to hold renderings up */
+  beforeRender: (() => Promise<void>) | null;
+  close(): Promise<void>;
+};
+
+/** `sid=good` and the bearer token `good` are a user on both platforms; everything else opens nothing. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "plein-server-"));
+  const content = testContent();
+  const renders: string[] = [];
+  const listeners: Parameters<ServerDependencies["database"]["listen"]>[0][] = [];
+  const test: Pick<TestServer, "beforeRender"> = { beforeRender: null };
+
+  const render = async (input: Omit<RenderInput, "manifest">): Promise<RenderOutput> => {
+    renders.push(input.path);
+    await test.beforeRender?.();
+    return renderDocument(input);
+  };
+  const dependencies: ServerDependencies = {
+    config: readConfig({ LOG_LEVEL: "silent", SHUTDOWN_DELAY_MS: "0", DATA_DIR: dataDir, ...env }, dataDir),
+    database: {
+      // No procedure of the small router reads the database; a transaction only tells what it invalidated.
+      forPlatform: (platformGuid) =>
+        ({
+          platformGuid,
+          transaction: (run: (tx: object) => unknown) =>
+            run({ invalidate: async (tags: Invalidation["tags"]) => listeners.forEach((listener) => listener.onInvalidation({ platformGuid, tags })) }),
+        }) as unknown as PlatformDb,
+      directory: directory(),
+      listen: async (listener) => void listeners.push(listener),
+      isReady: async () => content.failure === null,
+    },
+    router: testRouter(content),
+    sessions: sessions(),
+    renderer: { render },
+    assetsDir: null,
+  };
+  const server = await createServer(dependencies);
+  await server.app.listen({ host: "127.0.0.1", port: await freePort() });
+  const address = server.app.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return Object.assign(test, {
+    server,
+    content,
+    port,
+    dataDir,
+    renders,
+    invalidate: (invalidation: Invalidation) => listeners.forEach((listener) => listener.onInvalidation(invalidation)),
+    loseConnection: () => listeners.forEach((listener) => listener.onConnectionLost()),
+    async close() {
+      await server.app.close();
+      await rm(dataDir, { recursive: true });
+    },
+  });
+}
+
+async function renderDocument({ path, content, nonce, site, locale, origin }: Omit<RenderInput, "manifest">): Promise<RenderOutput> {
+  const [pathname = ""] = path.split("?");
+  const attribute = nonce === null ? "" : ` nonce="${nonce}"`;
+  const document = (status: number, body: string) => ({
+    status,
+    headers: {},
+    html: `<!doctype html><html lang="${locale}"><head><meta property="csp-nonce" content="${nonce ?? ""}"><link rel="canonical" href="${origin}${pathname}"></head><body>${site.platformName} ${body}<script${attribute}>start(1)</script></body></html>`,
+  });
+  if (pathname === "/sign-in" || pathname === "/unauthorized" || pathname.startsWith("/admin")) return document(200, `screen ${path}`);
+  if (pathname === "/home") return { status: 301, headers: { location: "/" }, html: "" };
+  const result = await content.getPage(decodeURIComponent(pathname));
+  if (result.code === "Success") return document(200, `${result.value.page.title} <script>injected()</script>`);
+  if (result.code === "NotFound" && result.facts?.movedTo !== undefined) return { status: 301, headers: { location: result.facts.movedTo }, html: "" };
+  return result.code === "Expired" ? document(410, "gone") : document(404, "not found");
+}
+
+function directory(): ServerDependencies["database"]["directory"] {
+  const platform = (guid: string, name: string, hostNames: string[]): Platform => ({
+    guid,
+    name,
+    primaryDomain: hostNames[0] ?? "",
+    hostNames,
+    defaultLocale: "nl",
+    timeZone: "Europe/Amsterdam",
+    isDemo: false,
+  });
+  const platforms = [platform(PLATFORM_A, "Alfa", ["a.test", "www.a.test"]), platform(PLATFORM_B, "Beta", ["b.test"])];
+  return {
+    findByHost: async (host) => platforms.find(({ hostNames }) => hostNames.includes(host)) ?? null,
+    list: async () => platforms,
+    add: () => Promise.reject(new Error("not here")),
+  };
+}
+
+function sessions(): SessionService {
+  const identity: Identity = {
+    actor: { kind: "user", userGuid: USER_GUID, isActive: true, isVerified: true, isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false, roleIds: [] },
+    displayName: "Anna",
+    sessionDigest: "digest",
+  };
+  const unused = () => Promise.reject(new Error("not here"));
+  return { identify: async (_db, { secret }) => (secret === "good" ? identity : null), create: unused, addAccessToken: unused, list: unused, end: unused, endAll: unused };
+}
+
+/** Zero would do for the server, but the pages' canonical addresses hold the port. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createTcpServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
