@@ -1,0 +1,93 @@
+import { Fieldset, SegmentedControl, Stack, TextInput } from "@mantine/core";
+import type { Link } from "@plein/contract/blocks/link";
+import { isLinkUrl } from "@plein/contract/blocks/link-url";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./field-props.ts";
+import type { PageSource } from "./page-choice.ts";
+import { PageField } from "./page-field.tsx";
+import { useDraft } from "./use-draft.ts";
+
+export type LinkTexts = {
+  readonly none: string;
+  readonly page: string;
+  readonly noPages: string;
+  readonly pageGone: string;
+  readonly address: string;
+  readonly addressHint: string;
+  readonly addressWrong: string;
+};
+
+type LinkKind = "none" | Link["kind"];
+type LinkDraft = { readonly kind: LinkKind; readonly url: string };
+type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly pages: PageSource; readonly texts: LinkTexts };
+
+/**
+ * Where a link leads: a page of this platform, or an address. An address that can't be a link stays in the field with
+ * what is wrong with it; what is given on is then no link.
+ */
+export function LinkField({ label, error, value, onChange, pages, texts }: LinkFieldProps): ReactNode {
+  const [{ kind, url }, keepDraft] = useDraft(value, draftOf);
+  const change = (draft: LinkDraft) => {
+    const link = linkOf(draft, value);
+    keepDraft(draft, link);
+    onChange(link);
+  };
+  const isWrong = url.trim() !== "" && !isLinkUrl(completed(url));
+  return (
+    <Fieldset legend={label} p="sm">
+      <Stack gap="xs">
+        <SegmentedControl<LinkKind>
+          fullWidth
+          aria-label={label}
+          value={kind}
+          onChange={(next) => change({ kind: next, url })}
+          data={[
+            { value: "none", label: texts.none },
+            { value: "page", label: texts.page },
+            { value: "url", label: texts.address },
+          ]}
+        />
+        {kind === "page" && (
+          <PageField
+            label={texts.page}
+            error={error}
+            value={value?.kind === "page" ? value.pageGuid : null}
+            onChange={(pageGuid) => onChange(pageGuid === null ? null : { kind: "page", pageGuid })}
+            pages={pages}
+            texts={texts}
+          />
+        )}
+        {kind === "url" && (
+          <TextInput
+            type="url"
+            label={texts.address}
+            description={texts.addressHint}
+            error={isWrong ? texts.addressWrong : error}
+            maxLength={2000}
+            value={url}
+            onChange={(event) => change({ kind, url: event.currentTarget.value })}
+          />
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function draftOf(value: Link | null): LinkDraft {
+  return { kind: value?.kind ?? "none", url: value?.kind === "url" ? value.url : "" };
+}
+
+/** The link that the draft stands for; null while there is none. */
+function linkOf({ kind, url }: LinkDraft, before: Link | null): Link | null {
+  if (kind === "none") return null;
+  if (kind === "page") return before?.kind === "page" ? before : null;
+  const address = completed(url);
+  return isLinkUrl(address) ? { kind: "url", url: address } : null;
+}
+
+/** "lindendaal.example/afval" and "info@lindendaal.example" as people type them. */
+function completed(text: string): string {
+  const address = text.trim();
+  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`;
+  return /^[^\s/:@]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
+}

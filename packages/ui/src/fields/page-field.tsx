@@ -1,0 +1,66 @@
+import { Loader, Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { Guid } from "@plein/contract/guid";
+import { type ReactNode, useEffect, useState } from "react";
+import type { FieldProps } from "./field-props.ts";
+import type { PageChoice, PageSource } from "./page-choice.ts";
+
+type PageFieldProps = FieldProps<Guid | null> & {
+  readonly pages: PageSource;
+  readonly texts: { readonly noPages: string; readonly pageGone: string };
+};
+
+const SEARCH_DELAY_MS = 200;
+
+/** A page of this platform, found by its title or address. */
+export function PageField({ value, onChange, pages, texts, ...rest }: PageFieldProps): ReactNode {
+  const [search, setSearch] = useState("");
+  const { found, isSearching } = useFoundPages(pages, search);
+  const chosen = useChosenPage(pages, value);
+  const others = found.filter((page) => page.guid !== value);
+  const shown = chosen ? [chosen, ...others] : others;
+  const gone = value !== null && chosen === null ? [{ value, label: texts.pageGone }] : [];
+  return (
+    <Select
+      {...rest}
+      searchable
+      value={value}
+      data={[...gone, ...shown.map((page) => ({ value: page.guid, label: `${page.title} (${page.path})` }))]}
+      // The server has searched already.
+      filter={({ options }) => options}
+      onSearchChange={setSearch}
+      onChange={onChange}
+      nothingFoundMessage={isSearching ? <Loader size="xs" /> : texts.noPages}
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
+
+function useFoundPages(pages: PageSource, search: string): { readonly found: readonly PageChoice[]; readonly isSearching: boolean } {
+  const [text] = useDebouncedValue(search, SEARCH_DELAY_MS);
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly PageChoice[] } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: readonly PageChoice[]) => isCurrent && setAnswer({ text, found });
+    pages.searchPages(text).then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages, text]);
+  return { found: answer?.found ?? [], isSearching: answer?.text !== search };
+}
+
+/** undefined until it is known */
+function useChosenPage(pages: PageSource, guid: Guid | null): PageChoice | null | undefined {
+  const [answer, setAnswer] = useState<{ readonly guid: Guid; readonly page: PageChoice | null } | null>(null);
+  useEffect(() => {
+    if (guid === null) return;
+    let isCurrent = true;
+    const show = (page: PageChoice | null) => isCurrent && setAnswer({ guid, page });
+    pages.findPage(guid).then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages, guid]);
+  return answer?.guid === guid ? answer?.page : undefined;
+}

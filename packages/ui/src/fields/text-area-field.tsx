@@ -1,0 +1,20 @@
+import { Textarea } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./field-props.ts";
+
+type TextAreaFieldProps = FieldProps<string> & { readonly maxLength?: number; readonly isRequired?: boolean };
+
+/** Text of several lines, in a box that grows with it. */
+export function TextAreaField({ value, onChange, isRequired, ...rest }: TextAreaFieldProps): ReactNode {
+  return (
+    <Textarea
+      {...rest}
+      required={isRequired}
+      autosize
+      minRows={2}
+      maxRows={8}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./field-props.ts";
+
+type TextFieldProps = FieldProps<string> & { readonly maxLength?: number; readonly isRequired?: boolean };
+
+/** One line of text. */
+export function TextField({ value, onChange, isRequired, ...rest }: TextFieldProps): ReactNode {
+  return <TextInput {...rest} required={isRequired} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+}

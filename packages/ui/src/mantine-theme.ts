@@ -1,0 +1,135 @@
+import {
+  ActionIcon,
+  Anchor,
+  Badge,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Modal,
+  Notification,
+  type VariantColorsResolver,
+} from "@mantine/core";
+
+/**
+ * Mantine in the tenant's colours. It names the custom properties of the tenant's stylesheet (`--plein-*`), in which
+ * contrast is assured for light and dark; no colour is worked out here, so one theme serves every tenant.
+ */
+const px = (pixels: number) => `${pixels / 16}rem`;
+const token = (name: string) => `var(--plein-${name})`;
+const tuple = (names: readonly [string, string, string, string, string, string, string, string, string, string]): MantineColorsTuple => [
+  token(names[0]),
+  token(names[1]),
+  token(names[2]),
+  token(names[3]),
+  token(names[4]),
+  token(names[5]),
+  token(names[6]),
+  token(names[7]),
+  token(names[8]),
+  token(names[9]),
+];
+
+/** Mantine's names for colours that mean something, with ours. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  red: token("danger"),
+  orange: token("warn"),
+  yellow: token("warn"),
+  green: token("ok"),
+};
+
+export const mantineTheme = createTheme({
+  colors: {
+    brand: tuple(["tint", "tint", "tint", "brand", "brand", "brand", "brand", "brand-hover", "link", "on-tint"]),
+    gray: tuple(["bg", "sunken", "line", "line", "control", "placeholder", "muted", "muted", "text", "text"]),
+    dark: tuple(["text", "text", "muted", "placeholder", "control", "line", "surface", "bg", "sunken", "sunken"]),
+  },
+  primaryColor: "brand",
+  primaryShade: { light: 6, dark: 6 },
+  variantColorResolver: (input) => meaningColors(input) ?? brandColors(input) ?? defaultVariantColorsResolver(input),
+  fontFamily: "var(--plein-font-body, system-ui, sans-serif)",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  defaultRadius: "md",
+  fontSizes: { xs: px(14), sm: px(14), md: px(16), lg: px(18), xl: px(22) },
+  lineHeights: { xs: "1.4", sm: "1.45", md: "1.55", lg: "1.55", xl: "1.45" },
+  radius: { xs: px(2), sm: px(4), md: px(6), lg: px(12), xl: px(20) },
+  spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(40) },
+  headings: {
+    fontFamily: "var(--plein-font-heading, system-ui, sans-serif)",
+    fontWeight: "650",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: px(34), lineHeight: "1.15" },
+      h2: { fontSize: px(28), lineHeight: "1.2" },
+      h3: { fontSize: px(22), lineHeight: "1.3" },
+      h4: { fontSize: px(18), lineHeight: "1.4" },
+      h5: { fontSize: px(16), lineHeight: "1.45" },
+      h6: { fontSize: px(14), lineHeight: "1.45" },
+    },
+  },
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: "lg" } }),
+    Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
+    Badge: Badge.extend({ defaultProps: { tt: "none", radius: "sm", variant: "light" } }),
+    Modal: Modal.extend({ defaultProps: { radius: "lg" } }),
+    // Mantine announces every notice as an alert, which interrupts; an error's notice asks for that itself.
+    Notification: Notification.extend({ defaultProps: { role: "status" }, styles: { description: { color: token("muted") } } }),
+  },
+});
+
+export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: { ...VARIABLES }, dark: { ...VARIABLES } });
+
+const VARIABLES: Readonly<Record<string, string>> = {
+  "--mantine-color-body": token("surface"),
+  "--mantine-color-text": token("text"),
+  "--mantine-color-bright": token("text"),
+  "--mantine-color-dimmed": token("muted"),
+  "--mantine-color-placeholder": token("placeholder"),
+  "--mantine-color-error": token("danger"),
+  "--mantine-color-anchor": token("link"),
+  "--mantine-color-default": token("surface"),
+  "--mantine-color-default-hover": token("sunken"),
+  "--mantine-color-default-color": token("text"),
+  "--mantine-color-default-border": token("control"),
+  "--mantine-color-disabled": token("sunken"),
+  "--mantine-color-disabled-color": token("muted"),
+  "--mantine-color-disabled-border": token("line"),
+  "--mantine-color-brand-text": token("link"),
+  "--mantine-color-brand-filled": token("brand"),
+  "--mantine-color-brand-filled-hover": token("brand-hover"),
+  "--mantine-color-brand-light": token("tint"),
+  "--mantine-color-brand-light-hover": token("tint"),
+  "--mantine-color-brand-light-color": token("on-tint"),
+  "--mantine-color-brand-outline": token("link"),
+  "--mantine-color-brand-outline-hover": token("tint"),
+  "--mantine-color-brand-contrast": token("on-brand"),
+  "--mantine-primary-color-contrast": token("on-brand"),
+};
+
+function brandColors({ color, theme, variant }: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> | null {
+  if (color !== undefined && color !== theme.primaryColor) return null;
+  if (variant === "filled")
+    return { background: token("brand"), hover: token("brand-hover"), color: token("on-brand"), border: "1px solid transparent" };
+  if (variant === "light")
+    return { background: token("tint"), hover: token("tint"), color: token("on-tint"), border: "1px solid transparent" };
+  if (variant === "outline")
+    return { background: "transparent", hover: token("tint"), color: token("link"), border: `1px solid ${token("control")}` };
+  if (variant === "subtle" || variant === "transparent")
+    return {
+      background: "transparent",
+      hover: variant === "subtle" ? token("sunken") : "transparent",
+      color: token("link"),
+      border: "none",
+    };
+  return null;
+}
+
+function meaningColors({ color, variant }: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> | null {
+  const ink = color === undefined ? undefined : MEANINGS[color];
+  if (ink === undefined) return null;
+  if (variant === "filled") return { background: ink, hover: ink, color: token("bg"), border: "1px solid transparent" };
+  if (variant === "subtle" || variant === "transparent")
+    return { background: "transparent", hover: token("sunken"), color: ink, border: "1px solid transparent" };
+  return { background: token("surface"), hover: token("sunken"), color: ink, border: `1px solid ${ink}` };
+}

@@ -1,0 +1,85 @@
+import {
+  RICH_TEXT_MAX_DEPTH,
+  type RichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextListItem,
+  type RichTextMark,
+} from "@plein/contract/blocks/rich-text";
+import type { JSONContent } from "@tiptap/core";
+import { fromEditorHref } from "./link-href.ts";
+
+type EditorMark = NonNullable<JSONContent["marks"]>[number];
+
+/** Marks are kept in one order, so that the same text is the same tree. */
+const MARK_ORDER: readonly RichTextMark["type"][] = ["link", "bold", "italic"];
+/** See storable-text.ts of the contract: what the database can't keep is left out. */
+const NOT_STORABLE = /\0|\p{Surrogate}/gu;
+const TEXT_MAX = 20_000;
+
+/**
+ * Our tree from a Tiptap document. What our tree doesn't know is left out and its text kept: other marks, other nodes,
+ * links that may not be stored. Lists deeper than the tree allows become paragraphs.
+ */
+export function fromTiptap(document: JSONContent): RichText {
+  return { type: "doc", content: toBlocks(document.content, RICH_TEXT_MAX_DEPTH) };
+}
+
+function toBlocks(nodes: readonly JSONContent[] | undefined, depth: number): RichTextBlock[] {
+  return (nodes ?? []).flatMap((node) => toBlock(node, depth));
+}
+
+function toBlock(node: JSONContent, depth: number): RichTextBlock[] {
+  switch (node.type) {
+    case "paragraph":
+      return [{ type: "paragraph", content: toInlines(node.content) }];
+    case "heading":
+      return [{ type: "heading", level: node.attrs?.level === 4 ? 4 : 3, content: toInlines(node.content) }];
+    case "blockquote": {
+      const content = toBlocks(node.content, depth - 1);
+      return depth === 0 || content.length === 0 ? content : [{ type: "blockquote", content }];
+    }
+    case "bulletList":
+    case "orderedList": {
+      if (depth === 0) return toBlocks(node.content, depth);
+      const items = (node.content ?? []).flatMap((item) => toListItem(item, depth));
+      return items.length === 0 ? [] : [{ type: node.type, content: items }];
+    }
+    default:
+      return toBlocks(node.content, depth);
+  }
+}
+
+function toListItem(node: JSONContent, depth: number): RichTextListItem[] {
+  const content = toBlocks(node.content, depth - 1);
+  return content.length === 0 ? [] : [{ type: "listItem", content }];
+}
+
+function toInlines(nodes: readonly JSONContent[] | undefined): RichTextInline[] {
+  return (nodes ?? []).flatMap(toInline);
+}
+
+function toInline(node: JSONContent): RichTextInline[] {
+  if (node.type === "hardBreak") return [{ type: "hardBreak" }];
+  const text = (node.text ?? "").replaceAll(NOT_STORABLE, "");
+  const marks = toMarks(node.marks ?? []);
+  return chunksOf(text).map((chunk) => (marks.length === 0 ? { type: "text", text: chunk } : { type: "text", text: chunk, marks }));
+}
+
+function chunksOf(text: string): string[] {
+  const characters = text.length <= TEXT_MAX ? [text] : (text.match(/[\s\S]{1,19999}(?![\uDC00-\uDFFF])/g) ?? []);
+  return characters.filter((chunk) => chunk !== "");
+}
+
+function toMarks(marks: readonly EditorMark[]): RichTextMark[] {
+  return MARK_ORDER.flatMap((type) => {
+    const mark = marks.find((other) => other.type === type);
+    return mark ? toMark(type, mark) : [];
+  });
+}
+
+function toMark(type: RichTextMark["type"], { attrs }: EditorMark): RichTextMark[] {
+  if (type !== "link") return [{ type }];
+  const link = typeof attrs?.href === "string" ? fromEditorHref(attrs.href) : null;
+  return link ? [{ type, link }] : [];
+}

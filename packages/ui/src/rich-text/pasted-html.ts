@@ -1,0 +1,76 @@
+/**
+ * Makes text from Word and Google Docs into plain HTML before the editor reads it: Word writes lists as paragraphs with a
+ * bullet in front, and headings start at h1 there while the page's title is ours.
+ */
+export function cleanPastedHtml(html: string): string {
+  // Copied from an editor like this one.
+  if (html.includes("data-pm-slice")) return html;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const element of body.querySelectorAll("style, script, title, meta, link, xml")) element.remove();
+  unwrapGoogleDocs(body);
+  turnWordParagraphsIntoLists(body);
+  lowerHeadings(body);
+  return body.innerHTML;
+}
+
+/** Google Docs wraps all that is copied in a `b` that means nothing. */
+function unwrapGoogleDocs(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) wrapper.replaceWith(...wrapper.childNodes);
+}
+
+const WORD_LEVEL = /mso-list:[^;]*level(\d)/i;
+/** What Word writes in front of a numbered item: 1. a) iv. */
+const NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+type OpenList = { readonly level: number; readonly list: HTMLElement };
+
+function turnWordParagraphsIntoLists(body: HTMLElement): void {
+  /** lists that are open, the innermost last */
+  let open: OpenList[] = [];
+  for (const paragraph of [...body.querySelectorAll<HTMLElement>("p")]) {
+    const level = wordListLevel(paragraph);
+    if (level === null) continue;
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
+    const list = listAt(open, level, NUMBER.test(takeMarker(paragraph)) ? "ol" : "ul", paragraph);
+    const item = list.ownerDocument.createElement("li");
+    item.append(...paragraph.childNodes);
+    list.append(item);
+    paragraph.remove();
+  }
+}
+
+function wordListLevel(paragraph: HTMLElement): number | null {
+  const [, level] = WORD_LEVEL.exec(paragraph.getAttribute("style") ?? "") ?? [];
+  return level === undefined ? null : Number(level);
+}
+
+/** Removes the bullet or number that Word wrote as text, and says what it was. */
+function takeMarker(paragraph: HTMLElement): string {
+  const marker = [...paragraph.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""));
+  marker?.remove();
+  return marker?.textContent ?? "";
+}
+
+/** The list for an item of this level: one that is open, else a new one, inside the last item of the one above. */
+function listAt(open: OpenList[], level: number, tag: "ol" | "ul", paragraph: HTMLElement): HTMLElement {
+  while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
+  const last = open.at(-1);
+  if (last && last.level >= level && last.list.localName === tag) return last.list;
+  if (last && last.level >= level) open.pop();
+  const list = paragraph.ownerDocument.createElement(tag);
+  const around = open.at(-1)?.list.lastElementChild;
+  if (around) around.append(list);
+  else paragraph.before(list);
+  open.push({ level, list });
+  return list;
+}
+
+/** Word's title and h1 and h2 become h3, the rest h4. */
+function lowerHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle")) {
+    const isHigh = heading.matches("h1, h2, p.MsoTitle");
+    const lowered = body.ownerDocument.createElement(isHigh ? "h3" : "h4");
+    lowered.append(...heading.childNodes);
+    heading.replaceWith(lowered);
+  }
+}

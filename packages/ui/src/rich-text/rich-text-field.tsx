@@ -1,0 +1,37 @@
+import { Input } from "@mantine/core";
+import { RichTextEditor } from "@mantine/tiptap";
+import "@mantine/tiptap/styles.css";
+import "./rich-text.css";
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import type { FieldProps } from "../fields/field-props.ts";
+import type { PageSource } from "../fields/page-choice.ts";
+import { focusToolbar } from "./focus-toolbar.ts";
+import classes from "./rich-text-field.module.css";
+import type { RichTextTexts } from "./rich-text-texts.ts";
+import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { useRichTextEditor } from "./use-rich-text-editor.ts";
+
+type RichTextFieldProps = FieldProps<RichText> & { readonly pages: PageSource; readonly texts: RichTextTexts };
+
+/** Rich text in a form. Alt+F10 goes from the text to its toolbar. */
+export function RichTextField({ label, description, error, value, onChange, pages, texts }: RichTextFieldProps): ReactNode {
+  const labelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const editor = useRichTextEditor({ value, onChange, label, labelledBy: labelId });
+  const onKeyDown = (event: KeyboardEvent) => event.altKey && event.key === "F10" && focusToolbar(root.current, event);
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      labelProps={{ id: labelId, onClick: () => editor?.commands.focus() }}
+      labelElement="div"
+    >
+      <RichTextEditor ref={root} editor={editor} withTypographyStyles={false} onKeyDown={onKeyDown} mt={4}>
+        {editor && <RichTextToolbar editor={editor} texts={texts} pages={pages} className={classes.toolbar} />}
+        <RichTextEditor.Content className={classes.content} />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

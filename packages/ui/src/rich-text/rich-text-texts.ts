@@ -1,0 +1,16 @@
+import type { LinkTexts } from "../fields/link-field.tsx";
+
+export type RichTextTexts = {
+  readonly toolbar: string;
+  readonly bold: string;
+  readonly italic: string;
+  readonly heading: string;
+  readonly subheading: string;
+  readonly bulletList: string;
+  readonly orderedList: string;
+  readonly blockquote: string;
+  readonly link: string;
+  readonly unlink: string;
+  readonly saveLink: string;
+  readonly linkFields: LinkTexts;
+};

@@ -1,0 +1,114 @@
+import { RichTextEditor } from "@mantine/tiptap";
+import { IconBlockquote, IconBold, IconH3, IconH4, IconItalic, IconList, IconListNumbers } from "@tabler/icons-react";
+import { type Editor, useEditorState } from "@tiptap/react";
+import type { ComponentType, ReactNode } from "react";
+import type { PageSource } from "../fields/page-choice.ts";
+import { useRovingFocus } from "../use-roving-focus.ts";
+import { LinkControl } from "./link-control.tsx";
+import type { RichTextTexts } from "./rich-text-texts.ts";
+
+type RichTextToolbarProps = {
+  readonly editor: Editor;
+  readonly texts: RichTextTexts;
+  readonly pages: PageSource;
+  readonly className?: string | undefined;
+};
+
+/** What can be made of the selected text. One stop for Tab; Escape goes back to the text. */
+export function RichTextToolbar({ editor, texts, pages, className }: RichTextToolbarProps): ReactNode {
+  const roving = useRovingFocus();
+  const active = useEditorState({ editor, selector: ({ editor: current }) => activeParts(current) });
+  return (
+    <div
+      ref={roving.ref}
+      role="toolbar"
+      className={className}
+      aria-label={texts.toolbar}
+      data-rich-text-toolbar=""
+      onKeyDown={(event) => {
+        if (event.key === "Escape") editor.commands.focus();
+        else roving.onKeyDown(event);
+      }}
+    >
+      <RichTextEditor.ControlsGroup>
+        <Control icon={IconBold} label={texts.bold} isActive={active.bold} onPress={() => editor.chain().focus().toggleBold().run()} />
+        <Control
+          icon={IconItalic}
+          label={texts.italic}
+          isActive={active.italic}
+          onPress={() => editor.chain().focus().toggleItalic().run()}
+        />
+        <LinkControl editor={editor} texts={texts} pages={pages} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <Control
+          icon={IconH3}
+          label={texts.heading}
+          isActive={active.heading}
+          onPress={() => editor.chain().focus().toggleHeading({ level: 3 }).run()}
+        />
+        <Control
+          icon={IconH4}
+          label={texts.subheading}
+          isActive={active.subheading}
+          onPress={() => editor.chain().focus().toggleHeading({ level: 4 }).run()}
+        />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <Control
+          icon={IconList}
+          label={texts.bulletList}
+          isActive={active.bulletList}
+          onPress={() => editor.chain().focus().toggleBulletList().run()}
+        />
+        <Control
+          icon={IconListNumbers}
+          label={texts.orderedList}
+          isActive={active.orderedList}
+          onPress={() => editor.chain().focus().toggleOrderedList().run()}
+        />
+        <Control
+          icon={IconBlockquote}
+          label={texts.blockquote}
+          isActive={active.blockquote}
+          onPress={() => editor.chain().focus().toggleBlockquote().run()}
+        />
+      </RichTextEditor.ControlsGroup>
+    </div>
+  );
+}
+
+function activeParts(editor: Editor) {
+  return {
+    bold: editor.isActive("bold"),
+    italic: editor.isActive("italic"),
+    heading: editor.isActive("heading", { level: 3 }),
+    subheading: editor.isActive("heading", { level: 4 }),
+    bulletList: editor.isActive("bulletList"),
+    orderedList: editor.isActive("orderedList"),
+    blockquote: editor.isActive("blockquote"),
+  };
+}
+
+type ControlProps = {
+  readonly icon: ComponentType<{ readonly size: number; readonly stroke: number }>;
+  readonly label: string;
+  readonly isActive: boolean;
+  readonly onPress: () => void;
+};
+
+function Control({ icon: Icon, label, isActive, onPress }: ControlProps): ReactNode {
+  return (
+    // A press must not take the focus from the text, or the selection is lost.
+    <RichTextEditor.Control
+      aria-label={label}
+      title={label}
+      aria-pressed={isActive}
+      active={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon size={18} stroke={1.6} />
+    </RichTextEditor.Control>
+  );
+}
