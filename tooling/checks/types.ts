@@ -5,7 +5,14 @@ import { runProgram } from "../process/run-program.ts";
 import { checkReport } from "../report/tally.ts";
 import type { Check } from "./check.ts";
 
-const PROJECTS = ["tsconfig.json", "apps/*/tsconfig.json", "packages/*/tsconfig.json", "e2e/tsconfig.json", "tooling/tsconfig.json"];
+const PROJECTS = [
+  "tsconfig.json",
+  "prisma/seed/tsconfig.json",
+  "apps/*/tsconfig.json",
+  "packages/*/tsconfig.json",
+  "e2e/tsconfig.json",
+  "tooling/tsconfig.json",
+];
 
 /** Every project's types, one project after another: each run uses all cores itself. */
 export const types: Check = {

@@ -1,12 +1,13 @@
 import { mkdirSync, statfsSync } from "node:fs";
 import type { Platform } from "@plein/contract/platforms/platform";
+import type { LocalDatabase } from "../../apps/cli/src/local/local-database.ts";
 import { type Config, ConfigError, loadConfig } from "../../apps/server/src/config.ts";
 import { portProblem } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
 import { showStep } from "../report/progress.ts";
 import { build } from "./build.ts";
-import { prepare, type StartedDatabase, startDatabase } from "./database.ts";
+import { prepare, startDatabase } from "./database.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
@@ -33,7 +34,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const database = await showStep("Database", () => startDatabase(config), describeDatabase);
   try {
     const platforms = await fillDatabase(database.ownerUrl, config);
-    const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: config.dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? QUIET_LOG_LEVEL };
+    const env = serverEnvironment(database.ownerUrl, config);
     const server = await showStep(
       "Server",
       () => startServer({ port: config.port, host: config.host, env }),
@@ -46,11 +47,16 @@ export async function startProduct(): Promise<RunningProduct> {
   }
 }
 
+function serverEnvironment(ownerUrl: string, config: Config): Record<string, string> {
+  const { LOG_LEVEL = QUIET_LOG_LEVEL, SHUTDOWN_DELAY_MS = "0" } = process.env;
+  return { DATABASE_URL: ownerUrl, DATA_DIR: config.dataDir, LOG_LEVEL, SHUTDOWN_DELAY_MS };
+}
+
 /** Migrates, and seeds the demo where there is no platform yet and this is not production. */
 async function fillDatabase(ownerUrl: string, config: Config): Promise<readonly Platform[]> {
   const { platforms } = await showStep(
     "Migrations",
-    () => prepare(ownerUrl),
+    () => prepare(ownerUrl, config),
     ({ applied }) => ({
       mark: "ok",
       note: applied.length === 0 ? "up to date" : `${applied.length} applied`,
@@ -62,7 +68,7 @@ async function fillDatabase(ownerUrl: string, config: Config): Promise<readonly 
     () => seed(ownerUrl, config),
     () => ({ mark: "ok", note: "seeded" }),
   );
-  return (await prepare(ownerUrl)).platforms;
+  return (await prepare(ownerUrl, config)).platforms;
 }
 
 async function seed(ownerUrl: string, config: Config): Promise<void> {
@@ -71,7 +77,7 @@ async function seed(ownerUrl: string, config: Config): Promise<void> {
   if (exitCode !== 0) throw new StartError(`${output.trim()}\n\nThe demo could not be seeded.`);
 }
 
-async function stopAll(server: RunningServer, { embedded }: StartedDatabase): Promise<void> {
+async function stopAll(server: RunningServer, { embedded }: LocalDatabase): Promise<void> {
   await server.stop();
   await embedded?.stop();
 }
@@ -103,7 +109,7 @@ function refuseFullDisk({ dataDir, databaseUrl }: Config): void {
     throw new StartError(`The disk of ${dataDir} has ${Math.round(free / 1e6)} MB left; the database needs ${LEAST_FREE_BYTES / 1e6} MB.`);
 }
 
-function describeDatabase({ embedded }: StartedDatabase) {
+function describeDatabase({ embedded }: LocalDatabase) {
   if (embedded === null) return { mark: "ok" as const, note: "by DATABASE_URL" };
   return { mark: "ok" as const, note: embedded.wasRunning ? "embedded, was running" : "embedded" };
 }

@@ -10,6 +10,9 @@ const POLL_MS = 50;
 /** Longest that a stopping server may take: it finishes what it has in hand. */
 const STOP_WITHIN_MS = 20_000;
 
+/** The server's own word that it is ready, which the address block says better. */
+const READY_LINE = /^Plein is ready .*\n/m;
+
 export type RunningServer = {
   /** settles when the process has ended */
   readonly ended: Promise<number>;
@@ -27,10 +30,11 @@ export async function startServer({ port, host, env }: ServerOptions): Promise<R
   const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), HOST: host },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     // Out of the terminal's reach: Ctrl-C comes to us, and we stop it in good order.
     detached: process.platform !== "win32",
   });
+  child.stdout.setEncoding("utf8").on("data", (text: string) => process.stdout.write(text.replace(READY_LINE, "")));
   const ended = once(child, "exit").then(([code]) => Number(code ?? 1));
   const server = { ended, stop: () => stop(child, ended) };
   const isReady = await Promise.race([waitUntilReady(port, host), ended.then(() => false)]);

@@ -10,7 +10,7 @@ export type HostFetchOptions = {
 
 type FetchInit = {
   readonly method?: string;
-  readonly headers?: HeadersInit;
+  readonly headers?: ConstructorParameters<typeof Headers>[0];
   readonly body?: unknown;
   readonly signal?: AbortSignal | null;
 };
@@ -22,7 +22,10 @@ const WITHOUT_BODY = new Set([101, 103, 204, 205, 304]);
  * `fetch` for one server that answers for many host names: says in Host which of them is meant, which Node's own fetch
  * does not allow. Follows no redirects.
  */
-export function createHostFetch({ host, timeoutMs }: HostFetchOptions): (input: RequestInfo | URL, init?: FetchInit) => Promise<Response> {
+export function createHostFetch({
+  host,
+  timeoutMs,
+}: HostFetchOptions): (input: string | URL | Request, init?: FetchInit) => Promise<Response> {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const timeout = AbortSignal.timeout(timeoutMs);

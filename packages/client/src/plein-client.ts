@@ -1,5 +1,5 @@
 import type { AppRouter } from "@plein/api/app-router";
-import { type Credentials, SESSION_COOKIE, type SignedIn } from "@plein/contract/sessions/session";
+import { type Credentials, SESSION_COOKIE } from "@plein/contract/sessions/session";
 import { createTRPCClient, httpBatchLink, retryLink, type TRPCClient } from "@trpc/client";
 import { createHostFetch } from "./host-fetch.ts";
 import { retryDelayMs, shouldRetry } from "./retry-policy.ts";
@@ -19,11 +19,13 @@ export type PleinClientOptions = {
   readonly maxAttempts?: number | undefined;
 };
 
+type Api = TRPCClient<AppRouter>;
+
 export type PleinClient = {
   /** every procedure of the product, typed; a failed call throws, see failureOf */
-  readonly api: TRPCClient<AppRouter>;
+  readonly api: Api;
   /** From here on every call is made as this person. */
-  signIn(credentials: Credentials): Promise<SignedIn>;
+  signIn(credentials: Credentials): ReturnType<Api["sessions"]["signIn"]["mutate"]>;
   /** Ends the session on the server too. */
   signOut(): Promise<void>;
   /** to keep between runs, as carefully as a password; null when not signed in */

@@ -1,0 +1,35 @@
+import { Command } from "commander";
+import { type CliContext, connect, placeOf } from "../sessions/connection.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { EXIT_CODE } from "../terminal/exit-code.ts";
+import { explainFailure } from "../terminal/explain-failure.ts";
+import { answer, type CallOptions, withCallOptions, withExamples } from "./command-options.ts";
+import { readPassword } from "./read-password.ts";
+
+type SignInOptions = CallOptions & { readonly email: string; readonly passwordStdin?: boolean };
+
+export function signInCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("sign-in"))
+    .description("Sign in on a platform; the session is kept for the next commands, in a file that only you can read")
+    .requiredOption("--email <address>", "who you are")
+    .option("--password-stdin", "read the password from a pipe, instead of asking (or PLEIN_PASSWORD)")
+    .action((options: SignInOptions) => signIn(options, context));
+  return withExamples(command, [
+    "sign-in --platform meeuwen.localhost --email editor@meeuwen.example",
+    "sign-in --email admin@lindendaal.example --password-stdin < password.txt",
+  ]);
+}
+
+async function signIn(options: SignInOptions, context: CliContext): Promise<void> {
+  const { config, sessions, terminal } = context;
+  const place = placeOf(options, config);
+  const password = await readPassword(options, context);
+  const plein = connect(place);
+  const { profile } = await plein.signIn({ email: options.email, password }).catch((error: unknown) => {
+    throw explainFailure(error, place);
+  });
+  if (plein.sessionSecret === null)
+    throw new CliError("The server opened no session. Is a proxy in between that drops its cookie?", EXIT_CODE.failed);
+  sessions.save(place, { email: profile.email, secret: plein.sessionSecret });
+  answer(terminal, options, { ...place, email: profile.email }, ({ email, platform }) => `Signed in on ${platform} as ${email}.`);
+}

@@ -1,0 +1,81 @@
+import { accessSync, constants, statfsSync } from "node:fs";
+import { createPleinClient } from "@plein/client/plein-client";
+import { findMissingMigrations } from "@plein/db/migrate";
+import type { CliConfig } from "../config.ts";
+import type { SessionPlace } from "../sessions/stored-sessions.ts";
+import { explainFailure } from "../terminal/explain-failure.ts";
+import { withLocalDatabase } from "./local-database.ts";
+
+/** One thing that was looked at. */
+export type Finding = {
+  readonly name: string;
+  readonly isOk: boolean;
+  readonly detail: string;
+  /** what to do; only where something is wrong */
+  readonly advice?: string;
+};
+
+const LEAST_NODE = 24;
+const LEAST_FREE_BYTES = 500_000_000;
+
+/** Looks at the runtime, the data folder, the database and the server; changes nothing. */
+export async function examine(config: CliConfig, place: SessionPlace): Promise<Finding[]> {
+  return [
+    examineRuntime(process.versions.node),
+    examineDataFolder(config.dataDir),
+    await examineDatabase(config),
+    await examineServer(place),
+  ];
+}
+
+export function examineRuntime(version: string): Finding {
+  const isOk = Number(version.split(".")[0]) >= LEAST_NODE;
+  return { name: "Node.js", isOk, detail: version, ...(!isOk && { advice: "Use the pinned one: npm run cli -- …, after npm ci." }) };
+}
+
+export function examineDataFolder(dataDir: string): Finding {
+  const name = "data folder";
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+  } catch {
+    return {
+      name,
+      isOk: false,
+      detail: `${dataDir} can't be read and written`,
+      advice: "npm start makes it; DATA_DIR names another place.",
+    };
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  const isOk = bavail * bsize >= LEAST_FREE_BYTES;
+  const detail = `${dataDir}, ${Math.round((bavail * bsize) / 1e6)} MB free`;
+  return { name, isOk, detail, ...(!isOk && { advice: "Free some disk: the database stops where it is full." }) };
+}
+
+async function examineDatabase(config: CliConfig): Promise<Finding> {
+  const name = "database";
+  try {
+    const missing = await withLocalDatabase(config, ({ ownerUrl }) => findMissingMigrations(ownerUrl));
+    const kind = config.databaseUrl === null ? "embedded" : "by DATABASE_URL";
+    if (missing.length === 0) return { name, isOk: true, detail: `${kind}, up to date` };
+    return { name, isOk: false, detail: `${kind}, ${missing.length} migrations behind`, advice: "npm run cli -- migrate" };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { name, isOk: false, detail, advice: "Check DATABASE_URL, or DATA_DIR for the embedded one." };
+  }
+}
+
+async function examineServer(place: SessionPlace): Promise<Finding> {
+  const name = "server";
+  try {
+    const { api } = createPleinClient({ baseUrl: place.url, host: place.platform, maxAttempts: 1, timeoutMs: 5000 });
+    const { platformName } = await api.platforms.getSite.query();
+    return { name, isOk: true, detail: `${place.url} answers for ${place.platform}: ${platformName}` };
+  } catch (error) {
+    return {
+      name,
+      isOk: false,
+      detail: explainFailure(error, place).message,
+      advice: "npm start, or --url and --platform of the one that you mean.",
+    };
+  }
+}

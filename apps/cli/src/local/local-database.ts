@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { type Database, openDatabase } from "@plein/db/database";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@plein/db/embedded-postgres";
+import { type PreparedDatabase, prepareDatabase } from "@plein/db/prepare-database";
+import { CliError } from "../terminal/cli-error.ts";
+import { EXIT_CODE } from "../terminal/exit-code.ts";
+
+/** Which database is meant: one by its address, else the embedded one in a folder of this machine. */
+export type DatabasePlace = { readonly databaseUrl: string | null; readonly dataDir: string };
+
+export type LocalDatabase = {
+  /** the login that owns the tables */
+  readonly ownerUrl: string;
+  /** null where the database is somebody else's */
+  readonly embedded: EmbeddedPostgres | null;
+};
+
+/** Finds the database of this installation, and starts the embedded one where it doesn't run. */
+export async function startLocalDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<LocalDatabase> {
+  if (databaseUrl !== null) return { ownerUrl: databaseUrl, embedded: null };
+  const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
+  return { ownerUrl: embedded.ownerUrl, embedded };
+}
+
+/** Does something with the database and leaves it as it was: an embedded one that ran goes on running. */
+export async function withLocalDatabase<T>(place: DatabasePlace, run: (database: LocalDatabase) => Promise<T>): Promise<T> {
+  const database = await startLocalDatabase(place).catch((error: unknown) => {
+    throw unreachable(place, error);
+  });
+  try {
+    return await run(database);
+  } finally {
+    await database.embedded?.stop();
+  }
+}
+
+type OpenOptions = { readonly ownerUrl: string; readonly appUrl: string | undefined };
+
+/** Brings the database up to date and opens it, as the server does. */
+export async function withOpenDatabase<T>(
+  { ownerUrl, appUrl }: OpenOptions,
+  run: (database: Database, prepared: PreparedDatabase) => Promise<T>,
+): Promise<T> {
+  const prepared = await prepareDatabase({ ownerUrl, appUrl });
+  const database = await openDatabase({ url: prepared.appUrl, maxConnections: 2 });
+  try {
+    return await run(database, prepared);
+  } finally {
+    await database.close();
+  }
+}
+
+function unreachable({ databaseUrl, dataDir }: DatabasePlace, cause: unknown): CliError {
+  const place = databaseUrl === null ? `the embedded database in ${dataDir}` : "the database of DATABASE_URL";
+  const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
+  return new CliError(`Can't start ${place}: ${reason}`, EXIT_CODE.unreachable, { cause });
+}

@@ -1,0 +1,59 @@
+import { Command } from "commander";
+import { cacheCommand } from "./commands/cache.ts";
+import { invitationsCommand } from "./commands/invitations.ts";
+import { pagesCommand } from "./commands/pages.ts";
+import { platformsCommand } from "./commands/platforms.ts";
+import { signInCommand } from "./commands/sign-in.ts";
+import { signOutCommand } from "./commands/sign-out.ts";
+import { whoamiCommand } from "./commands/whoami.ts";
+import { doctorCommand } from "./local/doctor-command.ts";
+import { migrateCommand } from "./local/migrate-command.ts";
+import { seedCommand } from "./local/seed-command.ts";
+import type { CliContext } from "./sessions/connection.ts";
+
+const HELP = `
+How it works:
+  Every command goes to one platform of one server. Sign in there once; the session is kept for the next commands.
+  On a demo on this machine nothing needs a sign-in: commands act as the demo's administrator, and say so.
+
+    $ npm run cli -- sign-in --platform meeuwen.localhost --email editor@meeuwen.example
+    $ npm run cli -- pages list --platform meeuwen.localhost
+    $ npm run cli -- pages publish /nieuws --platform meeuwen.localhost
+
+  In scripts: npm run --silent cli -- … --json puts nothing but JSON on standard output.
+  "npm run cli -- <command> --help" shows the options of a command, with examples.
+
+Ends with: 0 done, 1 failed, 2 wrong use, 3 not signed in or no right, 4 not found, 5 conflict, 6 no server or database`;
+
+/** The whole command line. What reaches the database is loaded only by the commands that do. It reads and writes by the context alone, so a test can look on. */
+export function createProgram(context: CliContext): Command {
+  const program = new Command("plein")
+    .description("Administer a Plein installation")
+    .addHelpText("after", HELP)
+    .showHelpAfterError("(--help says how)");
+  const commands = [
+    signInCommand,
+    signOutCommand,
+    whoamiCommand,
+    platformsCommand,
+    pagesCommand,
+    invitationsCommand,
+    cacheCommand,
+    seedCommand,
+    migrateCommand,
+    doctorCommand,
+  ];
+  for (const create of commands) program.addCommand(create(context));
+  for (const command of withSubcommands(program)) {
+    command.exitOverride();
+    command.configureOutput({
+      writeOut: (text) => context.terminal.out(text.trimEnd()),
+      writeErr: (text) => context.terminal.note(text.trimEnd()),
+    });
+  }
+  return program;
+}
+
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}

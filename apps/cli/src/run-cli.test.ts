@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readCliConfig } from "./config.ts";
+import { runCli } from "./run-cli.ts";
+import { openStoredSessions } from "./sessions/stored-sessions.ts";
+import { testTerminal } from "./testing/test-terminal.ts";
+
+let home: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "plein-cli-"));
+});
+
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+async function run(line: string, environment: Record<string, string> = {}, answers: Parameters<typeof testTerminal>[0] = {}) {
+  const config = readCliConfig({ XDG_CONFIG_HOME: home, ...environment });
+  const terminal = testTerminal(answers);
+  const exitCode = await runCli(line.split(" ").filter(Boolean), { config, terminal, sessions: openStoredSessions(config.sessionsFile) });
+  return { exitCode, out: terminal.outLines.join("\n"), note: terminal.noteLines.join("\n") };
+}
+
+const COMMANDS = [
+  "sign-in",
+  "sign-out",
+  "whoami",
+  "platforms list",
+  "platforms create",
+  "pages list",
+  "pages get",
+  "pages publish",
+  "pages unpublish",
+  "invitations list",
+  "cache invalidate",
+  "seed",
+  "migrate",
+  "doctor",
+];
+
+describe("help", () => {
+  it("teaches how to begin, and what the program ends with", async () => {
+    const { exitCode, out } = await run("--help");
+    expect(exitCode).toBe(0);
+    expect(out).toContain("npm run cli -- sign-in");
+    expect(out).toContain("Ends with: 0 done");
+    for (const command of COMMANDS) expect(out).toContain(command.split(" ")[0]);
+  });
+
+  it.each(COMMANDS)("of %s shows whole lines to copy", async (command) => {
+    const { exitCode, out } = await run(`${command} --help`);
+    expect(exitCode).toBe(0);
+    expect(out).toContain(`$ npm run cli -- ${command}`);
+  });
+
+  it.each(COMMANDS.filter((command) => command !== "seed"))("of %s offers JSON", async (command) => {
+    expect((await run(`${command} --help`)).out).toContain("--json");
+  });
+});
+
+describe("a wrong line", () => {
+  it.each([
+    ["frobnicate", "unknown command"],
+    ["pages list --frob", "unknown option"],
+    ["pages get", "missing required argument"],
+    ["sign-in", "--email"],
+    ["seed --scale 0", "whole number from 1"],
+    ["seed --scale 1e9", "whole number from 1"],
+    ["pages list --url nowhere", "is no address"],
+    ["pages list --url ftp://example.org", "is no address"],
+    ["platforms create --direct --name X --domain x.example", "--admin-email"],
+  ])("%s ends with 2 and says why", async (line, reason) => {
+    const { exitCode, out, note } = await run(line);
+    expect(exitCode).toBe(2);
+    expect(note).toContain(reason);
+    expect(out).toBe("");
+  });
+});
+
+describe("a server that isn't there", () => {
+  it.each(["whoami", "pages list --json", "invitations list --platform meeuwen.localhost --json", "cache invalidate"])(
+    "ends %s with 6 and says what to do",
+    async (line) => {
+      const { exitCode, out, note } = await run(line, { PLEIN_URL: "http://127.0.0.1:1" });
+      expect(exitCode).toBe(6);
+      expect(note).toContain("http://127.0.0.1:1");
+      expect(note).toContain("npm start");
+      expect(out).toBe("");
+    },
+  );
+
+  it("needs no sign-out", async () => {
+    expect(await run("sign-out --json", { PLEIN_URL: "http://127.0.0.1:1", PLEIN_PLATFORM: "a.test" })).toMatchObject({
+      exitCode: 0,
+      out: JSON.stringify({ url: "http://127.0.0.1:1", platform: "a.test", wasSignedIn: false }, null, 2),
+    });
+  });
+});
+
+describe("a password", () => {
+  const signIn = "sign-in --email a@b.example --url http://127.0.0.1:1";
+
+  it("is asked for, and without one nothing is sent", async () => {
+    expect(await run(signIn)).toMatchObject({ exitCode: 2, note: expect.stringContaining("--password-stdin") });
+    expect(await run(`${signIn} --password-stdin`, {}, { input: "\n" })).toMatchObject({ exitCode: 2 });
+  });
+
+  it("comes from the person, a pipe or the environment", async () => {
+    expect(await run(signIn, {}, { secret: "x" })).toMatchObject({ exitCode: 6 });
+    expect(await run(`${signIn} --password-stdin`, {}, { input: "x\n" })).toMatchObject({ exitCode: 6 });
+    expect(await run(signIn, { PLEIN_PASSWORD: "x" })).toMatchObject({ exitCode: 6 });
+  });
+
+  it("of a first administrator is long", async () => {
+    const line = "platforms create --direct --name X --domain x.example --admin-email a@x.example";
+    expect(await run(line, { PLEIN_PASSWORD: "short" })).toMatchObject({ exitCode: 2, note: expect.stringContaining("12 characters") });
+  });
+});

@@ -1,0 +1,29 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { Terminal } from "./terminal.ts";
+
+/** The terminal, or the pipes, that this process was started with. */
+export const processTerminal: Terminal = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  note: (line) => process.stderr.write(`${line}\n`),
+  readInput: () => text(process.stdin),
+  askSecret,
+};
+
+function askSecret(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return Promise.resolve(null);
+  process.stderr.write(question);
+  // Readline echoes what is typed to its output: this one keeps it to itself.
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silence, terminal: true });
+  return new Promise((resolve) => {
+    lines.once("SIGINT", () => lines.close());
+    lines.once("close", () => resolve(null));
+    lines.once("line", (answer) => {
+      resolve(answer);
+      process.stderr.write("\n");
+      lines.close();
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { table } from "./table.ts";
+
+const columns = [
+  { title: "NAME", value: ({ name }: { name: string }) => name },
+  { title: "X", value: () => "x" },
+];
+
+describe("a table", () => {
+  it("has columns as wide as their widest value", () => {
+    expect(table([{ name: "a" }, { name: "longer" }], columns)).toBe("NAME    X\na       x\nlonger  x");
+  });
+
+  it("says so when there is nothing in it", () => expect(table([], columns)).toBe("None."));
+
+  it("keeps what a stranger typed from steering the terminal", () => {
+    expect(table([{ name: "\u001b[2Jgone\nnext" }], columns)).toContain(" [2Jgone next");
+  });
+});
