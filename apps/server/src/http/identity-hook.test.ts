@@ -94,6 +94,8 @@ describe("signing in", () => {
     const answer = await signIn({});
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([201, "__Host-sid=fresh; Path=/; Secure; HttpOnly; SameSite=Lax"]);
     expect((await signIn({ Origin: "http://a.test" })).status).toBe(201);
+    expect((await signIn({ Cookie: "__Host-sid=ended", Origin: "http://a.test" })).headers.get("set-cookie")).toContain("__Host-sid=fresh;");
+    expect((await signIn({ Authorization: "Bearer ended" })).status).toBe(401);
     expect((await signIn({ Origin: "https://evil.test" })).status).toBe(403);
     expect((await signIn({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   });

@@ -30,7 +30,9 @@ export function addIdentityHook(app: FastifyInstance, { sessions, database }: Id
     state.identity = await sessions.identify(database.forPlatform(state.platform.guid), state.credential);
     if (state.identity !== null) return;
     state.hasDeadCookie = findCookie(state.head.cookie, SESSION_COOKIE) !== null;
-    if (state.credential.kind === "bearer" || entranceOf(request.url) === "program") {
+    // Who signs in has a session no longer, as often as not; the answer brings another cookie.
+    const isExcused = entranceOf(request.url) === "person" || isSignIn(request);
+    if (state.credential.kind === "bearer" || !isExcused) {
       throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
     }
     state.credential = null;
@@ -52,12 +54,15 @@ function credentialOf(head: RequestHead): Credential | null {
 function assertSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const isByCookie = request.state.credential?.kind === "cookie";
-  const isSignIn = SIGN_IN.has(request.url.split("?", 1)[0] ?? "");
-  if (!isByCookie && !isSignIn) return;
+  if (!isByCookie && !isSignIn(request)) return;
   const source = sourceOf({ secFetchSite: single(request.headers["sec-fetch-site"]), origin: request.headers.origin }, siteOf(request).origin);
   // A program signs in without saying where it comes from; with a cookie, only a browser that does so is believed.
   if (source === "same" || (source === "unknown" && !isByCookie)) return;
   throw new HttpFailure(403, "Unauthorized", "A change by cookie has to come from the site's own pages");
+}
+
+function isSignIn(request: FastifyRequest): boolean {
+  return request.method === "POST" && SIGN_IN.has(request.url.split("?", 1)[0] ?? "");
 }
 
 function single(value: string | string[] | undefined): string | undefined {

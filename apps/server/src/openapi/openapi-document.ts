@@ -25,7 +25,7 @@ export type Operation = {
   readonly responses: Readonly<Record<string, object>>;
 };
 
-export type Parameter = { readonly in: "path" | "query" | "header"; readonly name: string; readonly required: boolean; readonly schema: unknown; readonly description?: string };
+export type Parameter = { readonly in: "path" | "query" | "header"; readonly name: string; readonly required: boolean; readonly schema: unknown; readonly style?: "form"; readonly explode?: boolean };
 type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
 
 const DESCRIPTION =
@@ -85,9 +85,14 @@ function parametersOf({ route }: BoundRoute, input: JsonSchema): Parameter[] {
   const path = inPath.map((name): Parameter => ({ in: "path", name, required: true, schema: members.get(name)?.schema ?? { type: "string" } }));
   const query = (route.method === "GET" ? [...members] : [])
     .filter(([name]) => !inPath.includes(name))
-    .map(([name, { schema, isRequired }]): Parameter => ({ in: "query", name, required: isRequired, schema }));
+    .map(([name, { schema, isRequired }]): Parameter => ({ in: "query", name, required: isRequired, schema, ...listStyle(schema) }));
   const conditional = route.hasEntity && route.method === "GET" ? ["If-None-Match"] : route.method === "PUT" ? ["If-Match"] : [];
   return [...path, ...query, ...conditional.map((name): Parameter => ({ in: "header", name, required: false, schema: { type: "string" } }))];
+}
+
+/** A list in a query is one text with commas. */
+function listStyle(schema: unknown): Pick<Parameter, "style" | "explode"> {
+  return (schema as { type?: unknown }).type === "array" ? { style: "form", explode: false } : {};
 }
 
 function bodyOf({ route }: BoundRoute, input: JsonSchema): Operation["requestBody"] {

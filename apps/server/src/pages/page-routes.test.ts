@@ -71,7 +71,7 @@ describe("a visitor's page", () => {
 
   it("is 304 to who has it, in every lane", async () => {
     const etag = (await get("/")).headers.get("etag") ?? "";
-    for (const headers of [{}, { Cookie: "plein-locale=nl" }]) expect(await get("/", { ...headers, "If-None-Match": etag })).toMatchObject({ status: 304, body: "" });
+    for (const cookie of ["a=b", "plein-locale=nl"]) expect(await get("/", { Cookie: cookie, "If-None-Match": etag })).toMatchObject({ status: 304, body: "" });
     expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 async function call(method: string, target: string, { body, headers = {} }: { body?: unknown; headers?: RawRequest["headers"] } = {}) {
   const text = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
-  const type = text === "" ? {} : { "Content-Type": "application/json" };
+  const type: Record<string, string> = text === "" ? {} : { "Content-Type": "application/json" };
   const answer = await send(test.port, { method, target, body: text, headers: { ...type, ...headers } });
   return { ...answer, json: () => JSON.parse(answer.body) };
 }

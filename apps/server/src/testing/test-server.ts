@@ -27,16 +27,21 @@ export type TestServer = {
   /** as if a write of another process had committed */
   invalidate(invalidation: Invalidation): void;
   loseConnection(): void;
+  /** rows of the images' table */
+  readonly images: TestImage[];
   /** what a rendering waits for before it reads anything; set to hold renderings up */
   beforeRender: (() => Promise<void>) | null;
   close(): Promise<void>;
 };
+
+export type TestImage = { readonly platformGuid: string; readonly guid: string; readonly name: string; readonly contentType: string; readonly isPublic: boolean };
 
 /** `sid=good` and the bearer token `good` are a user on both platforms; everything else opens nothing. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "plein-server-"));
   const content = testContent();
   const renders: string[] = [];
+  const images: TestImage[] = [];
   const listeners: Parameters<ServerDependencies["database"]["listen"]>[0][] = [];
   const test: Pick<TestServer, "beforeRender"> = { beforeRender: null };
 
@@ -48,10 +53,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const dependencies: ServerDependencies = {
     config: readConfig({ LOG_LEVEL: "silent", SHUTDOWN_DELAY_MS: "0", DATA_DIR: dataDir, ...env }, dataDir),
     database: {
-      // No procedure of the small router reads the database; a transaction only tells what it invalidated.
+      // No procedure of the small router reads the database: there are images, and a transaction only tells what it invalidated.
       forPlatform: (platformGuid) =>
         ({
           platformGuid,
+          prisma: { image: { findFirst: async ({ where }: { where: TestImage }) => images.find((image) => image.guid === where.guid && image.platformGuid === platformGuid) ?? null } },
           transaction: (run: (tx: object) => unknown) =>
             run({ invalidate: async (tags: Invalidation["tags"]) => listeners.forEach((listener) => listener.onInvalidation({ platformGuid, tags })) }),
         }) as unknown as PlatformDb,
@@ -71,6 +77,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   return Object.assign(test, {
     server,
     content,
+    images,
     port,
     dataDir,
     renders,

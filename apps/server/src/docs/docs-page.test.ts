@@ -1,0 +1,65 @@
+import { appRouter } from "@plein/api/app-router";
+import { describe, expect, it } from "vitest";
+import { openApiDocument } from "../openapi/openapi-document.ts";
+import { curlOf } from "./call-section.ts";
+import { docsPage } from "./docs-page.ts";
+import { html } from "./html.ts";
+import en from "./messages/en.json" with { type: "json" };
+import nl from "./messages/nl.json" with { type: "json" };
+
+const document = openApiDocument(appRouter);
+const page = (options: Partial<Parameters<typeof docsPage>[0]> = {}) =>
+  docsPage({ document, locale: "nl", platformName: "Gemeente <Lindendaal>", themeHref: "/theme/x.css", origin: "http://a.test:4000", query: "", ...options });
+const articles = (text: string) => [...text.matchAll(/<article class="call" id="([^"]+)"/g)].map(([, id]) => id);
+
+describe("the documentation's page", () => {
+  it("shows every call once, with a place of its own", () => {
+    const ids = articles(page());
+    const all = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect([...ids].sort()).toEqual([...new Set(all)].sort());
+  });
+
+  it("finds calls by all the words of a search, and says how many", () => {
+    const found = page({ query: "post sessions" });
+    expect(articles(found)).toEqual(["sessions.signIn"]);
+    expect(found).toContain("1 van ");
+    expect(articles(page({ query: "nothing-of-the-kind" }))).toEqual([]);
+  });
+
+  it("needs no inline style, script or handler, and nobody else's files", () => {
+    const text = page();
+    expect(text).not.toMatch(/ style=| on\w+=|<style/);
+    expect(text.match(/<script[^>]*>(?!<\/script>)/g)).toBeNull();
+    for (const [, address = ""] of text.matchAll(/(?:src|href|action)="([^"]*)"/g)) expect(address).toMatch(/^[/#](?!\/)/);
+  });
+
+  it("escapes what it is given", () => {
+    expect(page()).toContain("Gemeente &lt;Lindendaal&gt;");
+    expect(page({ query: '"><script>x</script>' })).not.toContain("<script>x");
+    expect(html`${'<a b="c">&'}`.markup).toBe("&lt;a b=&quot;c&quot;&gt;&amp;");
+  });
+
+  it("has one heading of the first level, labels for its search, and no heading left out", () => {
+    const text = page();
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).toContain('<label for="q">');
+    const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("speaks Dutch and English", () => {
+    expect(Object.keys(en)).toEqual(Object.keys(nl));
+    expect(page()).toContain('<html lang="nl">');
+    expect(page({ locale: "en" })).toContain("Request body");
+  });
+
+  it("gives calls that can be pasted into a terminal", () => {
+    const signIn = document.paths["/api/sessions"]?.post ?? expect.fail("no sign-in");
+    const call = curlOf({ method: "POST", path: "/api/sessions", operation: signIn }, "http://a.test:4000");
+    expect(call).toMatch(/^curl -X POST 'http:\/\/a\.test:4000\/api\/sessions' \\\n {2}-H 'Content-Type: application\/json' \\\n {2}-d '\{"email":/);
+    const quoted = curlOf({ method: "POST", path: "/x", operation: { ...signIn, requestBody: { required: true, content: { "application/json": { schema: {}, example: "it's" } } } } }, "");
+    expect(quoted).toContain(`'"it'\\''s"'`);
+  });
+});

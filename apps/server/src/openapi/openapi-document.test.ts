@@ -1,0 +1,66 @@
+import { appRouter } from "@plein/api/app-router";
+import { restRoutesOf } from "@plein/api/rest-routes";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { testContent, testRouter } from "../testing/test-router.ts";
+import { openApiDocument, type OpenApiDocument } from "./openapi-document.ts";
+
+const document = openApiDocument(appRouter);
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+/** Every `$ref` of a document, wherever it stands. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => (name === "$ref" && typeof member === "string" ? [member] : referencesIn(member)));
+}
+
+function resolve(whole: OpenApiDocument, reference: string): unknown {
+  return reference
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], whole);
+}
+
+describe("the OpenAPI document", () => {
+  it.each([
+    ["the product", document],
+    ["every shape of call", openApiDocument(testRouter(testContent()))],
+  ])("of %s is valid OpenAPI 3.1", async (_name, whole) => {
+    const validator = new Validator();
+    // The validator resolves references in what it is given.
+    const result = await validator.validate(structuredClone(whole));
+    expect(result.errors ?? []).toEqual([]);
+    expect([result.valid, validator.version]).toEqual([true, "3.1"]);
+  });
+
+  it("holds every REST path of the procedures, each once and in the contract's spelling", () => {
+    const routes = restRoutesOf(appRouter).map(({ route }) => `${route.method} ${route.path}`);
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    expect(documented.sort()).toEqual(routes.sort());
+    expect(documented).toContain("GET /api/profiles:loggedIn");
+    expect(documented).toContain("DELETE /cache_invalidate");
+  });
+
+  it("refers to nothing that isn't in it", () => {
+    for (const reference of referencesIn(document)) expect([reference, resolve(document, reference)]).toEqual([reference, expect.anything()]);
+  });
+
+  it("says of every call what it does, what it answers and what may go wrong", () => {
+    for (const operation of operations) {
+      expect(operation.summary.length).toBeGreaterThan(5);
+      const [success] = Object.keys(operation.responses);
+      expect(["200", "201", "204"]).toContain(success);
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["401", "500", "503"]));
+    }
+  });
+
+  it("gives an example of every body", () => {
+    const bare = operations.filter(({ requestBody }) => requestBody?.required && requestBody.content["application/json"]?.example === undefined);
+    expect(bare.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it("knows a guid in answers too", () => {
+    const { schemas } = document.components as { schemas: Record<string, { properties: Record<string, { format?: string }> }> };
+    expect(schemas.Profile?.properties.guid?.format).toBe("uuid");
+  });
+});
