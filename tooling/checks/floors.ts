@@ -39,17 +39,24 @@ export const floors: Check = {
 };
 
 /** What is wrong with a lock file, a line each. */
-export function floorProblems(lockfile: Lockfile, { least, forbidden }: Floors): string[] {
+export function floorProblems(lockfile: Lockfile, floors: Floors): string[] {
   return Object.entries(lockfile.packages).flatMap(([path, entry]) => {
     const name = packageName(path);
-    if (name === null || entry.link) return [];
-    return [
-      ...(forbidden.some((pattern) => matchesName(pattern, name)) ? [`${name} is forbidden`] : []),
-      ...(isBelow(entry.version ?? "", least[name] ?? []) ? [`${name} ${entry.version} is below ${least[name]?.join(" or ")}`] : []),
-      ...(entry.integrity === undefined && !entry.inBundle ? [`${name} has no digest in package-lock.json`] : []),
-      ...(entry.resolved === undefined ? [] : [`${name} comes from ${entry.resolved}: package-lock.json names no hosts`]),
-    ];
+    return name === null || entry.link ? [] : [...versionProblems(name, entry.version ?? "", floors), ...originProblems(name, entry)];
   });
+}
+
+function versionProblems(name: string, version: string, { least, forbidden }: Floors): string[] {
+  if (forbidden.some((pattern) => matchesName(pattern, name))) return [`${name} is forbidden`];
+  const floorsOfPackage = least[name] ?? [];
+  return isBelow(version, floorsOfPackage) ? [`${name} ${version} is below ${floorsOfPackage.join(" or ")}`] : [];
+}
+
+function originProblems(name: string, { integrity, inBundle, resolved }: Lockfile["packages"][string]): string[] {
+  return [
+    ...(integrity === undefined && !inBundle ? [`${name} has no digest in package-lock.json`] : []),
+    ...(resolved === undefined ? [] : [`${name} comes from ${resolved}: package-lock.json names no hosts`]),
+  ];
 }
 
 /** `node_modules/a/node_modules/@b/c` is `@b/c`; a workspace's own folder has no name here. */

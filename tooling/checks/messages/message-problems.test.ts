@@ -31,7 +31,9 @@ describe("the texts of the product", () => {
 
   it("are used by a table of ids, and by an id that is put together", () => {
     expect(problemsOf({ "a.title": "Titel" }, { "a.title": "Title" }, `const LABELS = { title: "a.title" };`)).toEqual([]);
-    expect(problemsOf({ "a.state.draft": "Concept" }, { "a.state.draft": "Draft" }, "const id = `a.state.${state}`;")).toEqual([]);
+    expect(
+      problemsOf({ "a.state.draft": "Concept" }, { "a.state.draft": "Draft" }, ["const id = `a.state.$", "{state}`;"].join("")),
+    ).toEqual([]);
   });
 
   it("miss a language, or a text in one", () => {

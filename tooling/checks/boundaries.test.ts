@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "../process/root.ts";
+import { runProgram } from "../process/run-program.ts";
+import { boundariesReport } from "./boundaries.ts";
+
+/** A small workspace that keeps every rule. */
+const CLEAN = {
+  "packages/contract/src/pages/page.ts": 'import { z } from "zod";\nexport const Page = z.object({});\n',
+  "packages/db/src/platform-db.ts": "export const db = 1;\nexport type Db = number;\n",
+  "packages/blocks/src/schemas.gen.ts": 'export { schema } from "./quote/schema.ts";\n',
+  "packages/blocks/src/quote/schema.ts": "export const schema = 1;\n",
+  "packages/blocks/src/quote/view.tsx": "export const view = 1;\n",
+  "packages/ui/src/button.tsx": "export const Button = 1;\n",
+  "packages/api/src/app-router.ts":
+    'import { getPage } from "./pages/get-page.ts";\nexport const appRouter = getPage;\nexport type AppRouter = typeof appRouter;\n',
+  "packages/api/src/pages/get-page.ts":
+    'import { readPage } from "./page-store.ts";\nimport { shared } from "../menus/menu.shared.ts";\nexport const getPage = [readPage, shared];\n',
+  "packages/api/src/pages/page-store.ts": 'import { db } from "../../../db/src/platform-db.ts";\nexport const readPage = db;\n',
+  "packages/api/src/menus/menu.shared.ts": "export const shared = 1;\n",
+  "packages/api/src/menus/get-menu.ts": "export const getMenu = 1;\n",
+  "apps/web/src/features/pages/page-screen.tsx":
+    'import type { AppRouter } from "../../../../../packages/api/src/app-router.ts";\nexport const screen: AppRouter | null = null;\n',
+  "apps/web/src/features/menus/menu-screen.tsx": "export const menu = 1;\n",
+  "apps/cli/src/main.ts": 'import { Page } from "../../../packages/contract/src/pages/page.ts";\nexport const main = Page;\n',
+  "tooling/start.ts": 'import { main } from "../apps/cli/src/main.ts";\nmain;\n',
+} as const;
+
+/** One breach each: the rule that must name it, the file, and what stands in it. */
+const BREACHES: readonly (readonly [rule: string, file: string, code: string])[] = [
+  ["layer: packages/contract", "packages/contract/src/pages/upward.ts", 'import "../../../db/src/platform-db.ts";'],
+  ["layer: packages/ui", "packages/ui/src/upward.tsx", 'import "../../api/src/app-router.ts";'],
+  ["layer: packages/api", "packages/api/src/pages/sideways-store.ts", 'import "../../../blocks/src/quote/view.tsx";'],
+  ["layer: apps/web", "apps/web/src/features/pages/querying.tsx", 'import "../../../../../packages/db/src/platform-db.ts";'],
+  ["contract knows only its schema library", "packages/contract/src/pages/reading.ts", 'import "node:fs";'],
+  [
+    "web takes only types from api",
+    "apps/web/src/features/pages/calling.tsx",
+    `import { appRouter } from "../../../../../packages/api/src/app-router.ts";
+export const calling = appRouter;`,
+  ],
+  ["a block's schema knows no React", "packages/blocks/src/card/schema.ts", 'import "../../../ui/src/button.tsx";'],
+  ["api slices meet in *.shared.ts", "packages/api/src/pages/reaching.ts", 'import "../menus/get-menu.ts";'],
+  ["web features do not meet", "apps/web/src/features/pages/meeting.tsx", 'import "../menus/menu-screen.tsx";'],
+  [
+    "only stores query",
+    "packages/api/src/pages/querying.ts",
+    `import { db } from "../../../db/src/platform-db.ts";
+export const querying = db;`,
+  ],
+  [
+    "only the command line's local commands reach the database",
+    "apps/cli/src/querying.ts",
+    'import "../../../packages/db/src/platform-db.ts";',
+  ],
+  ["nothing imports the tooling", "packages/ui/src/building.tsx", 'import "../../../tooling/start.ts";'],
+  ["no home for nothing", "packages/ui/src/keeping.tsx", 'import "./utils/something.tsx";'],
+  ["no cycles", "packages/ui/src/one.tsx", 'import "./other.tsx";'],
+];
+
+let folder: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+async function cruise(...folders: string[]) {
+  const { output } = await runProgram(join(root, "node_modules/.bin/depcruise"), [...folders, "--output-type", "json"], { cwd: folder });
+  return output;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "plein-boundaries-"));
+  for (const file of [".dependency-cruiser.cjs", "tsconfig.base.json"]) cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  for (const [file, text] of Object.entries(CLEAN)) write(file, text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the boundaries", () => {
+  it("let a workspace pass that keeps them", async () => {
+    expect(boundariesReport(await cruise("apps", "packages", "tooling"), 10)).toMatchObject({ failed: 0, output: "" });
+  });
+
+  it("report every breach, by its rule and its file", async () => {
+    write("packages/ui/src/utils/something.tsx", "export const something = 1;");
+    write("packages/ui/src/other.tsx", 'import "./one.tsx";');
+    for (const [, file, code] of BREACHES) write(file, code);
+    const { failed, output } = boundariesReport(await cruise("apps", "packages", "tooling"), 10);
+    expect(failed).toBe(1);
+    for (const [rule, file] of BREACHES) expect(output).toContain(`${rule}: ${file} → `);
+  });
+
+  it("fail when hardly anything was read, as a compiler that can't be used makes it", async () => {
+    const report = boundariesReport(await cruise("packages/contract"), 10);
+    expect(report).toMatchObject({ failed: 1, output: expect.stringContaining("modules were read") });
+  });
+
+  it("fail when the tool itself does", () => expect(boundariesReport("no JSON at all", 0)).toMatchObject({ failed: 1 }));
+});
