@@ -44,8 +44,6 @@ export type RouteManifest = {
   readonly routes: Readonly<Record<string, RouteAssets>>;
   /** the visitors' texts of each language, a script of its own */
   readonly messages: Readonly<Record<Locale, string>>;
-  /** fonts that every page shows, to be fetched before the stylesheet is read */
-  readonly fonts: readonly string[];
 };
 
 export type RouteAssets = {

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { parse } from "@formatjs/icu-messageformat-parser";
+import { glob } from "node:fs/promises";
+import type { Plugin } from "vite";
+
+/** Visitors' texts lie in `messages/nl.json`, those for admins and editors alone in `messages/nl.admin.json`. */
+export type MessageSet = "public" | "admin";
+
+const PREFIX = "virtual:messages/";
+const FOLDERS = ["apps/web/src/{shell,content,features/*}/messages", "packages/blocks/src/*/messages"];
+
+/**
+ * Gives `virtual:messages/{locale}/{set}`: the texts of all slices and blocks in one language, as one JSON value.
+ *
+ * Messages are compiled to their syntax tree here, so that no browser downloads a parser of message syntax. A key that
+ * two files define stops the build: the later one would silently win.
+ */
+export function intlMessages(repository: string): Plugin {
+  return {
+    name: "plein:intl-messages",
+    enforce: "pre",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const [locale = "", set = "public"] = id.slice(PREFIX.length + 1).split("/");
+      const { files, messages } = await collectMessages(repository, locale, set as MessageSet);
+      for (const file of files) this.addWatchFile(file);
+      const compiled = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, parse(text, { captureLocation: false })]));
+      return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`, map: null };
+    },
+  };
+}
+
+/** All texts of one language and set as they were written; keys in order. */
+export async function collectMessages(repository: string, locale: string, set: MessageSet) {
+  const name = set === "public" ? `${locale}.json` : `${locale}.${set}.json`;
+  const files: string[] = [];
+  for (const folder of FOLDERS) for await (const file of glob(`${folder}/${name}`, { cwd: repository })) files.push(`${repository}/${file}`);
+  const messages = new Map<string, string>();
+  for (const file of files.sort()) {
+    for (const [key, text] of Object.entries<string>(JSON.parse(readFileSync(file, "utf8")))) {
+      if (messages.has(key)) throw new Error(`${file}: the message ${key} is already defined by another file`);
+      messages.set(key, text);
+    }
+  }
+  return { files, messages: Object.fromEntries([...messages].sort(([one], [other]) => (one < other ? -1 : 1))) };
+}

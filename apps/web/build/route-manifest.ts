@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import type { Plugin, Rolldown } from "vite";
+import type { RouteAssets, RouteManifest } from "../src/render-types.ts";
+
+type Chunk = Rolldown.OutputChunk;
+
+const ROUTE_IMPORT = /import \{ Route as (\w+) \} from ["']\.\/(routes\/[^"']+?)(?:\.tsx?)?["']/g;
+const ROUTE_ID = /id: ["']([^"']+)["'],?\s+path: ["'][^"']*["'],?\s+fullPath: ["'][^"']*["'],?\s+preLoaderRoute: typeof (\w+)/g;
+
+/**
+ * Writes route-manifest.json: the scripts and styles of the entry and of each route's own chunks, so that the server
+ * can name them in the document's head, and the chunk of each language's texts.
+ */
+export function routeManifest(): Plugin {
+  return {
+    name: "plein:route-manifest",
+    apply: (config, env) => env.command === "build" && !env.isSsrBuild,
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
+      const manifest = makeManifest(chunks, readFileSync("src/routeTree.gen.ts", "utf8"));
+      this.emitFile({ type: "asset", fileName: "route-manifest.json", source: JSON.stringify(manifest, null, 1) });
+    },
+  };
+}
+
+function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifest {
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("The build has no entry chunk");
+  const ofEntry = closureOf(entry, chunks);
+  const scripts = [{ attrs: { type: "module", async: true, src: `/${entry.fileName}` } }];
+  const routes: Record<string, RouteAssets> = {
+    __root__: { ...assetsOf([...ofEntry].filter((chunk) => chunk !== entry)), css: cssOf(ofEntry), scripts },
+  };
+  for (const [id, file] of routeFiles(routeTree)) {
+    const own = chunks.filter((chunk) => chunk.moduleIds.some((module) => module.includes(`/src/${file}.tsx?tsr-split=component`)));
+    const closure = new Set(own.flatMap((chunk) => [...closureOf(chunk, chunks)]));
+    const extra = [...closure].filter((chunk) => !ofEntry.has(chunk));
+    if (extra.length > 0) routes[id] = assetsOf(extra);
+  }
+  return { routes, messages: { nl: messagesChunk(chunks, "nl"), en: messagesChunk(chunks, "en") } };
+}
+
+/** Route ids with the file each is defined in, from the router's generated tree. */
+function routeFiles(routeTree: string): [string, string][] {
+  const fileByName = new Map([...routeTree.matchAll(ROUTE_IMPORT)].map(([, name, file]) => [name, file]));
+  return [...routeTree.matchAll(ROUTE_ID)].map(([, id = "", name]) => [id, fileByName.get(name) ?? ""]);
+}
+
+function closureOf(chunk: Chunk, chunks: readonly Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const imported of chunk.imports) {
+    const next = chunks.find((other) => other.fileName === imported);
+    if (next) closureOf(next, chunks, seen);
+  }
+  return seen;
+}
+
+function assetsOf(chunks: readonly Chunk[]): RouteAssets {
+  return { preloads: chunks.map((chunk) => `/${chunk.fileName}`), css: cssOf(chunks) };
+}
+
+function cssOf(chunks: Iterable<Chunk>): string[] {
+  return [...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map((file) => `/${file}`);
+}
+
+function messagesChunk(chunks: readonly Chunk[], locale: string): string {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`\0virtual:messages/${locale}/public`));
+  if (!chunk) throw new Error(`The build has no chunk of texts for ${locale}`);
+  return `/${chunk.fileName}`;
+}

@@ -1,0 +1,26 @@
+import { type Failure, type FailureCode, failure, RESULT_CODES, type Result, success } from "@plein/contract/result";
+
+/** Makes a call's expected outcomes values again. An answer that isn't one of ours (no network, a proxy's page) is Failed. */
+export async function call<T>(run: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return success(await run());
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** The API puts code, facts and the request's correlation id in an error's data. */
+export function failureOf(error: unknown): Failure {
+  const data: unknown = isRecord(error) ? error["data"] : undefined;
+  if (!isRecord(data) || !isFailureCode(data["code"])) return failure("Failed", "");
+  const detail = typeof data["correlationId"] === "string" ? data["correlationId"] : "";
+  return isRecord(data["facts"]) ? failure(data["code"], detail, data["facts"]) : failure(data["code"], detail);
+}
+
+function isFailureCode(code: unknown): code is FailureCode {
+  return code !== "Success" && RESULT_CODES.some((known) => known === code);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

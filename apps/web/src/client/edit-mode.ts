@@ -1,0 +1,51 @@
+import { decodedPath } from "@plein/contract/pages/normal-path";
+import { useSyncExternalStore } from "react";
+
+/**
+ * Whether a page is being edited in this tab. It is no part of the address, so that a copied link doesn't carry it; a
+ * reload stays in it (product.md D21, 17).
+ */
+const KEY_PREFIX = "plein-edit-mode:";
+const COOKIE = "plein-edit";
+const listeners = new Set<() => void>();
+
+export function useEditMode(path: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isEditing(path),
+    () => false,
+  );
+}
+
+export function startEditing(path: string): void {
+  sessionStorage.setItem(KEY_PREFIX + path, "1");
+  announce();
+}
+
+export function stopEditing(path: string): void {
+  sessionStorage.removeItem(KEY_PREFIX + path);
+  announce();
+}
+
+/** The server, asked for `{path}/edit`, redirects to the path and leaves its name in a cookie that lives half a minute. */
+export function takeEditCookie(): void {
+  const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  if (value === undefined) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+  const path = decodedPath(decodeURIComponent(value));
+  if (path !== null) startEditing(path);
+}
+
+function isEditing(path: string): boolean {
+  return sessionStorage.getItem(KEY_PREFIX + path) !== null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

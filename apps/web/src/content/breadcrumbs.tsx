@@ -1,0 +1,24 @@
+import { encodePath } from "@plein/contract/pages/normal-path";
+import { useIntl } from "react-intl";
+import styles from "./content.module.css";
+import type { PageView } from "./page-view.ts";
+
+/** The way from the home page to here; on a narrow screen only one step back. */
+export function Breadcrumbs({ page }: { readonly page: Pick<PageView, "breadcrumbs" | "title"> }) {
+  const intl = useIntl();
+  const parent = page.breadcrumbs.length - 1;
+  return (
+    <div className={styles.bands}>
+      <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: "content.breadcrumbs" })}>
+        <ol>
+          {page.breadcrumbs.map(({ path, title }, index) => (
+            <li key={path} className={index === parent ? styles.parent : undefined}>
+              <a href={encodePath(path)}>{title}</a>
+            </li>
+          ))}
+          <li aria-current="page">{page.title}</li>
+        </ol>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Locale } from "@plein/contract/locale";
+import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
+import { I18n } from "./messages/i18n.ts";
+import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./render-types.ts";
+import { createRouter } from "./router.tsx";
+import type { RouterContext, ServerRequest } from "./router-context.ts";
+
+const ROOT = "__root__";
+/** React writes this where a part threw; the document would be left to the browser, with status 200. */
+const FAILED_BOUNDARY = "<!--$!-->";
+
+/** Renders one document. Rejects when a component throws, which is a bug and never a visitor's doing. */
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const i18n = new I18n(input.locale);
+  await i18n.load("public");
+  const { site, correlationId, reportError } = input;
+  const server: ServerRequest = { site, correlationId, reportError };
+  const context: RouterContext = { content: input.content, i18n, origin: input.origin, server };
+  const handler = createRequestHandler({
+    // Nothing but the address is read of it, and a real Request takes its time.
+    request: { url: `${input.origin}${input.path}`, signal: NEVER_ABORTED } as Request,
+    createRouter: () => createRouter({ context, nonce: input.nonce }),
+    getRouterManifest: async () => manifestFor(input.manifest, input.locale),
+  });
+  let html = "";
+  const response = await handler(async ({ router, responseHeaders }) => {
+    const markup = renderToString(<RouterServer router={router} />);
+    if (markup.includes(FAILED_BOUNDARY)) throw new Error(`A component failed while rendering ${input.path}`);
+    html = await transformHtmlStringWithRouter(router, markup);
+    return new Response(null, { status: router._serverResult?.type === "render" ? router._serverResult.status : 200, headers: responseHeaders });
+  });
+  const status = response.status === 404 && server.status !== undefined ? server.status : response.status;
+  return { status, headers: Object.fromEntries(response.headers), html };
+}
+
+const NEVER_ABORTED = new AbortController().signal;
+
+type MutableManifest = { routes: Record<string, RouteAssets> };
+const manifests = new WeakMap<RouteManifest, Map<Locale, MutableManifest>>();
+
+/** The manifest with the texts of one language among what is fetched first. The router keeps a cache by its identity. */
+function manifestFor(manifest: RouteManifest, locale: Locale): MutableManifest {
+  const byLocale = manifests.get(manifest) ?? new Map<Locale, MutableManifest>();
+  manifests.set(manifest, byLocale);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const root = manifest.routes[ROOT] ?? {};
+  const made = { routes: { ...manifest.routes, [ROOT]: { ...root, preloads: [...(root.preloads ?? []), manifest.messages[locale]] } } };
+  byLocale.set(locale, made);
+  return made;
+}

@@ -1,0 +1,34 @@
+import { showsPageTitle } from "@plein/blocks/kit/page-title";
+import { FormattedMessage } from "react-intl";
+import { Breadcrumbs } from "../../content/breadcrumbs.tsx";
+import styles from "../../content/content.module.css";
+import { firstBlockOf, PageBlocks } from "../../content/page-blocks.tsx";
+import type { PageView } from "../../content/page-view.ts";
+import { Wave } from "../../content/wave.tsx";
+
+type ContentPageProps = { readonly page: PageView; readonly showBreadcrumbs: boolean };
+
+/** A page of building blocks as a visitor reads it. */
+export function ContentPage({ page, showBreadcrumbs }: ContentPageProps) {
+  const first = firstBlockOf(page);
+  const hasOwnTitle = !showsPageTitle(first && { buildingBlockName: first.name, options: first.options });
+  return (
+    <>
+      {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} />}
+      {hasOwnTitle && (
+        <div className={styles.bands}>
+          <div className={styles.title}>
+            {!page.isPublished && (
+              <p className={styles.draft}>
+                <FormattedMessage id="pages.draft" />
+              </p>
+            )}
+            <h1>{page.title}</h1>
+            <Wave />
+          </div>
+        </div>
+      )}
+      <PageBlocks page={page} />
+    </>
+  );
+}

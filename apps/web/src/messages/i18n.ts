@@ -1,0 +1,53 @@
+import type { Locale } from "@plein/contract/locale";
+import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
+
+/** Visitors' texts, and those that only admins and content managers need. */
+export type MessageSet = "public" | "admin";
+type Messages = Record<string, MessageFormatElement[]>;
+
+const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messages }>>> = {
+  nl: { public: () => import("virtual:messages/nl/public"), admin: () => import("virtual:messages/nl/admin") },
+  en: { public: () => import("virtual:messages/en/public"), admin: () => import("virtual:messages/en/admin") },
+};
+
+/** The demo's and most platforms' own zone: dates must read the same on the server and in every browser. */
+const TIME_ZONE = "Europe/Amsterdam";
+const intlCache = createIntlCache();
+const loaded = new Map<string, Messages>();
+const shared = new Map<string, IntlShape>();
+
+/**
+ * The texts of one router, which means of one request on the server. What is behind it is shared between requests:
+ * making formatters costs more than rendering a page. Nothing of it is written into the document.
+ */
+export class I18n {
+  readonly locale: Locale;
+  #sets: readonly MessageSet[] = [];
+
+  constructor(locale: Locale) {
+    this.locale = locale;
+  }
+
+  /** Texts of the sets that were loaded. */
+  get intl(): IntlShape {
+    const key = `${this.locale}/${this.#sets.join("+")}`;
+    const known = shared.get(key);
+    if (known) return known;
+    const messages: Messages = Object.assign({}, ...this.#sets.map((set) => loaded.get(`${this.locale}/${set}`)));
+    const intl = createIntl({ locale: this.locale, messages, timeZone: TIME_ZONE }, intlCache);
+    shared.set(key, intl);
+    return intl;
+  }
+
+  has(set: MessageSet): boolean {
+    return this.#sets.includes(set);
+  }
+
+  async load(set: MessageSet): Promise<void> {
+    if (this.has(set)) return;
+    const key = `${this.locale}/${set}`;
+    if (!loaded.has(key)) loaded.set(key, (await LOADERS[this.locale][set]()).messages);
+    // Two loads of the same set may have waited for one another.
+    if (!this.has(set)) this.#sets = [...this.#sets, set];
+  }
+}

@@ -1,0 +1,8 @@
+/** Who a screen is for (specification section 2). The last two also get the texts that nobody else downloads. */
+export type RouteLevel = "public" | "user" | "content-manager" | "admin";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    level?: RouteLevel;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Site } from "@plein/contract/platforms/site";
+import type { I18n } from "./messages/i18n.ts";
+import type { ContentSource } from "./render-types.ts";
+
+/** What every route's loader may use. Never written into the document. */
+export type RouterContext = {
+  readonly content: ContentSource;
+  readonly i18n: I18n;
+  /** scheme and host of the site as it was asked for */
+  readonly origin: string;
+  /** absent in a browser */
+  readonly server?: ServerRequest;
+};
+
+/** The request that is being answered, and what a loader may add to the answer. */
+export type ServerRequest = {
+  readonly site: Site;
+  readonly correlationId: string;
+  readonly reportError: (error: unknown) => void;
+  /** overrules the status of a "not found" answer: 410 for what is gone, 403 for what is not for this reader */
+  status?: 403 | 410;
+};

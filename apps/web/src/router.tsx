@@ -1,0 +1,49 @@
+import { toInternal, toPublic } from "@plein/contract/pages/content-path";
+import { createRouter as createTanstackRouter } from "@tanstack/react-router";
+import { routeTree } from "./routeTree.gen.ts";
+import type { RouterContext } from "./router-context.ts";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+import { BrokenScreen } from "./shell/broken-screen.tsx";
+import { MissingScreen } from "./shell/missing-screen.tsx";
+
+export type RouterOptions = {
+  readonly context: RouterContext;
+  /** of the document that is being rendered; null where its policy is made of hashes, and in a browser */
+  readonly nonce: string | null;
+};
+
+/** How long what was loaded on hovering or visiting a page is shown without asking again. */
+const STALE_TIME_MS = 30_000;
+
+/** The router of one document. Public addresses stay as they are: routes see the internal path of content-path.ts. */
+export function createRouter({ context, nonce }: RouterOptions) {
+  return createTanstackRouter({
+    routeTree,
+    context,
+    origin: context.origin,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultStaleTime: STALE_TIME_MS,
+    defaultPreloadStaleTime: STALE_TIME_MS,
+    ...(nonce === null ? {} : { ssr: { nonce } }),
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = toInternal(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = toPublic(url.pathname);
+        return url;
+      },
+    },
+    defaultNotFoundComponent: MissingScreen,
+    defaultErrorComponent: BrokenScreen,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

@@ -1,0 +1,22 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { FormattedMessage } from "react-intl";
+import { NoticeScreen } from "./notice-screen.tsx";
+import styles from "./notice-screen.module.css";
+
+/** Something is wrong on our side. The error's message is the code that the log knows it by, and nothing else. */
+export function BrokenScreen({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const code = /^[\w-]{4,64}$/.test(error.message) ? error.message : null;
+  return (
+    <NoticeScreen kind="broken">
+      <button className={styles.button} type="button" onClick={() => void router.invalidate()}>
+        <FormattedMessage id="shell.broken.again" />
+      </button>
+      {code !== null && (
+        <p className={styles.code}>
+          <FormattedMessage id="shell.broken.code" /> <code>{code}</code>
+        </p>
+      )}
+    </NoticeScreen>
+  );
+}

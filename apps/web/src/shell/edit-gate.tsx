@@ -1,0 +1,102 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage, RawIntlProvider } from "react-intl";
+import { startEditing, stopEditing, useEditMode } from "../client/edit-mode.ts";
+import type { PageView } from "../content/page-view.ts";
+import styles from "./edit-gate.module.css";
+import { PencilIcon } from "./icons.tsx";
+import { type LoadedEditor, loadEditor, prefetchEditor } from "./load-editor.ts";
+import { useShortcut } from "./use-shortcut.ts";
+
+type EditGateProps = { readonly page: Pick<PageView, "guid" | "path">; readonly children: ReactNode };
+
+/**
+ * The page as visitors see it with the way into editing it, or the editor in its place. Only put around a page that its
+ * reader may edit: nobody else downloads any of it.
+ */
+export function EditGate({ page, children }: EditGateProps) {
+  const isEditing = useEditMode(page.path);
+  if (!isEditing) {
+    return (
+      <>
+        {children}
+        <EditButton path={page.path} />
+      </>
+    );
+  }
+  return <EditorPlace page={page}>{children}</EditorPlace>;
+}
+
+function EditButton({ path }: { readonly path: string }) {
+  const { i18n } = useRouter().options.context;
+  useShortcut("e", () => startEditing(path));
+  return (
+    <button
+      className={styles.pencil}
+      type="button"
+      aria-keyshortcuts="e"
+      onClick={() => startEditing(path)}
+      onPointerEnter={() => prefetchEditor(i18n)}
+      onFocus={() => prefetchEditor(i18n)}
+    >
+      <PencilIcon />
+      <FormattedMessage id="pages.edit" />
+    </button>
+  );
+}
+
+function EditorPlace({ page, children }: EditGateProps) {
+  const router = useRouter();
+  const { i18n } = router.options.context;
+  const [editor, setEditor] = useState<LoadedEditor | "failed" | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    loadEditor(i18n).then(
+      (loaded) => isWanted && setEditor(loaded),
+      () => isWanted && setEditor("failed"),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [i18n]);
+  const close = () => {
+    stopEditing(page.path);
+    // What was published or changed meanwhile is what the page now shows.
+    void router.invalidate();
+  };
+  if (editor === null || editor === "failed") {
+    return (
+      <>
+        {children}
+        <EditorNotice hasFailed={editor === "failed"} onCancel={() => stopEditing(page.path)} />
+      </>
+    );
+  }
+  const { PageEditor, TrpcProvider } = editor;
+  return (
+    <RawIntlProvider value={i18n.intl}>
+      <TrpcProvider>
+        <PageEditor pageGuid={page.guid} path={page.path} onClose={close} />
+      </TrpcProvider>
+    </RawIntlProvider>
+  );
+}
+
+/** Trying again takes a new document: after an update of the site the old one asks for files that are gone. */
+function EditorNotice({ hasFailed, onCancel }: { readonly hasFailed: boolean; readonly onCancel: () => void }) {
+  return (
+    <div className={styles.notice} role={hasFailed ? "alert" : "status"}>
+      {hasFailed ? <FormattedMessage id="pages.edit.failed" /> : <FormattedMessage id="pages.edit.loading" />}
+      {hasFailed && (
+        <>
+          <button type="button" onClick={() => location.reload()}>
+            <FormattedMessage id="pages.edit.again" />
+          </button>
+          <button type="button" onClick={onCancel}>
+            <FormattedMessage id="pages.edit.cancel" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

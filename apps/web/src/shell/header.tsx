@@ -1,0 +1,46 @@
+import { imageUrl } from "@plein/contract/media/image-url";
+import { FormattedMessage } from "react-intl";
+import type { Frame } from "./frame.ts";
+import styles from "./header.module.css";
+import "./logo-padding.css";
+import { MenuIcon } from "./icons.tsx";
+import { TopMenu } from "./top-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
+
+const MENU_ID = "hoofdmenu";
+
+/** Logo and name, the menu, and the way in or out. The menu's button works without script: it opens a popover. */
+export function Header({ frame, href }: { readonly frame: Frame; readonly href: string }) {
+  const followsScroll = frame.header === "onScrollUp";
+  const isHidden = useHiddenOnScroll(followsScroll);
+  return (
+    <header className={followsScroll ? `${styles.header} ${styles.scrollUp}` : styles.header} data-hidden={isHidden ? "" : undefined}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href="/" aria-current={href === "/" ? "page" : undefined}>
+          <Logo frame={frame} />
+          <span className={styles.name}>{frame.platformName}</span>
+        </a>
+        {frame.menu.length > 0 && <TopMenu id={MENU_ID} menu={frame.menu} href={href} />}
+        <div className={styles.tools}>
+          <UserMenu user={frame.user} href={href} />
+          {frame.menu.length > 0 && (
+            <button className={styles.menuButton} type="button" popoverTarget={MENU_ID}>
+              <MenuIcon />
+              <FormattedMessage id="shell.menu.button" />
+            </button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Height and padding are the platform's; both as attributes, because a page's policy lets no style attribute through. */
+function Logo({ frame: { headerLogo, platformName } }: { readonly frame: Frame }) {
+  if (headerLogo === null) return null;
+  const { imageGuid, alt, height, padding } = headerLogo;
+  // The name stands beside it: hearing it twice helps nobody.
+  const text = alt === platformName ? "" : alt;
+  return <img className={styles.logo} src={imageUrl(imageGuid)} alt={text} height={height} data-logo-padding={padding} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Footer } from "./footer.tsx";
+import type { Frame } from "./frame.ts";
+import { Header } from "./header.tsx";
+import { LinkNavigation } from "./link-navigation.tsx";
+import { LoadingIndicator } from "./loading-indicator.tsx";
+import { MAIN_ID } from "./main-id.ts";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import styles from "./shell.module.css";
+import { SubMenu } from "./sub-menu.tsx";
+
+type MainLayoutProps = {
+  readonly frame: Frame;
+  /** percent-encoded public path of what is shown */
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+/** The frame around every screen but the invitation: skip link, header, menus, the screen itself, footer. */
+export function MainLayout({ frame, href, children }: MainLayoutProps) {
+  const hasHeader = frame.header !== "never" && (frame.header !== "onlyHome" || href === "/");
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        <FormattedMessage id="shell.skipToContent" />
+      </a>
+      {hasHeader && <Header frame={frame} href={href} />}
+      {frame.showSubMenu && <SubMenu frame={frame} href={href} />}
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {frame.showFooter && <Footer frame={frame} />}
+      <LoadingIndicator />
+      <RouteAnnouncer />
+      <LinkNavigation />
+    </div>
+  );
+}

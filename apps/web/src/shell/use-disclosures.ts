@@ -1,0 +1,96 @@
+import { type RefObject, useEffect } from "react";
+
+/** Specification section 9. */
+export const HOVER_DELAY_MS = 50;
+/** So that a pointer may cut a corner on its way to the list. */
+const LEAVE_DELAY_MS = 250;
+/** Just opened by hovering: a click now is the same wish once more, not the wish to close. */
+const SAME_WISH_MS = 400;
+
+/**
+ * Adds to the `details` of a menu what script alone can: opening when a mouse rests on an item, staying while it does,
+ * closing by Escape (focus returns), by a click elsewhere, when the focus moves on and when another page is shown.
+ */
+export function useDisclosures(menu: RefObject<HTMLElement | null>, href: string): void {
+  useEffect(() => (menu.current ? addDisclosures(menu.current) : undefined), [menu]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is shown
+  useEffect(() => {
+    for (const details of openOnes(menu.current)) details.open = false;
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [menu, href]);
+}
+
+function addDisclosures(menu: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const hovering = hoverOf();
+  menu.addEventListener("pointerover", (event) => hovering.enter(event), { signal });
+  menu.addEventListener("pointerout", (event) => hovering.leave(event), { signal });
+  menu.addEventListener("click", (event) => hovering.keepOpen(event), { signal });
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    for (const details of openOnes(menu)) {
+      if (relatedTarget instanceof Node && !details.parentElement?.contains(relatedTarget)) details.open = false;
+    }
+  }, { signal });
+  document.addEventListener("pointerdown", ({ target }) => {
+    for (const details of openOnes(menu)) {
+      if (target instanceof Node && !details.parentElement?.contains(target)) details.open = false;
+    }
+  }, { signal });
+  document.addEventListener("keydown", (event) => closeByEscape(menu, event), { signal });
+  return () => {
+    hovering.stop();
+    listening.abort();
+  };
+}
+
+function closeByEscape(menu: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== "Escape") return;
+  for (const details of openOnes(menu)) {
+    if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+    details.open = false;
+    // One press closes the list; the next one the sheet that a narrow screen shows it in.
+    event.preventDefault();
+  }
+}
+
+/** Opens and closes by mouse on a screen wide enough to hold the lists below the header. */
+function hoverOf() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let openedAt = Number.NEGATIVE_INFINITY;
+  const later = (run: () => void, delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delayMs);
+  };
+  return {
+    enter(event: PointerEvent) {
+      const details = detailsAt(event);
+      if (!details) return;
+      later(() => {
+        if (!details.open) openedAt = performance.now();
+        details.open = true;
+      }, HOVER_DELAY_MS);
+    },
+    leave(event: PointerEvent) {
+      const details = detailsAt(event);
+      if (!details || (event.relatedTarget instanceof Node && details.parentElement?.contains(event.relatedTarget))) return;
+      later(() => {
+        if (!details.contains(document.activeElement)) details.open = false;
+      }, LEAVE_DELAY_MS);
+    },
+    keepOpen(event: MouseEvent) {
+      const isOnToggle = event.target instanceof Element && event.target.closest("summary") !== null;
+      if (isOnToggle && performance.now() - openedAt < SAME_WISH_MS) event.preventDefault();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function detailsAt({ target, pointerType }: PointerEvent): HTMLDetailsElement | null {
+  if (pointerType !== "mouse" || !(target instanceof Element) || !matchMedia("(min-width: 768px)").matches) return null;
+  return target.closest("li:has(> details)")?.querySelector("details") ?? null;
+}
+
+function openOnes(menu: HTMLElement | null): HTMLDetailsElement[] {
+  return menu ? [...menu.querySelectorAll<HTMLDetailsElement>("details[open]")] : [];
+}

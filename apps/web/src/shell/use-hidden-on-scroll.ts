@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+/** A hand on a wheel trembles. */
+const TREMBLE_PX = 8;
+
+/** Whether the header is out of the way: after scrolling down, until scrolling up or being at the top. */
+export function useHiddenOnScroll(isOn: boolean): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    let lastY = scrollY;
+    const onScroll = () => {
+      if (Math.abs(scrollY - lastY) < TREMBLE_PX) return;
+      setHidden(scrollY > lastY && scrollY > 120);
+      lastY = scrollY;
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
+  }, [isOn]);
+  return isOn && isHidden;
+}

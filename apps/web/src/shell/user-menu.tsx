@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Frame } from "./frame.ts";
+import styles from "./header.module.css";
+import userStyles from "./user-menu.module.css";
+
+/** Who is looking, and the way out; for someone who is nobody yet, the way in, which leads back here. */
+export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonly href: string }) {
+  if (user !== null) return <SignedIn displayName={user.displayName} />;
+  const returnTo = href === "/" || href.startsWith("/sign-in") ? "" : `?returnTo=${encodeURIComponent(href)}`;
+  return (
+    <a className={`${styles.tool} ${styles.wideOnly}`} href={`/sign-in${returnTo}`}>
+      <FormattedMessage id="shell.signIn" />
+    </a>
+  );
+}
+
+function SignedIn({ displayName }: { readonly displayName: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  const signOut = async () => {
+    const { call } = await import("../client/call.ts");
+    const result = await call(async () => (await import("../client/trpc-client.ts")).trpcClient.sessions.signOut.mutate());
+    // A session that is already over is signed out all the same.
+    if (result.code === "Success" || result.code === "Unauthorized") location.assign("/");
+    else setFailed(true);
+  };
+  return (
+    <details className={userStyles.user}>
+      <summary className={styles.tool}>
+        <span className={userStyles.initials} aria-hidden="true">
+          {displayName.slice(0, 1)}
+        </span>
+        <span className={userStyles.name}>{displayName}</span>
+      </summary>
+      <div className={userStyles.panel}>
+        <button className={styles.tool} type="button" onClick={() => void signOut()}>
+          <FormattedMessage id="shell.signOut" />
+        </button>
+        <p role="status">{hasFailed && <FormattedMessage id="shell.signOut.failed" />}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { compressAssets } from "./build/compress-assets.ts";
+import { intlMessages } from "./build/intl-messages.ts";
+import { routeManifest } from "./build/route-manifest.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/**
+ * What every page needs, in one file that changes only with its versions. Named precisely: a broad `@tanstack` would
+ * bring the editor's query library to visitors.
+ */
+const VENDOR =
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat|seroval|seroval-plugins|cookie-es|isbot)[\\/]/;
+
+/** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
+const LATER = /tsr-split|edit-gate|load-editor|use-shortcut|edit-mode|sign-in|return-path|client[\\/]call|src[\\/](?:client|features[\\/](?!pages))/;
+
+/** Few and whole: each further file is a trip, and small ones compress badly. */
+const CHUNKS = [
+  { name: "vendor", test: VENDOR, priority: 2 },
+  { name: "app", test: (id: string) => /apps[\\/]web[\\/]src|contract[\\/]src|blocks[\\/]src|preload-helper|\.woff2/.test(id) && !LATER.test(id), includeDependenciesRecursively: false, priority: 1 },
+];
+
+const require = createRequire(import.meta.url);
+const reactIntlRequire = createRequire(require.resolve("react-intl"));
+
+/** The same, with less of it. */
+const LEANER = [
+  // Messages are compiled while building.
+  { find: /^@formatjs\/icu-messageformat-parser$/, replacement: fileURLToPath(import.meta.resolve("@formatjs/icu-messageformat-parser/no-parser.js")) },
+  // npm lays down two copies of one version.
+  ...["intl-messageformat", "@formatjs/fast-memoize"].map((name) => ({ find: new RegExp(`^${name}$`), replacement: reactIntlRequire.resolve(name) })),
+  // For versions of React that lack the hook.
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
+];
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  appType: "custom",
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      addExtensions: true,
+      quoteStyle: "double",
+      semicolons: true,
+      autoCodeSplitting: true,
+      disableLogging: true,
+      tmpDir: "node_modules/.tanstack",
+      // A visitor's own pages come with the entry: a chunk for each would be one more trip before they work.
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (isEntryRoute(routeId) ? [] : [["component"]]) },
+    }),
+    react(),
+    intlMessages(repository),
+    routeManifest(),
+    compressAssets(),
+  ],
+  resolve: { alias: command === "build" ? LEANER : [] },
+  // One file with React's production build in it, whatever the environment that it is started in says.
+  ssr: command === "build" ? { noExternal: true } : {},
+  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  build: {
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
+      output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNKS } },
+    },
+  },
+}));
+
+function isEntryRoute(routeId: string): boolean {
+  return routeId === "__root__" || routeId === "/_main" || routeId.startsWith("/_main/~page");
+}
