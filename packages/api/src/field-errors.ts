@@ -39,7 +39,8 @@ export function badFields(errors: readonly FieldError[]): Failure {
 
 function errorsOfIssue(issue: SchemaIssue, locale: Locale, under: Path): FieldError[] {
   const path = [...under, ...issue.path];
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ path: toJsonPointer([...path, key]), message: TEXTS[locale].unknown }));
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ path: toJsonPointer([...path, key]), message: TEXTS[locale].unknown }));
   if (issue.code === "invalid_union") return errorsOfUnion(issue, locale, path);
   return [{ path: toJsonPointer(path), message: messageOf(issue, locale) }];
 }

@@ -33,4 +33,9 @@ export type ProcedureMeta = {
   readonly level?: ProcedureLevel;
 };
 
-export type BoundRoute = { readonly name: string; readonly type: "query" | "mutation"; readonly level: ProcedureLevel; readonly route: RestRoute };
+export type BoundRoute = {
+  readonly name: string;
+  readonly type: "query" | "mutation";
+  readonly level: ProcedureLevel;
+  readonly route: RestRoute;
+};

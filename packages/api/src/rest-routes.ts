@@ -53,7 +53,10 @@ export function schemasOf(router: AnyRouterLike, name: string): { input: z.ZodTy
  * follows it (`{guid}:publish`) the parameter ends at the colon.
  */
 export function fastifyPattern(path: string): string {
-  return path.replaceAll(":", "::").replaceAll(/\{(\w+)\}(?=::)/g, ":$1([^/:]+)").replaceAll(/\{(\w+)\}/g, ":$1");
+  return path
+    .replaceAll(":", "::")
+    .replaceAll(/\{(\w+)\}(?=::)/g, ":$1([^/:]+)")
+    .replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
 /** How a request's parts become a procedure's input. Throws BadRequest where body and path contradict each other. */

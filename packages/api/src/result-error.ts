@@ -64,7 +64,11 @@ export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Fail
 function failureOfTrpc(error: TRPCError, locale: Locale): Failure {
   switch (error.code) {
     case "BAD_REQUEST":
-      return failure("BadRequest", error.message, error.cause instanceof ZodError ? { errors: fieldErrorsOf(error.cause.issues, locale) } : undefined);
+      return failure(
+        "BadRequest",
+        error.message,
+        error.cause instanceof ZodError ? { errors: fieldErrorsOf(error.cause.issues, locale) } : undefined,
+      );
     case "PARSE_ERROR":
     case "METHOD_NOT_SUPPORTED":
     case "PAYLOAD_TOO_LARGE":

@@ -14,7 +14,15 @@ export type SessionRow = {
   readonly displayName: string;
 };
 
-type FlatRow = Omit<UserActor, "kind"> & { idHash: string; remainingMs: number; isExtendable: boolean; firstName: string; middleName: string; lastName: string; email: string };
+type FlatRow = Omit<UserActor, "kind"> & {
+  idHash: string;
+  remainingMs: number;
+  isExtendable: boolean;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  email: string;
+};
 
 export function findSessionByDigest(db: PlatformDb, idHash: string): Promise<SessionRow | null> {
   return findSession(db, sql`s.id_hash = ${idHash}`);

@@ -48,7 +48,10 @@ export function createSessionService(): SessionService {
   return { create, identify, addAccessToken: addTokenFor, list: listSessions, end, endAll };
 }
 
-async function create(db: PlatformDb, { userGuid, userAgent }: { readonly userGuid: Guid; readonly userAgent: string }): Promise<NewSession> {
+async function create(
+  db: PlatformDb,
+  { userGuid, userAgent }: { readonly userGuid: Guid; readonly userAgent: string },
+): Promise<NewSession> {
   const { idle, absolute } = sessionLifetimeOf(await getStanding(db, userGuid));
   const attributes = { userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), absoluteMs: absolute * 1000 };
   // The library's own ids have 200 bits; security asks for 256.
@@ -67,7 +70,10 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
   return { actor: row.actor, displayName: row.displayName, sessionDigest: row.idHash };
 }
 
-async function addTokenFor(db: PlatformDb, credential: SessionCredential): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null> {
+async function addTokenFor(
+  db: PlatformDb,
+  credential: SessionCredential,
+): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null> {
   const identity = await identify(db, credential);
   return identity === null ? null : newAccessToken(db, identity.sessionDigest);
 }

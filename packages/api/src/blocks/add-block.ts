@@ -19,7 +19,10 @@ export const NewBlock = z.strictObject({
 });
 export type NewBlock = z.output<typeof NewBlock>;
 
-const { pageGuid, buildingBlockName, content, options, layoutPosition, sortId } = { pageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", ...EXAMPLE_EDITABLE_BLOCK };
+const { pageGuid, buildingBlockName, content, options, layoutPosition, sortId } = {
+  pageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
+  ...EXAMPLE_EDITABLE_BLOCK,
+};
 
 export const addBlock = userProcedure
   .meta({

@@ -87,7 +87,10 @@ export async function restoreBlockToDraft({ db, actor, locale }: UserContext, gu
 }
 
 /** Puts all blocks of a draft in their places. Conflict when the draft has other blocks than those. */
-export async function saveArrangement({ db, actor, locale }: UserContext, { pageGuid, places }: Arrangement): Promise<Result<{ version: number }>> {
+export async function saveArrangement(
+  { db, actor, locale }: UserContext,
+  { pageGuid, places }: Arrangement,
+): Promise<Result<{ version: number }>> {
   const { platformGuid } = db;
   return db.transaction(async (tx) => {
     const found = await getPageFor(tx, { platformGuid, actor, pageGuid, action: "page.edit" });
@@ -126,7 +129,12 @@ async function getBlockToEdit(tx: PlatformTransaction, { db, actor }: Editor, gu
   return page.code === "Success" ? success(block) : page;
 }
 
-async function getEditableBlock(tx: PlatformTransaction, platformGuid: Guid, guid: Guid, locale: UserContext["locale"]): Promise<Result<EditableBlock>> {
+async function getEditableBlock(
+  tx: PlatformTransaction,
+  platformGuid: Guid,
+  guid: Guid,
+  locale: UserContext["locale"],
+): Promise<Result<EditableBlock>> {
   const block = await findDraftBlock(tx, platformGuid, guid);
   if (block === null) throw new Error(`Block ${guid} went away within its own write`);
   return success(toEditableBlock(block, locale));
@@ -171,7 +179,12 @@ async function insertRow(tx: PlatformTransaction, block: NewBlock & { platformGu
   return row.guid;
 }
 
-async function setRemoved(tx: PlatformTransaction, { db, actor }: Editor, { guid, pageGuid }: DraftBlock, isRemoved: boolean): Promise<void> {
+async function setRemoved(
+  tx: PlatformTransaction,
+  { db, actor }: Editor,
+  { guid, pageGuid }: DraftBlock,
+  isRemoved: boolean,
+): Promise<void> {
   const { platformGuid } = db;
   await runSql(
     tx,

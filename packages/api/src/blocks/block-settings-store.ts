@@ -43,21 +43,31 @@ export async function mergeOptions(ctx: UserContext, { guid, options }: OptionsC
 export type PermissionsChange = { readonly guid: Guid; readonly addPermission: Visibility; readonly addRoles: readonly Guid[] };
 
 /** Sets who may add items through a block. BadRequest for a role that this platform doesn't have. */
-export async function savePermissions(ctx: UserContext, { guid, addPermission, addRoles }: PermissionsChange): Promise<Result<BuildingBlockInstance>> {
+export async function savePermissions(
+  ctx: UserContext,
+  { guid, addPermission, addRoles }: PermissionsChange,
+): Promise<Result<BuildingBlockInstance>> {
   const { db, actor, locale } = ctx;
   const { platformGuid } = db;
   return db.transaction(async (tx) => {
     const found = await getBlockAndPage(tx, ctx, guid);
     if (found.code !== "Success") return found;
     const { block, page } = found.value;
-    if (!can(actor, "block.setPermissions", block)) return failure("Unauthorized", `No right to set permissions of block ${guid}`, { isAuthenticated: true });
+    if (!can(actor, "block.setPermissions", block))
+      return failure("Unauthorized", `No right to set permissions of block ${guid}`, { isAuthenticated: true });
     const roles = [...new Set(addRoles)];
-    const known = await runSql(tx, sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${roles}::uuid[])`);
+    const known = await runSql(
+      tx,
+      sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${roles}::uuid[])`,
+    );
     const unknown = addRoles.findIndex((role) => !known.some((row) => row.guid === role));
     if (unknown >= 0) return badField(["addRoles", unknown], "role", locale);
 
     await saveOnDraft(tx, ctx, guid, sql`add_permission = ${addPermission}::visibility`);
-    await runSql(tx, sql`delete from block_roles where platform_guid = ${platformGuid}::uuid and block_guid = ${guid}::uuid and kind = 'add'`);
+    await runSql(
+      tx,
+      sql`delete from block_roles where platform_guid = ${platformGuid}::uuid and block_guid = ${guid}::uuid and kind = 'add'`,
+    );
     await runSql(
       tx,
       sql`insert into block_roles (platform_guid, block_guid, role_guid, kind)
@@ -68,7 +78,11 @@ export async function savePermissions(ctx: UserContext, { guid, addPermission, a
   });
 }
 
-async function getBlockAndPage(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid): Promise<Result<{ block: DraftBlock; page: PageHead }>> {
+async function getBlockAndPage(
+  tx: PlatformTransaction,
+  { db, actor }: UserContext,
+  guid: Guid,
+): Promise<Result<{ block: DraftBlock; page: PageHead }>> {
   const { platformGuid } = db;
   const block = await findDraftBlock(tx, platformGuid, guid);
   if (block === null || block.isDeleted) return failure("NotFound", `No block ${guid}`);

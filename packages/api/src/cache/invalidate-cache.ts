@@ -22,10 +22,12 @@ export const invalidateCache = contentManagerProcedure
   .output(z.strictObject({ removed: z.int().min(0) }))
   .mutation(async ({ ctx, input }) => {
     const { actor, db, platform, services } = ctx;
-    if (!can(actor, "cache.invalidate")) throw new ResultError(failure("Unauthorized", "No right to drop cached answers", { isAuthenticated: true }));
+    if (!can(actor, "cache.invalidate"))
+      throw new ResultError(failure("Unauthorized", "No right to drop cached answers", { isAuthenticated: true }));
     unwrap(await countTry(db, LIMIT, actor.userGuid));
     const index = parseCacheIndex(input.index);
     // A host of another platform is as unknown here as one of none.
-    if (index === null || !platform.hostNames.includes(index.host)) throw new ResultError(failure("NotFound", "No such host on this platform"));
+    if (index === null || !platform.hostNames.includes(index.host))
+      throw new ResultError(failure("NotFound", "No such host on this platform"));
     return { removed: await services.removeFromCache(index) };
   });

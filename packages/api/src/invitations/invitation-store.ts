@@ -10,7 +10,10 @@ type InvitationRow = Omit<Invitation, "state" | "language" | "createdOn" | "expi
 export type ListQuery = { readonly pageNumber: number; readonly itemCount: number };
 
 /** The platform's invitations, newest first, and how many there are in all. */
-export async function listInvitationsOf(db: PlatformDb, { pageNumber, itemCount }: ListQuery): Promise<{ invitations: Invitation[]; total: number }> {
+export async function listInvitationsOf(
+  db: PlatformDb,
+  { pageNumber, itemCount }: ListQuery,
+): Promise<{ invitations: Invitation[]; total: number }> {
   const rows = await runSql(
     db,
     sql<InvitationRow>`
@@ -24,7 +27,10 @@ export async function listInvitationsOf(db: PlatformDb, { pageNumber, itemCount 
         from invitations i where i.platform_guid = ${db.platformGuid}::uuid
        order by i.created_on desc, i.guid desc limit ${itemCount} offset ${(pageNumber - 1) * itemCount}`,
   );
-  const [count] = await runSql(db, sql<{ total: number }>`select count(*)::int as total from invitations where platform_guid = ${db.platformGuid}::uuid`);
+  const [count] = await runSql(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from invitations where platform_guid = ${db.platformGuid}::uuid`,
+  );
   return { invitations: rows.map(toInvitation), total: count?.total ?? 0 };
 }
 

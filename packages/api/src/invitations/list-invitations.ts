@@ -7,7 +7,10 @@ import { asInteger, given, queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { listInvitationsOf } from "./invitation-store.ts";
 
-const InvitationQuery = z.strictObject({ pageNumber: z.int().min(1).max(1_000_000).default(1), itemCount: z.int().min(1).max(500).default(100) });
+const InvitationQuery = z.strictObject({
+  pageNumber: z.int().min(1).max(1_000_000).default(1),
+  itemCount: z.int().min(1).max(500).default(100),
+});
 
 export const listInvitations = adminProcedure
   .meta({
@@ -41,7 +44,8 @@ export const listInvitations = adminProcedure
   .input(InvitationQuery.optional())
   .output(z.array(Invitation))
   .query(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "invitations.list")) throw new ResultError(failure("Unauthorized", "No right to list invitations", { isAuthenticated: true }));
+    if (!can(ctx.actor, "invitations.list"))
+      throw new ResultError(failure("Unauthorized", "No right to list invitations", { isAuthenticated: true }));
     const { invitations, total } = await listInvitationsOf(ctx.db, input ?? InvitationQuery.parse({}));
     ctx.answer.setHeader("X-Total-Count", String(total));
     return invitations;

@@ -42,7 +42,11 @@ export function shownItems(rows: readonly MenuItemRow[]): MenuItem[] {
   });
 }
 
-function itemsUnder(rows: readonly MenuItemRow[], parentGuid: Guid | null, place: (row: MenuItemRow, children: MenuItem[]) => MenuItem[]): MenuItem[] {
+function itemsUnder(
+  rows: readonly MenuItemRow[],
+  parentGuid: Guid | null,
+  place: (row: MenuItemRow, children: MenuItem[]) => MenuItem[],
+): MenuItem[] {
   return rows.filter((row) => row.parentGuid === parentGuid).flatMap((row) => place(row, itemsUnder(rows, row.guid, place)));
 }
 

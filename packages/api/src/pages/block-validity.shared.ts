@@ -34,7 +34,10 @@ export function findBlockSchema(name: string): BlockSchema | null {
 }
 
 /** What a row of blocks comes to for readers: which can't be shown, and which need values that the schema has gained since. */
-type Verdict = { readonly invalid: ReadonlySet<Guid>; readonly completed: ReadonlyMap<Guid, { content: BlockValues; options: BlockValues }> };
+type Verdict = {
+  readonly invalid: ReadonlySet<Guid>;
+  readonly completed: ReadonlyMap<Guid, { content: BlockValues; options: BlockValues }>;
+};
 
 /** Per stored row and its version: schemas change only with the program, so a row is checked once per process. */
 const verdicts = new Map<string, Verdict>();
@@ -47,7 +50,11 @@ const MAX_VERDICTS = 20_000;
  * @param rowKey names the stored row and its version: the same key stands for the same blocks
  * @param onInvalid told once for each row, with the blocks that are left out
  */
-export function showableBlocks(blocks: readonly StoredBlock[], rowKey: string, onInvalid: (guids: readonly Guid[]) => void): readonly StoredBlock[] {
+export function showableBlocks(
+  blocks: readonly StoredBlock[],
+  rowKey: string,
+  onInvalid: (guids: readonly Guid[]) => void,
+): readonly StoredBlock[] {
   let verdict = verdicts.get(rowKey);
   if (verdict === undefined) {
     verdict = judge(blocks);

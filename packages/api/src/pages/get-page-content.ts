@@ -17,7 +17,13 @@ export const getPageContent = publicProcedure
       readInput: (parts) => queryText(parts, ["path"]),
       summary: "The page at a path with the pages that it links to, its breadcrumbs, and whether the caller may edit it.",
       example: {
-        answer: { page: EXAMPLE_PAGE, linkedPages: {}, breadcrumbs: [{ path: "/", title: "Home" }], canEdit: false, cacheToken: "q3w0cXm0o2pJ5iYt1bq6uO4vN7A" },
+        answer: {
+          page: EXAMPLE_PAGE,
+          linkedPages: {},
+          breadcrumbs: [{ path: "/", title: "Home" }],
+          canEdit: false,
+          cacheToken: "q3w0cXm0o2pJ5iYt1bq6uO4vN7A",
+        },
       },
     },
   })

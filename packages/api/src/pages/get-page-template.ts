@@ -38,7 +38,9 @@ export const getPageTemplate = publicProcedure
           name: "Leeg",
           description: "",
           layout: "100",
-          buildingBlockInstances: [{ buildingBlockName: "heading", options: { level: "h2" }, content: { text: "Kop" }, layoutPosition: "main", sortId: 0 }],
+          buildingBlockInstances: [
+            { buildingBlockName: "heading", options: { level: "h2" }, content: { text: "Kop" }, layoutPosition: "main", sortId: 0 },
+          ],
           updatedOn: "2026-11-20T09:30:00.000Z",
         },
       },

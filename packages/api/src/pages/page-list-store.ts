@@ -102,12 +102,22 @@ function toPage(reader: Reader, row: ListedPage, query: PageListQuery, drafts: D
   return { ...page, buildingBlockInstances: shownBlocks(reader, row, stored, query.FilterBbisByBuildingBlocks) };
 }
 
-function shownBlocks(reader: Reader, row: ListedPage, stored: readonly StoredBlock[], names: readonly string[] | undefined): Page["buildingBlockInstances"] {
+function shownBlocks(
+  reader: Reader,
+  row: ListedPage,
+  stored: readonly StoredBlock[],
+  names: readonly string[] | undefined,
+): Page["buildingBlockInstances"] {
   const { db, actor, correlationId, services } = reader;
   const canEdit = can(actor, "page.edit", accessOf(row));
   const key = showsDraft(reader, row) ? JSON.stringify(stored) : `${db.platformGuid}.${row.guid}.${row.publishedRowVersion}`;
   const valid = showableBlocks(stored, key, (blockGuids) =>
-    services.warn("blocks left out: their content no longer fits their schema", { platformGuid: db.platformGuid, pageGuid: row.guid, blockGuids, correlationId }),
+    services.warn("blocks left out: their content no longer fits their schema", {
+      platformGuid: db.platformGuid,
+      pageGuid: row.guid,
+      blockGuids,
+      correlationId,
+    }),
   );
   return blocksVisibleTo(actor, valid)
     .filter(({ buildingBlockName }) => names === undefined || names.length === 0 || names.includes(buildingBlockName))

@@ -14,7 +14,12 @@ import { isPageVisible, rolesOfPage } from "./visible-pages.shared.ts";
 /** What visitors were last given to see, or what editors work on. */
 export type PageFace = { readonly title: string; readonly layout: PageLayout; readonly options: PageOption[] };
 
-export type PublicationFace = PageFace & { readonly version: number; readonly publishedOn: Date; readonly blocks: StoredBlock[]; readonly rowVersion: string };
+export type PublicationFace = PageFace & {
+  readonly version: number;
+  readonly publishedOn: Date;
+  readonly blocks: StoredBlock[];
+  readonly rowVersion: string;
+};
 
 export type BreadcrumbPage = { readonly path: string; readonly title: string };
 

@@ -19,7 +19,12 @@ import { findPageRow, findRedirect, getLinkedPages, type PageFace, type PagePlac
 export type Reader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services">;
 
 /** The blocks that a reader gets, of a page that they may see, and the token of all that they show. */
-type Face = PageFace & { readonly updatedOn: Date; readonly blocks: readonly StoredBlock[]; readonly linkedPages: LinkedPages; readonly stamp: string };
+type Face = PageFace & {
+  readonly updatedOn: Date;
+  readonly blocks: readonly StoredBlock[];
+  readonly linkedPages: LinkedPages;
+  readonly stamp: string;
+};
 
 /**
  * A page as this reader sees it: its editors see the draft, everyone else the publication, without the blocks that aren't
@@ -69,15 +74,35 @@ async function faceOf(reader: Reader, row: PageRow): Promise<Face> {
   return { ...row.draft, updatedOn: row.updatedOn, blocks, linkedPages, stamp: `${row.version}.${row.rowVersion}.${versions}` };
 }
 
-function showable({ db, correlationId, services }: Reader, pageGuid: Guid, blocks: readonly StoredBlock[], rowVersion: string): readonly StoredBlock[] {
+function showable(
+  { db, correlationId, services }: Reader,
+  pageGuid: Guid,
+  blocks: readonly StoredBlock[],
+  rowVersion: string,
+): readonly StoredBlock[] {
   const onInvalid = (blockGuids: readonly Guid[]) =>
-    services.warn("blocks left out: their content no longer fits their schema", { platformGuid: db.platformGuid, pageGuid, blockGuids, correlationId });
+    services.warn("blocks left out: their content no longer fits their schema", {
+      platformGuid: db.platformGuid,
+      pageGuid,
+      blockGuids,
+      correlationId,
+    });
   return showableBlocks(blocks, `${db.platformGuid}.${pageGuid}.${rowVersion}`, onInvalid);
 }
 
 /** Over all that this reader is shown and what shapes it; opaque to whoever gets it. */
 function cacheTokenOf(row: PageRow, face: Face, blocks: readonly StoredBlock[], canEdit: boolean): string {
-  const parts = [row.guid, row.path, row.access, row.breadcrumbs, row.siteStamp, face.stamp, face.linkedPages, blocks.map(({ guid }) => guid), canEdit];
+  const parts = [
+    row.guid,
+    row.path,
+    row.access,
+    row.breadcrumbs,
+    row.siteStamp,
+    face.stamp,
+    face.linkedPages,
+    blocks.map(({ guid }) => guid),
+    canEdit,
+  ];
   return digestOfText(JSON.stringify(parts));
 }
 

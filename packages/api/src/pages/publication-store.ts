@@ -123,7 +123,9 @@ async function tagsOf(tx: PlatformTransaction, platformGuid: Guid, page: PageHea
   if (page.path === "/") return ["all"];
   const below = await runSql(
     tx,
-    sql<{ guid: Guid }>`select guid from pages where platform_guid = ${platformGuid}::uuid and starts_with(path, ${page.path}::text || '/')`,
+    sql<{
+      guid: Guid;
+    }>`select guid from pages where platform_guid = ${platformGuid}::uuid and starts_with(path, ${page.path}::text || '/')`,
   );
   if (below.length > MAX_TAGS) return ["all"];
   return [...own, "site", ...below.map(({ guid }): CacheTag => `page:${guid}`)];

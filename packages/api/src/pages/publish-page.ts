@@ -11,7 +11,14 @@ export const publishPage = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:publish",
       summary: "Shows visitors the page as it is in its draft. Refused with the blocks' errors while one doesn't fit its schema.",
-      example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", version: 8, publicationState: "published", publishedOn: "2026-11-20T09:30:00.000Z" } },
+      example: {
+        answer: {
+          guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
+          version: 8,
+          publicationState: "published",
+          publishedOn: "2026-11-20T09:30:00.000Z",
+        },
+      },
     },
   })
   .input(z.strictObject({ guid: Guid }))

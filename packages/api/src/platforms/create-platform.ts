@@ -34,13 +34,17 @@ export const createPlatform = staffProcedure
       path: "/api/platforms",
       status: 201,
       summary: "Adds a platform, for staff; 409 when one of its host names is taken.",
-      example: { body: { name: "Gemeente Lindendaal", primaryDomain: "lindendaal.localhost", hostNames: ["localhost"] }, answer: EXAMPLE_PLATFORM },
+      example: {
+        body: { name: "Gemeente Lindendaal", primaryDomain: "lindendaal.localhost", hostNames: ["localhost"] },
+        answer: EXAMPLE_PLATFORM,
+      },
     },
   })
   .input(NewPlatform)
   .output(ListedPlatform)
   .mutation(async ({ ctx, input }) => {
-    if (!can(ctx.actor, "platforms.manage")) throw new ResultError(failure("Unauthorized", "Platforms are for staff", { isAuthenticated: true }));
+    if (!can(ctx.actor, "platforms.manage"))
+      throw new ResultError(failure("Unauthorized", "Platforms are for staff", { isAuthenticated: true }));
     const { hostNames, defaultLocale, timeZone, ...platform } = input;
     const added = await ctx.services.directory.add({
       ...platform,

@@ -12,6 +12,7 @@ export const listPlatforms = staffProcedure
   })
   .output(z.array(ListedPlatform))
   .query(async ({ ctx }) => {
-    if (!can(ctx.actor, "platforms.manage")) throw new ResultError(failure("Unauthorized", "Platforms are for staff", { isAuthenticated: true }));
+    if (!can(ctx.actor, "platforms.manage"))
+      throw new ResultError(failure("Unauthorized", "Platforms are for staff", { isAuthenticated: true }));
     return (await ctx.services.directory.list()).map(toListedPlatform);
   });

@@ -11,7 +11,11 @@ import { type MenuItemRow, menuItemsJson, shownItems } from "../menus/menu.share
 import { runSqlForOne } from "../run-sql.ts";
 import { visitorSettings } from "../settings/settings.shared.ts";
 
-type SiteRow = { readonly settings: { key: string; value: unknown }[]; readonly items: MenuItemRow[] | null; readonly displayName: string | null };
+type SiteRow = {
+  readonly settings: { key: string; value: unknown }[];
+  readonly items: MenuItemRow[] | null;
+  readonly displayName: string | null;
+};
 type Frame = Omit<Site, "locale" | "user"> & { readonly displayName: string | null };
 
 /** The frame around every page for this caller. What visitors get is remembered until a write names the tag `site`. */

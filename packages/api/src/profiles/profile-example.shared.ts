@@ -17,6 +17,14 @@ export const EXAMPLE_PROFILE: Profile = {
   accountType: "ContentManager",
   userRoles: ["User", "VerifiedUser", "ContentManager"],
   properties: [
-    { key: "notificationClose", value: 10, category: "preferences", section: "notifications", sectionSortOrdinal: 1, visibleFor: "user", mett: false },
+    {
+      key: "notificationClose",
+      value: 10,
+      category: "preferences",
+      section: "notifications",
+      sectionSortOrdinal: 1,
+      visibleFor: "user",
+      mett: false,
+    },
   ],
 };

@@ -18,7 +18,10 @@ type Account = { readonly guid: Guid; readonly passwordHash: string | null; read
  * Unauthorized with one (403) for an account that is right but not active: no session, and the caller may say so;
  * TooSoon and Abused by the limits of the log-in
  */
-export async function authenticate({ db, clientAddress }: Pick<ApiContext, "db" | "clientAddress">, { email, password }: Credentials): Promise<Result<Guid>> {
+export async function authenticate(
+  { db, clientAddress }: Pick<ApiContext, "db" | "clientAddress">,
+  { email, password }: Credentials,
+): Promise<Result<Guid>> {
   const name = email.normalize("NFKC").toLowerCase();
   const network = networkOf(clientAddress);
   const subject = `${name} ${network}`;

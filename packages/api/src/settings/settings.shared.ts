@@ -14,7 +14,10 @@ type StoredSetting = { readonly key: string; readonly value: unknown };
 
 /** The settings with their values, defaults filled in, in the order of their schemas. */
 export async function listSettingValues(db: PlatformDb, platform: Platform, scope: "visitor" | "all"): Promise<PlatformSettingValue[]> {
-  const stored = await runSql(db, sql<StoredSetting>`select key, value from platform_settings where platform_guid = ${db.platformGuid}::uuid`);
+  const stored = await runSql(
+    db,
+    sql<StoredSetting>`select key, value from platform_settings where platform_guid = ${db.platformGuid}::uuid`,
+  );
   const visitor = visitorSettings(stored, platform);
   const others = scope === "all" ? valuesOf(ADMIN_SETTING_SCHEMAS, stored, platform) : {};
   return Object.entries({ ...visitor, ...others }).map(([key, value]) => ({ key, value }));
@@ -25,7 +28,11 @@ export function visitorSettings(stored: readonly StoredSetting[], platform: Plat
   return valuesOf(VISITOR_SETTING_SCHEMAS, stored, platform) as VisitorSettings;
 }
 
-function valuesOf(schemas: Readonly<Record<string, z.ZodType>>, stored: readonly StoredSetting[], platform: Platform): Record<string, unknown> {
+function valuesOf(
+  schemas: Readonly<Record<string, z.ZodType>>,
+  stored: readonly StoredSetting[],
+  platform: Platform,
+): Record<string, unknown> {
   const values = new Map(stored.map(({ key, value }) => [key, value]));
   return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, valueOf(key, schema, values.get(key), platform)]));
 }

@@ -1,0 +1,224 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { PEOPLE, type Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+import { PageWithMeta } from "./page-answers.ts";
+
+const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+/** Which pages each kind of caller may see. */
+const SEEN: Readonly<Record<Person, readonly string[]>> = {
+  anonymous: ["/", "/open", "/open/linked", "/others"],
+  inactive: ["/", "/open", "/open/linked", "/others"],
+  user: ["/", "/for-users", "/open", "/open/linked", "/others"],
+  verified: ["/", "/for-users", "/open", "/open/linked", "/others"],
+  contentManager: ["/", "/draft", "/for-users", "/for-viewers", "/open", "/open/linked", "/others"],
+  admin: ["/", "/draft", "/for-users", "/for-viewers", "/open", "/open/linked", "/others"],
+  staff: ["/", "/draft", "/for-users", "/for-viewers", "/open", "/open/linked", "/others"],
+  developer: ["/", "/draft", "/for-users", "/for-viewers", "/open", "/open/linked", "/others"],
+};
+
+describe("pages.list", () => {
+  it.each(PEOPLE)("gives %s the pages that they may see, and how many", async (person) => {
+    const { caller, trace } = await callAs(planted.a, person);
+    expect((await caller.pages.list()).map(({ path }) => path)).toEqual(SEEN[person]);
+    expect(trace.headers.get("X-Total-Count")).toBe(String(SEEN[person].length));
+  });
+
+  it("refuses what is no query of a list", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    for (const input of [{ itemCount: 501 }, { itemCount: 0 }, { pageNumber: 0 }, { other: 1 }]) {
+      expect(await outcomeOf(caller.pages.list(input))).toMatchObject({ code: "BadRequest" });
+    }
+  });
+
+  it("goes on where the page before ended", async () => {
+    const { caller, trace } = await callAs(planted.a, "anonymous");
+    expect((await caller.pages.list({ itemCount: 3, pageNumber: 2 })).map(({ path }) => path)).toEqual(["/others"]);
+    expect(await caller.pages.list({ itemCount: 3, pageNumber: 9 })).toEqual([]);
+    expect(trace.headers.get("X-Total-Count")).toBe("4");
+  });
+
+  it("holds blocks when asked, of the kinds that were named, and only those that the caller may see", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    const blocksOf = async (input: Parameters<typeof caller.pages.list>[0]) =>
+      (await caller.pages.list(input)).find(({ path }) => path === "/open")?.buildingBlockInstances?.map(({ guid }) => guid);
+    const { heading, buttons } = planted.a.blocks;
+    expect(await blocksOf(undefined)).toBeUndefined();
+    expect(await blocksOf({ IncludeBbis: true })).toEqual([heading, buttons]);
+    expect(await blocksOf({ IncludeBbis: true, FilterBbisByBuildingBlocks: ["buttons"] })).toEqual([buttons]);
+  });
+});
+
+describe("pages.get", () => {
+  it("refuses what is no guid", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    for (const guid of ["undefined", "", "../x", "0199c1f0"])
+      expect(await outcomeOf(caller.pages.get({ guid }))).toMatchObject({ code: "BadRequest" });
+  });
+
+  it.each(["draft", "forUsers", "forViewers", "removed"] as const)(
+    "says of %s to a visitor what it says of a page that isn't there",
+    async (name) => {
+      const { caller } = await callAs(planted.a, "anonymous");
+      const [unseen, unknown] = await Promise.all([
+        outcomeOf(caller.pages.get({ guid: planted.a.pages[name] })),
+        outcomeOf(caller.pages.get({ guid: UNKNOWN })),
+      ]);
+      expect(unseen).toEqual(unknown);
+      expect(unseen).toEqual({ status: 404, code: "NotFound" });
+    },
+  );
+
+  it("says NotFound of a removed page to an admin too", async () => {
+    const { caller } = await callAs(planted.a, "admin");
+    expect(await outcomeOf(caller.pages.get({ guid: planted.a.pages.removed }))).toEqual({ status: 404, code: "NotFound" });
+  });
+
+  it("gives a visitor the publication, without who may add items", async () => {
+    const { caller, trace } = await callAs(planted.a, "anonymous");
+    const answer = await caller.pages.get({ guid: planted.a.pages.open.toUpperCase() });
+    expect(PageWithMeta.parse(answer)).toEqual(answer);
+    expect(answer.page.buildingBlockInstances.map(({ guid }) => guid)).toEqual([planted.a.blocks.heading, planted.a.blocks.buttons]);
+    expect(answer.page.buildingBlockInstances[0]).not.toHaveProperty("addPermission");
+    expect(trace.headers.get("Cache-Token")).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it("gives a user the blocks for users too", async () => {
+    const { caller } = await callAs(planted.a, "user");
+    const { page } = await caller.pages.get({ guid: planted.a.pages.open });
+    expect(page.buildingBlockInstances.map(({ guid }) => guid)).toContain(planted.a.blocks.forUsers);
+  });
+
+  it("gives its editors the draft, with who may add items", async () => {
+    const { caller } = await callAs(planted.a, "contentManager");
+    const { page } = await caller.pages.get({ guid: planted.a.pages.draft });
+    expect(page).toMatchObject({
+      isPublished: false,
+      buildingBlockInstances: [{ guid: planted.a.blocks.onDraft, addPermission: "Admin", addRoles: [] }],
+    });
+  });
+});
+
+describe("pages.getByName", () => {
+  it("finds a page by its path, however it is spelled", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    for (const name of ["/open/linked", "/open/linked/", "/open//linked", "/%6Fpen/linked"]) {
+      expect(await caller.pages.getByName({ name })).toMatchObject({ path: "/open/linked" });
+    }
+    expect(await caller.pages.getByName({ name: "/" })).toMatchObject({ path: "/" });
+  });
+
+  it("says BadRequest for a path that can't be stored and NotFound for one that isn't", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    expect(await outcomeOf(caller.pages.getByName({ name: "/\0" }))).toMatchObject({ code: "BadRequest" });
+    expect(await outcomeOf(caller.pages.getByName({ name: "/nothing" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await outcomeOf(caller.pages.getByName({ name: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
+  });
+
+  it("tells where a page lives now", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    expect(await outcomeOf(caller.pages.getByName({ name: "/formerly" }))).toEqual({
+      status: 404,
+      code: "NotFound",
+      facts: { movedTo: "/open" },
+    });
+  });
+});
+
+describe("pages.getContent", () => {
+  it("gives the pages that are linked to, and those above, as far as the reader may see them", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    const content = await caller.pages.getContent({ path: "/open/linked" });
+    expect(content.breadcrumbs.map(({ path }) => path)).toEqual(["/", "/open"]);
+    const open = await caller.pages.getContent({ path: "/open" });
+    expect(Object.keys(open.linkedPages)).toEqual([planted.a.pages.linked]);
+    const { caller: admin } = await callAs(planted.a, "admin");
+    expect(Object.keys((await admin.pages.getContent({ path: "/open" })).linkedPages).sort()).toEqual(
+      [planted.a.pages.linked, planted.a.pages.draft].sort(),
+    );
+  });
+
+  it("has no breadcrumbs on the home page", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    expect(await caller.pages.getContent({ path: "/" })).toMatchObject({ breadcrumbs: [], canEdit: false });
+  });
+
+  it("says Expired of a removed page only where the platform wants that said, and of a page never seen never", async () => {
+    const { caller } = await callAs(planted.a, "anonymous");
+    expect(await outcomeOf(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 404, code: "NotFound" });
+    await setGoneStatus(true);
+    expect(await outcomeOf(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 410, code: "Expired" });
+    expect(await outcomeOf(caller.pages.getContent({ path: "/never" }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await outcomeOf(caller.pages.getContent({ path: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
+    await setGoneStatus(false);
+  });
+
+  it("leaves out a block that no longer fits, tells of it once, and shows editors what is wrong", async () => {
+    const { a } = planted;
+    await runSql(
+      a.db,
+      sql`update building_block_instances set content = '{"text": {"poison": true}}' where guid = ${a.blocks.onOthersPage}::uuid`,
+    );
+    await runSql(
+      a.db,
+      sql`update page_publications set blocks = jsonb_set(blocks, '{0,content}', '{"text": {"poison": true}}') where page_guid = ${a.pages.othersPage}::uuid`,
+    );
+    const { caller, trace } = await callAs(a, "anonymous");
+    expect((await caller.pages.getContent({ path: "/others" })).page.buildingBlockInstances).toEqual([]);
+    await caller.pages.getContent({ path: "/others" });
+    expect(trace.warnings).toMatchObject([{ facts: { blockGuids: [a.blocks.onOthersPage] } }]);
+    const { caller: admin } = await callAs(a, "admin");
+    expect((await admin.pages.getForEditing({ guid: a.pages.othersPage })).blocks).toMatchObject([
+      { defects: [{ path: "/content/text" }] },
+    ]);
+    expect(await outcomeOf(admin.pages.publish({ guid: a.pages.othersPage }))).toMatchObject({
+      code: "BadRequest",
+      facts: { errors: [{ path: `/blocks/${a.blocks.onOthersPage}/content/text` }] },
+    });
+  });
+});
+
+describe("the Cache-Token", () => {
+  const tokenOf = async (person: Person) => (await (await callAs(planted.a, person)).caller.pages.getContent({ path: "/open" })).cacheToken;
+
+  it("stays while nothing changes", async () => {
+    expect(await tokenOf("anonymous")).toBe(await tokenOf("anonymous"));
+  });
+
+  it.each([
+    ["a linked page's path", () => sql`update pages set path = '/open/linked-2' where guid = ${planted.a.pages.linked}::uuid`],
+    ["a linked page's visibility", () => sql`update pages set view_permission = 'Users' where guid = ${planted.a.pages.linked}::uuid`],
+    ["the title of a page above", () => sql`update page_publications set title = 'Thuis' where page_guid = ${planted.a.pages.home}::uuid`],
+    [
+      "a setting",
+      () =>
+        sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.db.platformGuid}::uuid, 'showFooter', 'false')`,
+    ],
+    ["who may edit", () => sql`update pages set edit_permission = 'Admin' where guid = ${planted.a.pages.open}::uuid`],
+  ] as const)("changes with %s", async (_, change) => {
+    const before = await tokenOf("anonymous");
+    await runSql(planted.a.db, change());
+    expect(await tokenOf("anonymous")).not.toBe(before);
+  });
+
+  it("is another for a reader who sees other blocks", async () => {
+    expect(await tokenOf("user")).not.toBe(await tokenOf("anonymous"));
+  });
+});
+
+async function setGoneStatus(value: boolean): Promise<void> {
+  await runSql(
+    planted.a.db,
+    sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.db.platformGuid}::uuid, 'useGoneStatus', ${JSON.stringify(value)}::jsonb)
+        on conflict (platform_guid, key) do update set value = excluded.value`,
+  );
+}

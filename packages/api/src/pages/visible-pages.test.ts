@@ -1,0 +1,91 @@
+import type { PageAccess } from "@plein/contract/access/access-object";
+import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { VISIBILITIES } from "@plein/contract/access/visibility";
+import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import { isPageVisible } from "./visible-pages.shared.ts";
+
+let database: TestDatabase;
+let db: PlatformDb;
+let roles: string[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.forPlatform((await database.addPlatform({ host: "policy.test" })).guid);
+  roles = await Promise.all(
+    ["one", "two"].map(async (name) => {
+      const row = await runSqlForOne(
+        db,
+        sql<{ guid: string }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, ${name}) returning guid`,
+      );
+      return row?.guid ?? "";
+    }),
+  );
+  // Every page there can be: published or not, each visibility and edit permission, each role for viewing and editing.
+  await runSql(
+    db,
+    sql`insert into pages (platform_guid, path, title, is_published, view_permission, edit_permission)
+        select ${db.platformGuid}::uuid, '/' || row_number() over (), 'x', published, view::visibility, edit::visibility
+          from unnest(array[true, false]) published, unnest(${[...VISIBILITIES]}::text[]) view, unnest(${[...VISIBILITIES]}::text[]) edit,
+               generate_series(0, 2) v, generate_series(0, 2) e`,
+  );
+  for (const kind of ["view", "edit"]) {
+    await runSql(
+      db,
+      sql`insert into page_roles (platform_guid, page_guid, role_guid, kind)
+          select platform_guid, guid, (${roles}::uuid[])[n], ${kind}::page_role_kind
+            from (select *, 1 + (ltrim(path, '/')::int / case ${kind} when 'view' then 1 else 3 end) % 3 as n from pages) p where n <= 2`,
+    );
+  }
+});
+afterAll(() => database.close());
+
+it("is decided in SQL as the policy decides it, for every kind of caller and page", async () => {
+  const pages = await runSql(db, pagesQuery());
+  expect(pages).toHaveLength(2 * 5 * 5 * 9);
+  for (const actor of actors()) {
+    const visible = await runSql(db, sql<{ guid: string }>`select p.guid from pages p where ${isPageVisible(actor, "p")}`);
+    const expected = pages.filter((page) => can(actor, "page.view", page)).map(({ guid }) => guid);
+    expect(visible.map(({ guid }) => guid).sort(), JSON.stringify(actor)).toEqual(expected.sort());
+  }
+});
+
+function pagesQuery() {
+  const rolesOf = (kind: string) =>
+    sql`array(select role_guid::text from page_roles r where r.page_guid = p.guid and r.kind = ${kind}::page_role_kind)`;
+  return sql<PageAccess & { guid: string }>`
+    select guid, is_published as "isPublished", view_permission as "viewPermission", edit_permission as "editPermission",
+           ${rolesOf("view")} as "viewRoles", ${rolesOf("edit")} as "editRoles" from pages p`;
+}
+
+function actors(): Actor[] {
+  const flags = [false, true];
+  const [one = ""] = roles;
+  const users = flags.flatMap((isActive) =>
+    flags.flatMap((isVerified) =>
+      flags.flatMap((isAdmin) =>
+        flags.flatMap((isMett) =>
+          flags.flatMap((isDeveloper) =>
+            [[], [one], roles].map(
+              (roleIds): Actor => ({
+                kind: "user",
+                userGuid: one,
+                isActive,
+                isVerified,
+                isAdmin,
+                isMett,
+                isDeveloper,
+                isContentManager: false,
+                roleIds,
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  return [ANONYMOUS, ...users];
+}

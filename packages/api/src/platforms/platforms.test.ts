@@ -1,0 +1,112 @@
+import { Site } from "@plein/contract/platforms/site";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { PEOPLE } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const NOT_STAFF = PEOPLE.filter((person) => person !== "staff" && person !== "anonymous" && person !== "inactive");
+const withDirectory = (person: (typeof PEOPLE)[number]) => callAs(planted.a, person, { directory: planted.database.directory });
+
+describe("platforms.getSite", () => {
+  it("gives a visitor the frame: settings with their defaults, and the menu of what they may see", async () => {
+    const site = await (await callAs(planted.a, "anonymous")).caller.platforms.getSite();
+    expect(Site.parse(site)).toEqual(site);
+    expect(site).toMatchObject({ platformName: "Platform A", locale: "nl", user: null, settings: { showHeader: true } });
+    expect(site.menu.map(({ path, relatedMenuItems }) => [path, relatedMenuItems.map((item) => item.path)])).toEqual([
+      ["/open", ["/open/linked"]],
+    ]);
+    expect(site.themeHref).toMatch(/^\/theme\/[\w-]+\.css$/);
+  });
+
+  it("gives a user their own menu and name", async () => {
+    const site = await (await callAs(planted.a, "user")).caller.platforms.getSite();
+    expect(site.menu.map(({ path }) => path)).toEqual(["/open", "/for-users"]);
+    expect(site.user).toEqual({ guid: planted.a.users.user, displayName: "user aaa", isAdmin: false, isContentManager: false });
+  });
+
+  it("remembers a visitor's frame until it is told that the site changed", async () => {
+    const { caller, ctx } = await callAs(planted.a, "anonymous");
+    await caller.platforms.getSite();
+    await runSql(
+      planted.a.db,
+      sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.platform.guid}::uuid, 'platformName', '"Andere naam"'),
+                 (${planted.a.platform.guid}::uuid, 'showFooter', '"broken"'), (${planted.a.platform.guid}::uuid, 'colorScheme', '{"primary":"#112233","accent":"#445566"}')`,
+    );
+    expect(await caller.platforms.getSite()).toMatchObject({ platformName: "Platform A" });
+    ctx.services.memory.drop({ platformGuid: planted.a.platform.guid, tags: ["site"] });
+    expect(await caller.platforms.getSite()).toMatchObject({
+      platformName: "Andere naam",
+      settings: { showFooter: true, colorScheme: { primary: "#112233" } },
+    });
+  });
+
+  it("has another stylesheet's address for other colours", async () => {
+    const href = async (name: "a" | "b") => (await (await callAs(planted[name], "anonymous")).caller.platforms.getSite()).themeHref;
+    expect(await href("a")).not.toBe(await href("b"));
+  });
+});
+
+describe.each(["list", "create"] as const)("platforms.%s", (name) => {
+  const call = async (person: (typeof PEOPLE)[number], input = { name: "Nieuw", primaryDomain: "nieuw.test" }) => {
+    const { platforms } = (await withDirectory(person)).caller;
+    return outcomeOf(name === "list" ? platforms.list() : platforms.create(input));
+  };
+
+  it("is for staff", async () => {
+    for (const person of ["anonymous", "inactive"] as const) expect(await call(person)).toMatchObject({ status: 401 });
+    for (const person of NOT_STAFF) expect(await call(person), person).toMatchObject({ status: 403, code: "Unauthorized" });
+  });
+});
+
+describe("platforms.list", () => {
+  it("gives name and domains of every platform, and no more", async () => {
+    const platforms = await (await withDirectory("staff")).caller.platforms.list();
+    const ofB = platforms.find(({ primaryDomain }) => primaryDomain === "b.test");
+    expect(Object.keys(ofB ?? {}).sort()).toEqual(["hostNames", "name", "primaryDomain"]);
+    expect(platforms.map(({ primaryDomain }) => primaryDomain)).toContain("a.test");
+  });
+});
+
+describe("platforms.create", () => {
+  it("refuses what is no host name, time zone or member", async () => {
+    const { caller } = await withDirectory("staff");
+    const input = { name: "Nieuw", primaryDomain: "nieuw.test" };
+    for (const change of [
+      { primaryDomain: "with space.test" },
+      { primaryDomain: "-a.test" },
+      { hostNames: ["a:80"] },
+      { timeZone: "Mars/Base" },
+      { guid: "x" },
+    ]) {
+      expect(await outcomeOf(caller.platforms.create({ ...input, ...change })), JSON.stringify(change)).toMatchObject({
+        code: "BadRequest",
+      });
+    }
+  });
+
+  it("says Conflict for a host that is taken", async () => {
+    const { caller } = await withDirectory("staff");
+    expect(await outcomeOf(caller.platforms.create({ name: "Nieuw", primaryDomain: "B.test" }))).toMatchObject({
+      status: 409,
+      code: "Conflict",
+    });
+  });
+
+  it("adds a platform that is found by its hosts", async () => {
+    const { caller } = await withDirectory("staff");
+    expect(await caller.platforms.create({ name: "Nieuw", primaryDomain: "Nieuw.test", hostNames: ["www.nieuw.test"] })).toMatchObject({
+      name: "Nieuw",
+      primaryDomain: "nieuw.test",
+    });
+    expect(await planted.database.directory.findByHost("www.nieuw.test")).toMatchObject({ name: "Nieuw" });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { appRouter } from "./app-router.ts";
+import { outputSchemaOf } from "./output.ts";
+import { DOCUMENTED_CALLS, PENDING } from "./rest-contract.ts";
+import { fastifyPattern, pointersIntoBody, proceduresOf, readRestInput, restRoutesOf, routesOf } from "./rest-routes.ts";
+
+const procedures = proceduresOf(appRouter);
+const routes = restRoutesOf(appRouter);
+const EXAMPLE_GUID = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
+
+describe("every procedure", () => {
+  it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
+    "%s has a level, an output schema and a REST path",
+    (_, definition) => {
+      expect(definition.meta?.level).toMatch(/^(public|user|content-manager|admin|staff)$/);
+      expect(outputSchemaOf(definition.output)).not.toBeNull();
+      expect(definition.meta === undefined ? [] : routesOf(definition.meta)).not.toHaveLength(0);
+    },
+  );
+
+  it("is a query behind GET and a mutation behind every other method", () => {
+    const wrong = routes.filter(({ type, route }) => (route.method === "GET") !== (type === "query"));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("answers REST paths of its own", () => {
+    const all = routes.map(({ route }) => `${route.method} ${route.path.replaceAll(/\{\w+\}/g, "{}")}`);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it("shows examples that its own schemas accept", () => {
+    for (const { name, definition } of procedures) {
+      for (const route of definition.meta === undefined ? [] : routesOf(definition.meta)) {
+        const { example } = route;
+        if (example?.body !== undefined) {
+          const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param ?? "", EXAMPLE_GUID]));
+          const input = readRestInput(route, { params, query: {}, body: example.body });
+          expect(definition.inputs[0]?.safeParse(input).error, name).toBeUndefined();
+        }
+        if (example?.answer === undefined) continue;
+        const parsed = outputSchemaOf(definition.output)?.safeParse(example.answer);
+        expect(parsed?.error, name).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe("the documented calls", () => {
+  it("are answered by the procedures that the table names, with its statuses", () => {
+    const expected = DOCUMENTED_CALLS.filter(({ answeredBy }) => answeredBy !== null && answeredBy !== "server");
+    for (const { method, path, status, answeredBy } of expected) {
+      const bound = routes.find(({ route }) => route.method === method && route.path === path);
+      expect(bound?.name, `${method} ${path}`).toBe(answeredBy);
+      expect(bound?.route.status ?? 200, `${method} ${path}`).toBe(status);
+    }
+  });
+
+  it("that are pending are named, and none of them is answered yet", () => {
+    const open = DOCUMENTED_CALLS.filter(({ answeredBy }) => answeredBy === null).map(({ method, path }) => `${method} ${path}`);
+    expect(open).toEqual(PENDING);
+    const answered = routes.map(({ route }) => `${route.method} ${route.path}`);
+    expect(PENDING.filter((call) => answered.includes(call))).toEqual([]);
+  });
+
+  it("keep their manner in the others: a plural noun, a guid, a verb", () => {
+    const documented = DOCUMENTED_CALLS.map(({ method, path }) => `${method} ${path}`);
+    const others = routes.map(({ route }) => route).filter(({ method, path }) => !documented.includes(`${method} ${path}`));
+    expect(others.filter(({ path }) => !/^\/api\/[a-z]+s(?:\/\{[a-zA-Z]+\})?(?::[a-zA-Z]+)?$/.test(path))).toEqual([]);
+  });
+});
+
+describe("a REST path", () => {
+  it.each([
+    ["/api/pages/{guid}", "/api/pages/:guid"],
+    ["/api/profiles:loggedIn", "/api/profiles::loggedIn"],
+    ["/api/pages/{guid}:publish", "/api/pages/:guid([^/:]+)::publish"],
+    ["/api/buildingblockinstance/{guid}/options", "/api/buildingblockinstance/:guid/options"],
+  ])("%s is %s for the server", (path, pattern) => {
+    expect(fastifyPattern(path)).toBe(pattern);
+  });
+});
+
+describe("a REST request", () => {
+  const route = { method: "PUT", path: "/api/things/{guid}", summary: "" } as const;
+  const guid = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
+
+  it("gives its body's members and its path's parameters, and leaves the query alone", () => {
+    expect(readRestInput(route, { params: { guid }, query: { utm_source: "mail" }, body: { a: 1 } })).toEqual({ guid, a: 1 });
+  });
+
+  it("may repeat in the body what the path says, but not contradict it", () => {
+    expect(readRestInput(route, { params: { guid }, query: {}, body: { guid: guid.toUpperCase() } })).toEqual({ guid });
+    expect(() => readRestInput(route, { params: { guid }, query: {}, body: { guid: "another" } })).toThrow("/guid");
+  });
+
+  it("with an array for a body gives the array, for the schema to refuse", () => {
+    expect(readRestInput(route, { params: { guid }, query: {}, body: [1] })).toEqual([1]);
+  });
+
+  it("whose body is one member of the input has errors that point into the body", () => {
+    const failure = { code: "BadRequest", detail: "", facts: { errors: [{ path: "/options/level", message: "x" }] } } as const;
+    expect(pointersIntoBody(failure, { ...route, bodyMember: "options" }).facts?.errors).toEqual([{ path: "/level", message: "x" }]);
+  });
+});

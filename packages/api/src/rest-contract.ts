@@ -1,0 +1,67 @@
+import type { RestRoute } from "./rest-route.ts";
+
+/**
+ * The documented calls: every row of the wire contract's table. A test holds the procedures to it, so that nothing is
+ * forgotten and nothing documented changes by accident.
+ */
+export type DocumentedCall = {
+  readonly method: RestRoute["method"];
+  readonly path: RestRoute["path"];
+  /** of success */
+  readonly status: 200 | 201 | 204;
+  /** the procedure that answers it; `server` where it is a stream or no procedure; null while it is still to be built */
+  readonly answeredBy: string | null;
+};
+
+export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
+  { method: "POST", path: "/api/sessions", status: 201, answeredBy: "sessions.signIn" },
+  { method: "DELETE", path: "/api/sessions:current", status: 204, answeredBy: "sessions.signOut" },
+  { method: "GET", path: "/api/profiles:loggedIn", status: 200, answeredBy: "profiles.getLoggedIn" },
+  { method: "PUT", path: "/api/profiles:loggedIn", status: 200, answeredBy: null },
+  { method: "PUT", path: "/api/profiles/{guid}", status: 200, answeredBy: null },
+  { method: "GET", path: "/api/userinvitation:status/{code}", status: 200, answeredBy: null },
+  { method: "POST", path: "/api/userinvitation:accept", status: 200, answeredBy: null },
+  { method: "DELETE", path: "/cache_invalidate", status: 200, answeredBy: "cache.invalidate" },
+  { method: "POST", path: "/log", status: 204, answeredBy: null },
+  { method: "GET", path: "/api/listitem/{guid}", status: 200, answeredBy: null },
+  { method: "GET", path: "/api/listitem/short/{id}", status: 200, answeredBy: null },
+  { method: "PUT", path: "/api/listitem/{guid}", status: 200, answeredBy: null },
+  { method: "DELETE", path: "/api/listitem/{guid}", status: 200, answeredBy: null },
+  { method: "GET", path: "/api/listitem/list/{blockGuid}", status: 200, answeredBy: null },
+  { method: "POST", path: "/api/listitem/list/{blockGuid}", status: 200, answeredBy: null },
+  { method: "POST", path: "/api/listitem/lists", status: 200, answeredBy: null },
+  { method: "GET", path: "/api/listitem/list/{blockGuid}/meta", status: 200, answeredBy: null },
+  { method: "GET", path: "/api/listitem/widget/{blockGuid}", status: 200, answeredBy: null },
+  { method: "GET", path: "/api/listitemtypes", status: 200, answeredBy: null },
+  { method: "GET", path: "/api/buildingblockinstance/{guid}", status: 200, answeredBy: "buildingBlocks.get" },
+  { method: "POST", path: "/api/buildingblockinstance/{guid}/options", status: 200, answeredBy: "buildingBlocks.saveOptions" },
+  { method: "POST", path: "/api/buildingblockinstance/{guid}/permissions", status: 200, answeredBy: "buildingBlocks.savePermissions" },
+  { method: "GET", path: "/api/pages", status: 200, answeredBy: "pages.list" },
+  { method: "GET", path: "/api/pages/{guid}", status: 200, answeredBy: "pages.get" },
+  { method: "GET", path: "/api/pages:withName", status: 200, answeredBy: "pages.getByName" },
+  { method: "GET", path: "/api/pagetemplates/{guid}", status: 200, answeredBy: "pageTemplates.get" },
+  { method: "GET", path: "/api/platformsettingvalues", status: 200, answeredBy: "settings.list" },
+  { method: "GET", path: "/api/menus:withName", status: 200, answeredBy: "menus.getByName" },
+  { method: "POST", path: "/a/upload", status: 201, answeredBy: null },
+  { method: "GET", path: "/a/{guid}", status: 200, answeredBy: "server" },
+];
+
+/** The documented calls that later issues add, by name. */
+export const PENDING: readonly string[] = [
+  "PUT /api/profiles:loggedIn",
+  "PUT /api/profiles/{guid}",
+  "GET /api/userinvitation:status/{code}",
+  "POST /api/userinvitation:accept",
+  "POST /log",
+  "GET /api/listitem/{guid}",
+  "GET /api/listitem/short/{id}",
+  "PUT /api/listitem/{guid}",
+  "DELETE /api/listitem/{guid}",
+  "GET /api/listitem/list/{blockGuid}",
+  "POST /api/listitem/list/{blockGuid}",
+  "POST /api/listitem/lists",
+  "GET /api/listitem/list/{blockGuid}/meta",
+  "GET /api/listitem/widget/{blockGuid}",
+  "GET /api/listitemtypes",
+  "POST /a/upload",
+];

@@ -1,0 +1,119 @@
+import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { PEOPLE, type Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+
+describe("settings.list", () => {
+  it("gives anyone the settings that a visitor's page needs", async () => {
+    for (const person of PEOPLE) {
+      const settings = await (await as(person)).settings.list();
+      expect(settings.map(({ key }) => key)).toEqual(Object.keys(VISITOR_SETTING_SCHEMAS));
+    }
+  });
+
+  it("gives those that were named, and says nothing of others", async () => {
+    const visitor = await as("anonymous");
+    expect(await visitor.settings.list({ keys: ["primaryDomain", "hostNames", "nonexistent"] })).toEqual([
+      { key: "primaryDomain", value: "a.test" },
+    ]);
+  });
+
+  it("gives all of them to admins alone", async () => {
+    const status = async (person: Person) => (await outcomeOf((await as(person)).settings.list({ includeAll: true }))).status;
+    expect(await Promise.all(PEOPLE.map(status))).toEqual(
+      PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, admin: 200, staff: 200, developer: 200 })[person as string] ?? 403),
+    );
+    const all = await (await as("admin")).settings.list({ includeAll: true, keys: ["hostNames", "useGoneStatus"] });
+    expect(all).toEqual([
+      { key: "hostNames", value: ["a.test"] },
+      { key: "useGoneStatus", value: false },
+    ]);
+  });
+
+  it("refuses what is no query", async () => {
+    const input: Record<string, unknown> = { includeAll: "yes" };
+    expect(await outcomeOf((await as("admin")).settings.list(input))).toMatchObject({
+      code: "BadRequest",
+      facts: { errors: [{ path: "/includeAll" }] },
+    });
+  });
+});
+
+describe("menus.getByName", () => {
+  it("refuses a name that can't be one, and doesn't find one that isn't there", async () => {
+    const visitor = await as("anonymous");
+    expect(await outcomeOf(visitor.menus.getByName({ name: "" }))).toMatchObject({ code: "BadRequest" });
+    expect(await outcomeOf(visitor.menus.getByName({ name: "a\0" }))).toMatchObject({ code: "BadRequest" });
+    expect(await outcomeOf(visitor.menus.getByName({ name: "Footer" }))).toEqual({ status: 404, code: "NotFound" });
+  });
+
+  it("gives a visitor what they may see, and an admin all of it", async () => {
+    const paths = async (person: Person) =>
+      (await (await as(person)).menus.getByName({ name: "Top level menu" })).items.map(({ path }) => path);
+    expect(await paths("anonymous")).toEqual(["/open"]);
+    expect(await paths("user")).toEqual(["/open", "/for-users"]);
+    expect(await paths("admin")).toEqual(["/open", "/draft", "/for-users"]);
+  });
+});
+
+describe("pageTemplates.get", () => {
+  it("gives a template of this platform", async () => {
+    const visitor = await as("anonymous");
+    expect(await outcomeOf(visitor.pageTemplates.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
+    expect(await outcomeOf(visitor.pageTemplates.get({ guid: planted.b.template }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await visitor.pageTemplates.get({ guid: planted.a.template })).toMatchObject({
+      layout: "100",
+      buildingBlockInstances: [{ buildingBlockName: "heading" }],
+    });
+  });
+});
+
+describe("invitations.list", () => {
+  it("is for admins, and holds no code", async () => {
+    const status = async (person: Person) => (await outcomeOf((await as(person)).invitations.list())).status;
+    expect(await Promise.all(PEOPLE.map(status))).toEqual(
+      PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, admin: 200, staff: 200 })[person as string] ?? 403),
+    );
+    const { caller, trace } = await callAs(planted.a, "admin");
+    expect(await caller.invitations.list({ itemCount: 5 })).toMatchObject([
+      { email: "nieuw-aaa@example.test", state: "Pending", roleNames: ["Redactie aaa"] },
+    ]);
+    expect(trace.headers.get("X-Total-Count")).toBe("1");
+    expect(await outcomeOf(caller.invitations.list({ itemCount: 0 }))).toMatchObject({ code: "BadRequest" });
+  });
+});
+
+describe("cache.invalidate", () => {
+  it("is for content managers and above", async () => {
+    const status = async (person: Person) => (await outcomeOf((await as(person)).cache.invalidate({ index: "a.test|/|true" }))).status;
+    expect(await Promise.all(PEOPLE.map(status))).toEqual(
+      PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, user: 403, verified: 403 })[person as string] ?? 200),
+    );
+  });
+
+  it("drops one request or all of a host, of this platform alone", async () => {
+    const { caller, trace } = await callAs(planted.a, "contentManager");
+    expect(await outcomeOf(caller.cache.invalidate({ index: "a.test" }))).toMatchObject({ code: "BadRequest" });
+    for (const host of ["b.test", "nowhere.test"]) {
+      expect(await outcomeOf(caller.cache.invalidate({ index: `${host}|*|true` }))).toEqual({ status: 404, code: "NotFound" });
+    }
+    expect(await caller.cache.invalidate({ index: "A.test|*|true" })).toEqual({ removed: 1 });
+    expect(trace.removedFromCache).toEqual([{ host: "a.test", request: "*", isPublic: true }]);
+  });
+
+  it("is TooSoon after thirty calls of one user in a minute", async () => {
+    const { caller } = await callAs(planted.a, "developer");
+    const calls = await Promise.all(Array.from({ length: 35 }, () => outcomeOf(caller.cache.invalidate({ index: "a.test|/|true" }))));
+    expect(calls.filter(({ code }) => code === "TooSoon").length).toBeGreaterThanOrEqual(5);
+  });
+});

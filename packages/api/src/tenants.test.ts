@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { appRouter } from "./app-router.ts";
+import { proceduresOf } from "./rest-routes.ts";
+import { answerOf } from "./result-error.ts";
+import { candidateInputs } from "./testing/candidate-inputs.ts";
+import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
+import { emailOf, PEOPLE } from "./testing/planted-platform.ts";
+import { callAs } from "./testing/test-caller.ts";
+import { foreignGuids, hashOfTables } from "./testing/tenant-rows.ts";
+
+/*
+ * The tenant test: every procedure that exists, present and future, called as every role of platform A with what it asks
+ * for and the guids of platform B. Nothing of B may come back, and nothing of B may change.
+ */
+
+/** The one call that may name another platform: by its name and domains, to staff (docs/decisions/003-tenancy.md). */
+const MAY_NAME_PLATFORMS = "platforms.list";
+
+let planted: PlantedDatabase;
+let guids: string[];
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  guids = await foreignGuids(planted.b);
+});
+afterAll(() => planted.database.close());
+
+const procedures = proceduresOf(appRouter);
+
+it("has something of platform B to look for", async () => {
+  expect(guids.length).toBeGreaterThan(20);
+  const { caller } = await callAs(planted.b, "admin");
+  expect(JSON.stringify(await caller.pages.list({ IncludeBbis: true }))).toContain(MARK_OF_B);
+});
+
+it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
+  "%s gives and takes nothing of another platform",
+  async (name, definition) => {
+    const before = await hashOfTables(planted.b);
+    const { pages, blocks } = planted.a;
+    const inputs = candidateInputs(definition.inputs[0], {
+      guids,
+      own: [pages.open, blocks.heading],
+      texts: ["heading", MARK_OF_B, "b.test", "/open", "b.test|*|true", "Top level menu", emailOf("admin", MARK_OF_B)],
+    });
+    let accepted = 0;
+    for (const person of PEOPLE) {
+      const { caller, trace } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress: "192.0.2.77" });
+      for (const input of inputs) {
+        const answer = await call(caller, name, input);
+        if (answer.isAccepted) accepted += 1;
+        const leaks = leaksIn(answer.text + JSON.stringify([...trace.headers]), input);
+        const allowed = name === MAY_NAME_PLATFORMS && person === "staff" ? [MARK_OF_B] : [];
+        expect(leaks, `${name} as ${person} with ${JSON.stringify(input)}`).toEqual(allowed);
+      }
+    }
+    // An input that no schema accepts proves nothing.
+    expect(accepted, "no input was accepted by the procedure's schema").toBeGreaterThan(0);
+    expect(await hashOfTables(planted.b)).toEqual(before);
+  },
+);
+
+async function call(caller: object, name: string, input: unknown): Promise<{ text: string; isAccepted: boolean }> {
+  // The caller is typed by its procedures; here they are found by name.
+  const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
+    input: unknown,
+  ) => Promise<unknown>;
+  try {
+    return { text: JSON.stringify(await procedure(input)) ?? "", isAccepted: true };
+  } catch (error) {
+    const { failure, status } = answerOf(error);
+    if (status >= 500) throw error;
+    // What the caller is told is the failure's code and facts; its detail stays in the log.
+    return { text: JSON.stringify(failure.facts ?? {}), isAccepted: failure.code !== "BadRequest" };
+  }
+}
+
+/** What of B stands in an answer that is no echo of what was asked. */
+function leaksIn(text: string, input: unknown): string[] {
+  const asked = JSON.stringify(input) ?? "";
+  return [MARK_OF_B, ...guids].filter((secret) => text.includes(secret) && !asked.includes(secret));
+}

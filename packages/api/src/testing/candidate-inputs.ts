@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+export type Values = {
+  readonly guids: readonly string[];
+  /** things of the caller's own, for the member that says which thing is meant; the others stay foreign */
+  readonly own: readonly string[];
+  readonly texts: readonly string[];
+};
+
+type JsonSchema = {
+  readonly type?: string;
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly minimum?: number;
+  readonly pattern?: string;
+  readonly minLength?: number;
+};
+
+/**
+ * Inputs for any procedure, made from its schema alone: every member that is a guid gets each
+ * foreign guid in turn, every text each text, with and without what may be left out. So a procedure that is written tomorrow is called too.
+ */
+export function candidateInputs(schema: z.ZodType | undefined, { guids, own, texts }: Values): unknown[] {
+  if (schema === undefined) return [undefined];
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const [guid = "", text = ""] = [guids[0], texts[0]];
+  const makers: Filling[] = [
+    ...guids.map((foreign) => ({ guid: foreign, subject: foreign, text })),
+    ...own.flatMap((subject) => guids.map((foreign) => ({ guid: foreign, subject, text }))),
+    ...texts.map((other) => ({ guid, subject: guid, text: other })),
+  ];
+  return makers.flatMap((values) => [valueOf(json, values, true), valueOf(json, values, false)]);
+}
+
+type Filling = { readonly guid: string; readonly subject: string; readonly text: string };
+
+/** Members that say which thing a call is about. */
+const SUBJECTS = ["guid", "pageGuid"];
+
+function valueOf(schema: JsonSchema, filling: Filling, isFull: boolean): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice !== undefined) return valueOf(choice, filling, isFull);
+  switch (schema.type) {
+    case "object":
+      return objectOf(schema, filling, isFull);
+    case "array":
+      return schema.items === undefined ? [] : [valueOf(schema.items, filling, isFull)];
+    case "string":
+      return isGuid(schema) ? filling.guid : filling.text;
+    case "integer":
+    case "number":
+      return Math.max(1, schema.minimum ?? 1);
+    case "boolean":
+      return true;
+    default:
+      return filling.text;
+  }
+}
+
+function objectOf(schema: JsonSchema, filling: Filling, isFull: boolean): Record<string, unknown> {
+  const members = Object.entries(schema.properties ?? {}).filter(([name]) => isFull || schema.required?.includes(name));
+  const value = Object.fromEntries(
+    members.map(([name, member]) => [
+      name,
+      valueOf(member, SUBJECTS.includes(name) ? { ...filling, guid: filling.subject } : filling, isFull),
+    ]),
+  );
+  const takesAny = schema.properties === undefined && typeof schema.additionalProperties === "object";
+  return takesAny ? {} : value;
+}
+
+function isGuid({ format, pattern }: JsonSchema): boolean {
+  return format === "uuid" || format === "guid" || (pattern !== undefined && /0-9a-fA-F\]\{8\}/.test(pattern));
+}

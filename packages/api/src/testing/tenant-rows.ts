@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { runSql } from "../run-sql.ts";
+import type { PlantedPlatform } from "./planted-platform.ts";
+
+/** Every table that has rows of a platform. */
+async function tenantTables({ db }: PlantedPlatform): Promise<string[]> {
+  const rows = await runSql(
+    db,
+    sql<{ name: string }>`select c.table_name as name from information_schema.columns c
+                            join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+                           where c.table_schema = 'public' and c.column_name = 'platform_guid' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What a platform's rows are, table by table: equal as long as nobody touched one. */
+export async function hashOfTables(planted: PlantedPlatform): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const table of await tenantTables(planted)) {
+    const [row] = await runSql(
+      planted.db,
+      sql<{
+        hash: string;
+      }>`select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(table)} t
+                             where platform_guid = ${planted.db.platformGuid}::uuid`,
+    );
+    hashes[table] = row?.hash ?? "";
+  }
+  return hashes;
+}
+
+/** A guid of each thing that a platform has, and its own. */
+export async function foreignGuids(planted: PlantedPlatform): Promise<string[]> {
+  const guids: string[] = [planted.platform.guid];
+  for (const table of await tenantTables(planted)) {
+    const columns = await runSql(
+      planted.db,
+      sql<{ name: string }>`select column_name as name from information_schema.columns
+                             where table_schema = 'public' and table_name = ${table} and column_name = 'guid' and data_type = 'uuid'`,
+    );
+    if (columns.length === 0) continue;
+    const rows = await runSql(
+      planted.db,
+      sql<{ guid: string }>`select guid from ${sql.table(table)} where platform_guid = ${planted.db.platformGuid}::uuid`,
+    );
+    guids.push(...rows.map(({ guid }) => guid));
+  }
+  return guids;
+}

@@ -1,0 +1,90 @@
+import { createSessionService, type SessionCredential, type SessionService } from "@plein/auth/sessions";
+import { ANONYMOUS, type Actor } from "@plein/contract/access/actor";
+import type { CacheIndex } from "@plein/contract/cache/cache-key";
+import type { PlatformDirectory } from "@plein/db/platform-directory";
+import { sql } from "kysely";
+import { appRouter } from "../app-router.ts";
+import type { ApiContext } from "../context.ts";
+import { createCallerFactory } from "../procedures.ts";
+import { runSqlForOne } from "../run-sql.ts";
+import { createTagCache } from "../tag-cache.ts";
+import type { Person, PlantedPlatform } from "./planted-platform.ts";
+
+const createCaller = createCallerFactory(appRouter);
+
+/** What a call left behind besides its answer. */
+export type CallTrace = {
+  readonly headers: Map<string, string>;
+  sessionCookie: string | null;
+  isCookieCleared: boolean;
+  readonly removedFromCache: CacheIndex[];
+  readonly warnings: { message: string; facts: Readonly<Record<string, unknown>> }[];
+};
+
+export type TestCall = { readonly caller: ReturnType<typeof createCaller>; readonly ctx: ApiContext; readonly trace: CallTrace };
+
+export type CallChange = Partial<Pick<ApiContext, "clientAddress" | "ifMatch" | "locale" | "credential" | "userAgent">> & {
+  readonly directory?: PlatformDirectory;
+};
+
+const sessions: SessionService = createSessionService();
+
+/** A caller of every procedure as one of a platform's people, with what the session of theirs would say of them. */
+export async function callAs(planted: PlantedPlatform, person: Person, change: CallChange = {}): Promise<TestCall> {
+  const { directory, ...context } = change;
+  const trace: CallTrace = { headers: new Map(), sessionCookie: null, isCookieCleared: false, removedFromCache: [], warnings: [] };
+  const ctx: ApiContext = {
+    platform: planted.platform,
+    db: planted.db,
+    actor: await actorOf(planted, person),
+    credential: null,
+    locale: "nl",
+    correlationId: "0199c1f0-8f5e-7c3a-9b1e-0000000000cc",
+    clientAddress: "192.0.2.1",
+    userAgent: "test",
+    ifMatch: null,
+    answer: {
+      setHeader: (name, value) => void trace.headers.set(name, value),
+      setSessionCookie: (secret) => {
+        trace.sessionCookie = secret;
+      },
+      clearSessionCookie: () => {
+        trace.isCookieCleared = true;
+      },
+    },
+    services: {
+      sessions,
+      directory: directory ?? NO_DIRECTORY,
+      memory: createTagCache(),
+      removeFromCache: async (index) => trace.removedFromCache.push(index),
+      warn: (message, facts) => void trace.warnings.push({ message, facts }),
+    },
+    ...context,
+  };
+  return { caller: createCaller(ctx), ctx, trace };
+}
+
+/** Who a session's credential belongs to, as the server would find it. */
+export async function actorOfCredential({ db }: PlantedPlatform, credential: SessionCredential): Promise<Actor | null> {
+  return (await sessions.identify(db, credential))?.actor ?? null;
+}
+
+async function actorOf({ db, users, roles }: PlantedPlatform, person: Person): Promise<Actor> {
+  if (person === "anonymous") return ANONYMOUS;
+  const userGuid = users[person];
+  const row = await runSqlForOne(
+    db,
+    sql<{ isActive: boolean; isVerified: boolean; isAdmin: boolean; isMett: boolean; isDeveloper: boolean; roleIds: string[] }>`
+      select is_active as "isActive", email_verified_on is not null as "isVerified", is_admin as "isAdmin", is_mett as "isMett",
+             is_developer as "isDeveloper", array(select role_guid::text from user_roles r where r.user_guid = u.guid) as "roleIds"
+        from application_users u where guid = ${userGuid}::uuid`,
+  );
+  if (row === null) throw new Error(`No user ${person}`);
+  return { kind: "user", userGuid, ...row, isContentManager: row.roleIds.includes(roles.contentManagers) };
+}
+
+const NO_DIRECTORY: PlatformDirectory = {
+  findByHost: () => Promise.reject(new Error("This call was given no directory")),
+  list: () => Promise.reject(new Error("This call was given no directory")),
+  add: () => Promise.reject(new Error("This call was given no directory")),
+};
