@@ -1,4 +1,9 @@
-/** Who may import whom, as docs/architecture.md says. Needs TypeScript below 7 to read the sources. */
+// Needs TypeScript below 7 to read the sources.
+
+/** The part of the block kit that knows no React. */
+const BLOCK_KIT = "packages/blocks/src/kit/[^/]+\\.ts$";
+
+/** Who may import whom, as docs/architecture.md says. */
 const MAY_IMPORT = {
   "packages/contract": [],
   "packages/i18n": ["packages/contract"],
@@ -6,13 +11,20 @@ const MAY_IMPORT = {
   "packages/ui": ["packages/contract"],
   "packages/auth": ["packages/contract", "packages/db"],
   "packages/blocks": ["packages/contract", "packages/i18n", "packages/ui"],
-  "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts"],
+  "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts", BLOCK_KIT],
   "packages/client": ["packages/contract", "packages/api"],
   "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth"],
   "apps/server": ["packages/contract", "packages/db", "packages/auth", "packages/api", "packages/i18n", "apps/web"],
   "apps/web": ["packages/contract", "packages/i18n", "packages/ui", "packages/blocks", "packages/api"],
   e2e: ["packages/contract", "packages/db/src/testing", "tooling/process", "tooling/e2e"],
-  prisma: ["packages/contract", "packages/db", "packages/auth", "packages/blocks/src/schemas.gen.ts"],
+  prisma: [
+    "packages/contract",
+    "packages/db",
+    "packages/auth",
+    BLOCK_KIT,
+    "packages/blocks/src/[^/]+/schema.ts",
+    "apps/server/src/config.ts",
+  ],
 };
 const TEST = "\\.(test|bench)\\.tsx?$|/testing/";
 const typeOnly = (name, from, to) => ({ name, from: { path: from, pathNot: TEST }, to: { path: to, dependencyTypesNot: ["type-only"] } });
@@ -68,8 +80,13 @@ const rules = [
     from: {},
     to: { path: "^(apps|packages|prisma|tooling)/.*/(utils?|helpers?|common|misc|lib)(/|\\.tsx?$)", pathNot: "node_modules" },
   },
-  { name: "no cycles", from: {}, to: { circular: true } },
-  { name: "no cycles between slices", scope: "folder", from: { path: "^packages/api/src/[^/]+" }, to: { circular: true } },
+  { name: "no cycles", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+  {
+    name: "no cycles between slices",
+    scope: "folder",
+    from: { path: "^packages/api/src/[^/]+" },
+    to: { circular: true, viaNot: "^packages/api/src/testing" },
+  },
 ];
 
 module.exports = {

@@ -7,30 +7,31 @@ import { environmentWith, ROOT } from "../config.ts";
 import type { CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
 
-const MOST_SCALE = 10_000;
+const MOST_SCALE = 9999;
+
+type SeedOptions = { readonly scale: number; readonly reset?: boolean; readonly demoInProduction?: boolean };
 
 export function seedCommand({ config }: CliContext): Command {
   const command = new Command("seed")
-    .description("Fill the database with the demo: two platforms with pages, menus and accounts (needs DATABASE_URL or DATA_DIR)")
-    .option("--scale <n>", "this many times the contents, for measurements", readScale, 1)
-    .action(async ({ scale }: { scale: number }) => {
-      const { withLocalDatabase } = await import("./local-database.ts");
-      await withLocalDatabase(config, async ({ ownerUrl }) => {
-        const env = environmentWith({ DATABASE_URL: ownerUrl, DATA_DIR: config.dataDir });
-        // A program of its own: the demo's contents are no part of the product.
-        const child = spawn(process.execPath, [join(ROOT, "prisma/seed/main.ts"), "--scale", String(scale)], {
-          cwd: ROOT,
-          env,
-          stdio: ["ignore", "inherit", "inherit"],
-        });
-        const [exitCode] = await once(child, "exit");
-        if (exitCode !== 0) throw new CliError("The demo could not be seeded; the reason is above.");
+    .description("Fill an empty database with the demo: two platforms with pages, menus and accounts (needs DATABASE_URL or DATA_DIR)")
+    .option("--scale <n>", "so many thousand extra pages on each platform, for measurements", readScale, 0)
+    .option("--reset", "take the demo's platforms away first, with everything that was changed in them")
+    .option("--demo-in-production", "needed where NODE_ENV is production: everyone knows the demo's passwords")
+    .action(async ({ scale, reset, demoInProduction }: SeedOptions) => {
+      const args = ["--scale", String(scale), ...(reset ? ["--reset"] : []), ...(demoInProduction ? ["--demo-in-production"] : [])];
+      // A program of its own: the demo's contents are no part of the product.
+      const child = spawn(process.execPath, [join(ROOT, "prisma/seed/main.ts"), ...args], {
+        cwd: ROOT,
+        env: environmentWith({ DATA_DIR: config.dataDir }),
+        stdio: ["ignore", "inherit", "inherit"],
       });
+      const [exitCode] = await once(child, "exit");
+      if (exitCode !== 0) throw new CliError("The demo was not seeded; the reason is above.");
     });
-  return withExamples(command, ["seed", "seed --scale 100"]);
+  return withExamples(command, ["seed", "seed --reset", "seed --scale 100"]);
 }
 
 function readScale(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_SCALE) return Number(text);
-  throw new InvalidArgumentError(`Give a whole number from 1 to ${MOST_SCALE}.`);
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`Give a whole number from 0 to ${MOST_SCALE}: thousands of pages.`);
 }
