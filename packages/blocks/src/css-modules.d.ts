@@ -3,3 +3,5 @@ declare module "*.module.css" {
   // biome-ignore lint/style/noDefaultExport: the bundler gives a CSS module's class names as default export
   export default classes;
 }
+
+declare module "*.css";

@@ -1,22 +1,11 @@
-import type { Guid } from "@plein/contract/guid";
-import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { FieldError } from "@plein/contract/result";
+import type { ImageSource } from "@plein/ui/fields/image-field.tsx";
+import type { PageSource } from "@plein/ui/fields/page-choice";
 import type { ComponentType } from "react";
 import type { BlockSchema } from "./define-block.ts";
 
-export type PageChoice = { readonly guid: Guid; readonly path: string; readonly title: string };
-/** `alt` is what was last written for this picture; empty when nothing was. */
-export type ImageChoice = ImageReference & { readonly name: string };
-
-/** What a block's form needs from the editor around it. */
-export type EditorEnv = {
-  /** pages whose title or path holds the text; the first few when it is empty */
-  readonly searchPages: (text: string) => Promise<readonly PageChoice[]>;
-  /** null when the page isn't there any more */
-  readonly findPage: (guid: Guid) => Promise<PageChoice | null>;
-  readonly listImages: () => Promise<readonly ImageChoice[]>;
-  readonly imageSrc: (guid: Guid) => string;
-};
+/** What a block's form needs from the editor around it. The same object at each render, or its fields ask anew. */
+export type EditorEnv = PageSource & ImageSource;
 
 /** Content and options together, as the form changes them. */
 export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examples"][number];
@@ -25,10 +14,10 @@ export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examp
 export type BlockEditorProps<Schema extends BlockSchema = BlockSchema> = {
   readonly value: BlockValue<Schema>;
   readonly onChange: (value: BlockValue<Schema>) => void;
-  /** by JSON pointer into content (`/content/…`) or options (`/options/…`) */
+  /** what the server says is wrong, by JSON pointer: `/content/title`, `/options/level`; the messages are for a person */
   readonly errors: readonly FieldError[];
   readonly env: EditorEnv;
-  /** the panel's tabs: what it says, or how it looks */
+  /** the panel's tab: what the block says, or how it looks */
   readonly part: "content" | "options";
 };
 

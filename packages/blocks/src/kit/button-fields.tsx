@@ -1,0 +1,65 @@
+import type { FieldError } from "@plein/contract/result";
+import { LinkField } from "@plein/ui/fields/link-field.tsx";
+import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
+import { TextField } from "@plein/ui/fields/text-field.tsx";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { EditorEnv } from "./block-editor-props.ts";
+import { errorAt } from "./block-form.ts";
+import type { Button } from "./content-fields.ts";
+import { useFieldTexts } from "./use-field-texts.ts";
+
+type ButtonFieldsProps = {
+  readonly value: Button;
+  readonly onChange: (button: Button) => void;
+  /** JSON pointer to the button, for its errors */
+  readonly path: string;
+  readonly errors: readonly FieldError[];
+  readonly env: EditorEnv;
+};
+
+/** Words and target of a button. */
+export function ButtonFields({ value, onChange, path, errors, env }: ButtonFieldsProps): ReactNode {
+  const intl = useIntl();
+  const texts = useFieldTexts();
+  return (
+    <>
+      <TextField
+        label={intl.formatMessage({ id: "block.kit.button.label" })}
+        value={value.label}
+        onChange={(label) => onChange({ ...value, label })}
+        error={errorAt(errors, `${path}/label`)}
+        maxLength={80}
+        isRequired
+      />
+      <LinkField
+        label={intl.formatMessage({ id: "block.kit.button.link" })}
+        value={value.link}
+        onChange={(link) => onChange({ ...value, link })}
+        error={errorAt(errors, `${path}/link`)}
+        pages={env}
+        texts={texts.link}
+      />
+    </>
+  );
+}
+
+type OptionalButtonFieldsProps = Omit<ButtonFieldsProps, "value" | "onChange"> & {
+  readonly value: Button | null;
+  readonly onChange: (button: Button | null) => void;
+};
+
+/** A button that may be there or not. */
+export function OptionalButtonFields({ value, onChange, ...rest }: OptionalButtonFieldsProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <SwitchField
+        label={intl.formatMessage({ id: "block.kit.button.show" })}
+        value={value !== null}
+        onChange={(isShown) => onChange(isShown ? { label: "", link: null } : null)}
+      />
+      {value && <ButtonFields {...rest} value={value} onChange={onChange} />}
+    </>
+  );
+}

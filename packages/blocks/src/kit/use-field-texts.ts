@@ -1,0 +1,54 @@
+import type { ImageTexts } from "@plein/ui/fields/image-field.tsx";
+import type { LinkTexts } from "@plein/ui/fields/link-field.tsx";
+import type { RichTextTexts } from "@plein/ui/rich-text/rich-text-texts";
+import { useMemo } from "react";
+import { type IntlShape, useIntl } from "react-intl";
+
+export type FieldTexts = { readonly link: LinkTexts; readonly image: ImageTexts; readonly richText: RichTextTexts };
+
+/** The texts of the fields that all forms use; the fields themselves hold none. Also for rich text edited in place. */
+export function useFieldTexts(): FieldTexts {
+  const intl = useIntl();
+  return useMemo(() => ({ link: linkTexts(intl), image: imageTexts(intl), richText: richTextTexts(intl) }), [intl]);
+}
+
+function linkTexts(intl: IntlShape): LinkTexts {
+  return {
+    none: intl.formatMessage({ id: "block.kit.link.none" }),
+    page: intl.formatMessage({ id: "block.kit.link.page" }),
+    noPages: intl.formatMessage({ id: "block.kit.link.noPages" }),
+    pageGone: intl.formatMessage({ id: "block.kit.link.pageGone" }),
+    address: intl.formatMessage({ id: "block.kit.link.address" }),
+    addressHint: intl.formatMessage({ id: "block.kit.link.addressHint" }),
+    addressWrong: intl.formatMessage({ id: "block.kit.link.addressWrong" }),
+  };
+}
+
+function imageTexts(intl: IntlShape): ImageTexts {
+  return {
+    choose: intl.formatMessage({ id: "block.kit.image.choose" }),
+    noImages: intl.formatMessage({ id: "block.kit.image.noImages" }),
+    remove: intl.formatMessage({ id: "block.kit.image.remove" }),
+    alt: intl.formatMessage({ id: "block.kit.image.alt" }),
+    altHint: intl.formatMessage({ id: "block.kit.image.altHint" }),
+    altMissing: intl.formatMessage({ id: "block.kit.image.altMissing" }),
+    decorative: intl.formatMessage({ id: "block.kit.image.decorative" }),
+  };
+}
+
+function richTextTexts(intl: IntlShape): RichTextTexts {
+  return {
+    toolbar: intl.formatMessage({ id: "block.kit.text.toolbar" }),
+    bold: intl.formatMessage({ id: "block.kit.text.bold" }),
+    italic: intl.formatMessage({ id: "block.kit.text.italic" }),
+    heading: intl.formatMessage({ id: "block.kit.text.heading" }),
+    subheading: intl.formatMessage({ id: "block.kit.text.subheading" }),
+    bulletList: intl.formatMessage({ id: "block.kit.text.bulletList" }),
+    orderedList: intl.formatMessage({ id: "block.kit.text.orderedList" }),
+    blockquote: intl.formatMessage({ id: "block.kit.text.blockquote" }),
+    link: intl.formatMessage({ id: "block.kit.text.link" }),
+    unlink: intl.formatMessage({ id: "block.kit.text.unlink" }),
+    saveLink: intl.formatMessage({ id: "block.kit.text.saveLink" }),
+    linkFields: linkTexts(intl),
+  };
+}

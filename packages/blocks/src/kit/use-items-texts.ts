@@ -1,0 +1,19 @@
+import type { ItemsTexts } from "@plein/ui/fields/items-field.tsx";
+import { useIntl } from "react-intl";
+
+type ItemNames = { readonly add: string; readonly item: (place: number) => string };
+
+/** Texts for a list of items; the block says what an item is called. */
+export function useItemsTexts({ add, item }: ItemNames): ItemsTexts {
+  const intl = useIntl();
+  return {
+    add,
+    item,
+    moveUp: (place) => intl.formatMessage({ id: "block.kit.items.moveUp" }, { item: item(place) }),
+    moveDown: (place) => intl.formatMessage({ id: "block.kit.items.moveDown" }, { item: item(place) }),
+    remove: (place) => intl.formatMessage({ id: "block.kit.items.remove" }, { item: item(place) }),
+    moved: (place, count) => intl.formatMessage({ id: "block.kit.items.moved" }, { place, count }),
+    added: (place, count) => intl.formatMessage({ id: "block.kit.items.added" }, { item: item(place), count }),
+    removed: (place, count) => intl.formatMessage({ id: "block.kit.items.removed" }, { item: item(place), count }),
+  };
+}
