@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { type Role, stateFileOf } from "./setup/accounts.ts";
 
 /** Set by tooling/e2e/main.ts, which starts the product and finds the browser. */
 const port = process.env.E2E_PORT ?? "4000";
@@ -34,9 +35,16 @@ export default defineConfig({
     launchOptions: { args: BROWSER_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
   projects: [
+    { name: "sign-in", testDir: "setup", testMatch: "**/*.setup.ts" },
     { name: "visitor", testDir: "visitor" },
-    { name: "user", testDir: "user" },
-    { name: "content-manager", testDir: "content-manager" },
-    { name: "admin", testDir: "admin" },
+    signedIn("user", "member"),
+    signedIn("content-manager", "editor"),
+    signedIn("admin", "admin"),
+    { name: "command-line", testDir: "command-line" },
   ],
 });
+
+/** The stories of those who are signed in, each in a folder of its own. */
+function signedIn(name: string, role: Role) {
+  return { name, testDir: name, dependencies: ["sign-in"], use: { storageState: stateFileOf(role) } };
+}

@@ -1,4 +1,4 @@
-// `npm start`: everything from an empty machine to a running product.
+// `npm start`: everything from an empty machine to a running product. With --dev, what `npm run dev` is.
 import { onStopSignal } from "./process/stop-signal.ts";
 import { addressBlock, firstPlatformBlock } from "./start/address-block.ts";
 import { startProduct } from "./start/product.ts";
@@ -7,7 +7,7 @@ import { StartError } from "./start/start-error.ts";
 const stopAsked = onStopSignal();
 
 try {
-  const product = await startProduct();
+  const product = await startProduct({ isDevelopment: process.argv.includes("--dev") });
   const { platforms, config } = product;
   const { port } = config;
   console.log(`\n${platforms.length > 0 ? addressBlock({ platforms, port }) : firstPlatformBlock(port)}`);

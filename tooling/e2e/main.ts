@@ -17,7 +17,7 @@ Object.assign(process.env, { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: da
 
 try {
   const chromium = await findChromium();
-  const product = await startProduct();
+  const product = await startProduct({ isDevelopment: false });
   try {
     process.exitCode = await runPlaywright({ E2E_PORT: String(port), CHROMIUM_PATH: chromium ?? "", E2E_DATA_DIR: dataDir });
   } finally {

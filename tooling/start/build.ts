@@ -5,9 +5,12 @@ const LINES_OF_FAILURE = 40;
 
 export type BuildOutcome = { readonly wasCached: boolean };
 
-/** Makes the database client and the web build, or takes them from the cache where nothing they come from changed. */
-export async function build(): Promise<BuildOutcome> {
-  const { exitCode, output } = await runProgram("turbo", ["run", "generate:client", "build", "--output-logs=errors-only"], {
+/** The database client and the web build. */
+export const EVERYTHING = ["generate:client", "build"] as const;
+
+/** Makes what is asked for, or takes it from the cache where nothing that it comes from changed. */
+export async function build(tasks: readonly string[]): Promise<BuildOutcome> {
+  const { exitCode, output } = await runProgram("turbo", ["run", ...tasks, "--output-logs=errors-only"], {
     // A build for browsers is always the one for production, whatever the server is started as.
     env: {
       NODE_ENV: undefined,

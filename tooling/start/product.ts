@@ -6,7 +6,7 @@ import { portProblem } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
 import { showStep } from "../report/progress.ts";
-import { build } from "./build.ts";
+import { build, EVERYTHING } from "./build.ts";
 import { prepare, startDatabase } from "./database.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
@@ -25,19 +25,28 @@ export type RunningProduct = {
   stop(): Promise<void>;
 };
 
+export type StartMode = {
+  /** serves the sources as they are, and a page changes as they are saved */
+  readonly isDevelopment: boolean;
+};
+
 /** Builds, sets up and serves the whole product as the environment says, and shows each step. */
-export async function startProduct(): Promise<RunningProduct> {
+export async function startProduct({ isDevelopment }: StartMode): Promise<RunningProduct> {
   const config = readStartConfig();
   await refuseBadPort(config);
   refuseFullDisk(config);
-  await showStep("Build", build, ({ wasCached }) => ({ mark: "ok", note: wasCached ? "nothing changed" : "" }));
+  await showStep(
+    "Build",
+    () => build(isDevelopment ? ["generate:client"] : EVERYTHING),
+    ({ wasCached }) => ({ mark: "ok", note: wasCached ? "nothing changed" : "" }),
+  );
   const database = await showStep("Database", () => startDatabase(config), describeDatabase);
   try {
     const platforms = await fillDatabase(database.ownerUrl, config);
     const env = serverEnvironment(database.ownerUrl, config);
     const server = await showStep(
       "Server",
-      () => startServer({ port: config.port, host: config.host, env }),
+      () => startServer({ port: config.port, host: config.host, env, args: isDevelopment ? ["--dev"] : [] }),
       () => ({ mark: "ok", note: "" }),
     );
     return { config, platforms, ended: server.ended, stop: () => stopAll(server, database) };

@@ -23,11 +23,12 @@ type ServerOptions = {
   readonly port: number;
   readonly host: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly args: readonly string[];
 };
 
 /** Starts the server as a process of its own and waits until it says that it is ready. */
-export async function startServer({ port, host, env }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+export async function startServer({ port, host, env, args }: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts"), ...args], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), HOST: host },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+
+/** Accounts of the demo that stories sign in with; the same on both of its platforms. */
+export const ROLES = ["admin", "editor", "member"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const DEMO_PASSWORD = "welkom-bij-de-demo";
+
+export function emailOf(role: Role | "staff", domain: "lindendaal" | "meeuwen" = "lindendaal"): string {
+  return `${role}@${domain}.example`;
+}
+
+/** File with the signed-in state of a role, made once for all its stories. */
+export function stateFileOf(role: Role): string {
+  return fileURLToPath(new URL(`../../test-results/.signed-in/${role}.json`, import.meta.url));
+}

@@ -1,0 +1,42 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+type Fixtures = {
+  /** fails the story unless the page, as it stands, has no defect that axe can see (WCAG 2.2 A and AA) */
+  expectAccessible: (page: Page) => Promise<void>;
+};
+
+/** A story that also fails when the page reports an error that nobody sees. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, "errors in the browser's console").toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this very pattern.
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** The browser's own note of an answer that a story asked for, such as a 404. */
+function isExpected(text: string): boolean {
+  return text.startsWith("Failed to load resource");
+}
+
+/** Address of a demo platform in this run. */
+export function platformUrl(platform: "lindendaal" | "meeuwen", path = "/"): string {
+  return `http://${platform}.localhost:${process.env.E2E_PORT ?? "4000"}${path}`;
+}
