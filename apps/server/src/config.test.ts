@@ -8,13 +8,29 @@ const ROOT = join(import.meta.dirname, "../../..");
 describe("the configuration", () => {
   it("has a default for everything, and takes an empty value for absent", () => {
     const defaults = readConfig({}, "/srv/plein");
-    expect(defaults).toMatchObject({ port: 4000, host: "127.0.0.1", dataDir: "/srv/plein/.data", databaseUrl: null, trustedProxies: [], metricsToken: null });
+    expect(defaults).toMatchObject({
+      port: 4000,
+      host: "127.0.0.1",
+      dataDir: "/srv/plein/.data",
+      databaseUrl: null,
+      trustedProxies: [],
+      metricsToken: null,
+    });
     expect(readConfig({ PORT: "", DATABASE_URL: "", METRICS_TOKEN: "" }, "/srv/plein")).toEqual(defaults);
   });
 
   it("reads what it is given", () => {
-    const config = readConfig({ PORT: "0", TRUSTED_PROXIES: "10.0.0.0/8, ::1", DATA_DIR: "/data", PAGE_CACHE_MIB: "2", DATABASE_URL: "postgres://u:p@h/d" }, "/srv");
-    expect(config).toMatchObject({ port: 0, trustedProxies: ["10.0.0.0/8", "::1"], dataDir: "/data", pageCacheBytes: 2_097_152, databaseUrl: "postgres://u:p@h/d" });
+    const config = readConfig(
+      { PORT: "0", TRUSTED_PROXIES: "10.0.0.0/8, ::1", DATA_DIR: "/data", PAGE_CACHE_MIB: "2", DATABASE_URL: "postgres://u:p@h/d" },
+      "/srv",
+    );
+    expect(config).toMatchObject({
+      port: 0,
+      trustedProxies: ["10.0.0.0/8", "::1"],
+      dataDir: "/data",
+      pageCacheBytes: 2_097_152,
+      databaseUrl: "postgres://u:p@h/d",
+    });
   });
 
   it.each([

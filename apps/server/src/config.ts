@@ -45,8 +45,16 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
-    .refine((entries) => entries.every(isAddressOrRange), "must be IP addresses or CIDR ranges with commas between, such as 10.0.0.0/8,::1"),
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (entries) => entries.every(isAddressOrRange),
+      "must be IP addresses or CIDR ranges with commas between, such as 10.0.0.0/8,::1",
+    ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   LOG_URL: z
     .string()
@@ -107,7 +115,10 @@ function describe(issue: z.core.$ZodIssue, given: Readonly<Record<string, string
 function wholeNumber(least: number, most: number) {
   return z
     .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
     .transform(Number);
 }
 

@@ -15,7 +15,7 @@ import { addIdentityHook } from "./http/identity-hook.ts";
 import { parseRequestTarget, type RequestTarget } from "./http/request-target.ts";
 import { DEFAULT_HEADERS } from "./http/security-headers.ts";
 import { addSiteHook } from "./http/site-hook.ts";
-import { createTrustedProxies, type TrustedProxies } from "./http/trusted-proxies.ts";
+import { createTrustedProxies } from "./http/trusted-proxies.ts";
 import { registerImages } from "./media/image-routes.ts";
 import { loggerOptions } from "./operations/logger.ts";
 import { type Counts, countAnswer, createCounts } from "./operations/metrics.ts";
@@ -26,7 +26,7 @@ import { createDatabaseOutage } from "./pages/database-outage.ts";
 import { createFastLane } from "./pages/fast-lane.ts";
 import { createPageMaker, type PageMaker } from "./pages/page-maker.ts";
 import { registerPages } from "./pages/page-routes.ts";
-import { createVisitorPages, type VisitorPages } from "./pages/visitor-pages.ts";
+import { VisitorPages } from "./pages/visitor-pages.ts";
 import { registerTheme } from "./platforms/theme-routes.ts";
 import { registerWellKnown } from "./platforms/well-known-routes.ts";
 import { registerRest } from "./rest/register-rest.ts";
@@ -62,7 +62,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const warn: ApiServices["warn"] = (message, facts) => app.log.warn(facts, message);
   const services: ApiServices = { sessions: dependencies.sessions, directory: database.directory, removeFromCache, memory, warn };
   const contentSource = contentSourceFactory(router);
-  const maker = createPageMaker({ database, services, renderer: dependencies.renderer, contentSource, logOrigin, ownPort: () => portOf(app, config.port) });
+  const maker = createPageMaker({
+    database,
+    services,
+    renderer: dependencies.renderer,
+    contentSource,
+    logOrigin,
+    ownPort: () => portOf(app, config.port),
+  });
   const pages = createPages(config.pageCacheBytes, maker, counts, app);
 
   addAnswerHooks(app, counts, lifecycle);
@@ -73,7 +80,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const createContext = apiContextFactory(database, services);
   const gauges = { pagesKept: () => pages.pagesKept, pageBytes: () => pages.pageBytes };
   const isDatabaseReady = () => database.isReady();
-  registerOperations(app, { isDatabaseReady, mediaDir, metricsToken: config.metricsToken, isStopping: () => lifecycle.isStopping, counts, gauges });
+  registerOperations(app, {
+    isDatabaseReady,
+    mediaDir,
+    metricsToken: config.metricsToken,
+    isStopping: () => lifecycle.isStopping,
+    counts,
+    gauges,
+  });
   registerTrpc(app, router, createContext);
   registerDocs(app, router, createContext);
   registerRest(app, router, createContext);
@@ -129,7 +143,10 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
   });
   app.addHook("onResponse", async (request, reply) => {
     countAnswer(counts, reply.statusCode);
-    request.log.debug({ method: request.method, path: request.url.split("?", 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.debug(
+      { method: request.method, path: request.url.split("?", 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
   });
   app.setErrorHandler((error, request, reply) => {
     const answer = failureAnswerOf(error, request.state?.locale ?? "nl");
@@ -143,7 +160,9 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
 
 function createPages(maxBytes: number, maker: PageMaker, counts: Counts, app: FastifyInstance): VisitorPages {
   const reportError = (error: unknown) => app.log.error({ err: error }, "A page could not be made or compressed in the background");
-  return createVisitorPages({ maxBytes, make: (request) => maker.makeVisitorPage(request), outage: createDatabaseOutage(), counts, reportError });
+  const now = () => performance.now();
+  const make = maker.makeVisitorPage;
+  return new VisitorPages({ maxBytes, make, outage: createDatabaseOutage(now), counts, reportError, now });
 }
 
 function listenToChanges(database: ServerDependencies["database"], memory: TagCache, pages: VisitorPages): Promise<void> {

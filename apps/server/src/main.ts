@@ -6,6 +6,10 @@ try {
   await startServer({ isDevelopment: process.argv.includes("--dev") });
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(isExpected ? `${error.message}\n` : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    isExpected
+      ? `${error.message}\n`
+      : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -81,8 +81,10 @@ async function listen({ app }: PleinServer, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") throw new StartError(`Port ${port} of ${host} is in use. Stop what uses it, or choose another PORT.`, { cause: error });
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error });
+    if (code === "EADDRINUSE")
+      throw new StartError(`Port ${port} of ${host} is in use. Stop what uses it, or choose another PORT.`, { cause: error });
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error });
     if (code === "EACCES") throw new StartError(`Port ${port} may not be opened by this user. Choose a PORT above 1023.`, { cause: error });
     throw error;
   }

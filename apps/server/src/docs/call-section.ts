@@ -5,7 +5,10 @@ import { html, type Markup } from "./html.ts";
 /** One call as the documentation shows it. */
 export type DocumentedCall = { readonly method: string; readonly path: string; readonly operation: Operation };
 
-type Content = { readonly content?: Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown }>>; readonly description?: string };
+type Content = {
+  readonly content?: Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown }>>;
+  readonly description?: string;
+};
 
 export function callSection(call: DocumentedCall, origin: string, text: DocsTexts): Markup {
   const { method, path, operation } = call;
@@ -28,7 +31,8 @@ ${Object.entries(operation.responses).map(([status, response]) => answer(status,
 function parameterTable({ parameters }: Operation, text: DocsTexts): Markup {
   if (parameters.length === 0) return html``;
   const rows = parameters.map(
-    (parameter) => html`<tr><th scope="row"><code>${parameter.name}</code></th><td>${text(`docs.in.${parameter.in}`)}</td><td><code>${typeName(parameter.schema)}</code></td><td>${text(parameter.required ? "docs.required" : "docs.optional")}</td></tr>`,
+    (parameter) =>
+      html`<tr><th scope="row"><code>${parameter.name}</code></th><td>${text(`docs.in.${parameter.in}`)}</td><td><code>${typeName(parameter.schema)}</code></td><td>${text(parameter.required ? "docs.required" : "docs.optional")}</td></tr>`,
   );
   return html`<h4>${text("docs.parameters")}</h4>
 <div class="table" tabindex="0"><table><thead><tr><th scope="col">${text("docs.name")}</th><th scope="col">${text("docs.in")}</th><th scope="col">${text("docs.type")}</th><td></td></tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -47,15 +51,21 @@ function problemText({ description = "" }: Content): string {
 function contentOf({ content = {} }: Content, text: DocsTexts): Markup {
   const { schema, example } = content["application/json"] ?? {};
   const parts = [
-    ...(example === undefined ? [] : [html`<div class="code"><pre tabindex="0" aria-label="${text("docs.example")}"><code>${json(example)}</code></pre></div>`]),
-    ...(schema === undefined ? [] : [html`<details><summary>${text("docs.schema")}</summary><pre tabindex="0"><code>${json(schema)}</code></pre></details>`]),
+    ...(example === undefined
+      ? []
+      : [html`<div class="code"><pre tabindex="0" aria-label="${text("docs.example")}"><code>${json(example)}</code></pre></div>`]),
+    ...(schema === undefined
+      ? []
+      : [html`<details><summary>${text("docs.schema")}</summary><pre tabindex="0"><code>${json(schema)}</code></pre></details>`]),
   ];
   return html`${parts}`;
 }
 
 /** A call that can be pasted into a terminal; what has to be filled in stands in braces, as in the path. */
 export function curlOf({ method, path, operation }: DocumentedCall, origin: string): string {
-  const query = operation.parameters.filter((parameter) => parameter.in === "query" && parameter.required).map(({ name }) => `${name}={${name}}`);
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === "query" && parameter.required)
+    .map(({ name }) => `${name}={${name}}`);
   const address = `${origin}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
   const isPublic = operation.security.some((scheme) => Object.keys(scheme).length === 0);
   const body = operation.requestBody?.content["application/json"]?.example;

@@ -9,7 +9,15 @@ import nl from "./messages/nl.json" with { type: "json" };
 
 const document = openApiDocument(appRouter);
 const page = (options: Partial<Parameters<typeof docsPage>[0]> = {}) =>
-  docsPage({ document, locale: "nl", platformName: "Gemeente <Lindendaal>", themeHref: "/theme/x.css", origin: "http://a.test:4000", query: "", ...options });
+  docsPage({
+    document,
+    locale: "nl",
+    platformName: "Gemeente <Lindendaal>",
+    themeHref: "/theme/x.css",
+    origin: "http://a.test:4000",
+    query: "",
+    ...options,
+  });
 const articles = (text: string) => [...text.matchAll(/<article class="call" id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("the documentation's page", () => {
@@ -44,7 +52,7 @@ describe("the documentation's page", () => {
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text).toContain('<label for="q">');
     const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
-    levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
+    for (const [index, level] of levels.slice(1).entries()) expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1);
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -58,8 +66,17 @@ describe("the documentation's page", () => {
   it("gives calls that can be pasted into a terminal", () => {
     const signIn = document.paths["/api/sessions"]?.post ?? expect.fail("no sign-in");
     const call = curlOf({ method: "POST", path: "/api/sessions", operation: signIn }, "http://a.test:4000");
-    expect(call).toMatch(/^curl -X POST 'http:\/\/a\.test:4000\/api\/sessions' \\\n {2}-H 'Content-Type: application\/json' \\\n {2}-d '\{"email":/);
-    const quoted = curlOf({ method: "POST", path: "/x", operation: { ...signIn, requestBody: { required: true, content: { "application/json": { schema: {}, example: "it's" } } } } }, "");
+    expect(call).toMatch(
+      /^curl -X POST 'http:\/\/a\.test:4000\/api\/sessions' \\\n {2}-H 'Content-Type: application\/json' \\\n {2}-d '\{"email":/,
+    );
+    const quoted = curlOf(
+      {
+        method: "POST",
+        path: "/x",
+        operation: { ...signIn, requestBody: { required: true, content: { "application/json": { schema: {}, example: "it's" } } } },
+      },
+      "",
+    );
     expect(quoted).toContain(`'"it'\\''s"'`);
   });
 });

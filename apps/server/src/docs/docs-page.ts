@@ -48,16 +48,24 @@ function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
 
 function matches({ method, path, operation }: DocumentedCall, query: string): boolean {
   const text = `${method} ${path} ${operation.operationId} ${operation.summary}`.toLowerCase();
-  return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function contents(name: string, calls: readonly DocumentedCall[]): Markup {
-  const links = calls.map(({ method, path, operation }) => html`<li><a href="#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span> ${path}</a></li>`);
+  const links = calls.map(
+    ({ method, path, operation }) =>
+      html`<li><a href="#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span> ${path}</a></li>`,
+  );
   return html`<li><a href="#group-${name}">${name}</a><ul>${links}</ul></li>`;
 }
 
 function problemSection(locale: Locale, text: DocsTexts): Markup {
-  const rows = PROBLEM_STATUSES.map((status) => html`<tr id="problem-${status}"><th scope="row"><code>${status}</code></th><td>${problemDetail(status, locale)}</td></tr>`);
+  const rows = PROBLEM_STATUSES.map(
+    (status) => html`<tr id="problem-${status}"><th scope="row"><code>${status}</code></th><td>${problemDetail(status, locale)}</td></tr>`,
+  );
   return html`<section aria-labelledby="problems"><h2 id="problems">${text("docs.problems")}</h2><p>${text("docs.problemsIntro")}</p>
 <div class="table" tabindex="0"><table><thead><tr><th scope="col">${text("docs.status")}</th><th scope="col">${text("docs.meaning")}</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }

@@ -45,5 +45,10 @@ function serveFile(app: FastifyInstance, path: string, file: URL, type: string):
   const content = readFile(file);
   // Read once, at the start; a missing file stops it there.
   app.addHook("onReady", async () => void (await content));
-  app.get(path, async (_request, reply) => reply.type(type).header("Cache-Control", MINUTES).send(await content));
+  app.get(path, async (_request, reply) =>
+    reply
+      .type(type)
+      .header("Cache-Control", MINUTES)
+      .send(await content),
+  );
 }

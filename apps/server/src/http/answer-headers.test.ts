@@ -17,8 +17,10 @@ const BASELINE = {
 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DATA = "default-src 'none'; frame-ancestors 'none'";
-const KEPT = /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'$/;
-const NONCE = /^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic'; style-src 'self' 'nonce-[\w-]{22}'; style-src-attr 'none'; .*object-src 'none'$/;
+const KEPT =
+  /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'$/;
+const NONCE =
+  /^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic'; style-src 'self' 'nonce-[\w-]{22}'; style-src-attr 'none'; .*object-src 'none'$/;
 const PLAIN = /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/;
 
 let test: TestServer;
@@ -63,7 +65,13 @@ describe("what every answer carries", () => {
     ["a bad token", { target: "/api/notes:find", headers: { Authorization: "Bearer bad" } }, 401, PRIVATE, DATA],
     ["a bad input", { target: "/api/notes:find" }, 400, PRIVATE, DATA],
     ["broken JSON", { method: "POST", target: "/api/notes/lists", headers: json, body: "{" }, 400, PRIVATE, DATA],
-    ["another type", { method: "POST", target: "/api/notes/lists", headers: { "Content-Type": "text/plain" }, body: "{}" }, 415, PRIVATE, DATA],
+    [
+      "another type",
+      { method: "POST", target: "/api/notes/lists", headers: { "Content-Type": "text/plain" }, body: "{}" },
+      415,
+      PRIVATE,
+      DATA,
+    ],
     ["a limit", { target: "/api/notes:limited" }, 429, PRIVATE, DATA],
     ["something gone", { target: "/api/notes:gone" }, 410, PRIVATE, DATA],
     ["a bug", { target: "/api/notes:broken" }, 500, PRIVATE, DATA],
@@ -103,14 +111,19 @@ describe("what every answer carries", () => {
     const page = await send(test.port);
     const again = await send(test.port, { headers: { "If-None-Match": page.headers.get("etag") ?? "" } });
     expect(again).toMatchObject({ status: 304, body: "" });
-    for (const name of [...Object.keys(BASELINE), "content-security-policy", "cache-control", "etag", "vary"]) expect(again.headers.get(name)).toBe(page.headers.get(name));
+    for (const name of [...Object.keys(BASELINE), "content-security-policy", "cache-control", "etag", "vary"])
+      expect(again.headers.get(name)).toBe(page.headers.get(name));
   });
 
   it("takes the caller's correlation id if it is a UUID", async () => {
     const id = "0189F7EA-AE2F-7B5C-8C43-1A2B3C4D5E6F";
     for (const target of ["/", "/api/notes:gone"]) {
-      expect((await send(test.port, { target, headers: { "X-Correlation-Id": id } })).headers.get("x-correlation-id")).toBe(id.toLowerCase());
-      expect((await send(test.port, { target, headers: { "X-Correlation-Id": "x\tinjected" } })).headers.get("x-correlation-id")).toMatch(UUID);
+      expect((await send(test.port, { target, headers: { "X-Correlation-Id": id } })).headers.get("x-correlation-id")).toBe(
+        id.toLowerCase(),
+      );
+      expect((await send(test.port, { target, headers: { "X-Correlation-Id": "x\tinjected" } })).headers.get("x-correlation-id")).toMatch(
+        UUID,
+      );
     }
   });
 

@@ -13,7 +13,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const status = statusOf(error.code);
   const correlationId = correlationIdOf(undefined);
-  const body = JSON.stringify(problemOf({ status, code: "BadRequest", correlationId, locale: "nl", errors: status === 400 ? [] : undefined }));
+  const body = JSON.stringify(
+    problemOf({ status, code: "BadRequest", correlationId, locale: "nl", errors: status === 400 ? [] : undefined }),
+  );
   const headers = {
     ...DEFAULT_HEADERS,
     "X-Correlation-Id": correlationId,

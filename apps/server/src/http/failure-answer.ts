@@ -1,13 +1,13 @@
 import { answerOf } from "@plein/api/result-error";
 import type { Locale } from "@plein/contract/locale";
 import type { Failure } from "@plein/contract/result";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { chooseLocale } from "@plein/i18n/choose-locale";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { clearedSessionCookie } from "./cookies.ts";
 import { entranceOf } from "./entrance.ts";
 import { HttpFailure } from "./http-failure.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
-import { type Problem, PROBLEM_TYPE, problemOf } from "./problem.ts";
+import { PROBLEM_TYPE, type Problem, problemOf } from "./problem.ts";
 import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "./security-headers.ts";
 
 /** A failure with the status that says it; headers that belong to it. */
@@ -17,7 +17,8 @@ export type FailureAnswer = { readonly status: number; readonly failure: Failure
 export function failureAnswerOf(error: unknown, locale: Locale): FailureAnswer {
   if (error instanceof HttpFailure) return { status: error.status, failure: error.failure, headers: error.headers };
   const status = frameworkStatus(error);
-  if (status !== null) return { status, failure: { code: status === 404 ? "NotFound" : "BadRequest", detail: (error as Error).message }, headers: {} };
+  if (status !== null)
+    return { status, failure: { code: status === 404 ? "NotFound" : "BadRequest", detail: (error as Error).message }, headers: {} };
   return { ...answerOf(error, locale), headers: {} };
 }
 
@@ -38,9 +39,19 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
 
   const locale = request.state?.locale ?? chooseLocale(request.headers["accept-language"]);
   if (entranceOf(request.url) === "person") {
-    return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", PLAIN_PAGE_POLICY).send(plainPage({ status, code: failure.code, locale, correlationId: request.id }));
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("Content-Security-Policy", PLAIN_PAGE_POLICY)
+      .send(plainPage({ status, code: failure.code, locale, correlationId: request.id }));
   }
-  const problem = problemOf({ status, code: failure.code, correlationId: request.id, errors: errorsOf(answer), locale, retryAfterSeconds: retryAfter });
+  const problem = problemOf({
+    status,
+    code: failure.code,
+    correlationId: request.id,
+    errors: errorsOf(answer),
+    locale,
+    retryAfterSeconds: retryAfter,
+  });
   const document = request.url.startsWith("/trpc/") ? withTrpcError(problem) : problem;
   // A string, not an object: the serializer's answer type would be plain JSON.
   return reply.type(PROBLEM_TYPE).header("Content-Security-Policy", DATA_POLICY).send(JSON.stringify(document));

@@ -28,9 +28,12 @@ describe("the name of a host", () => {
     );
   });
 
-  it.each(["a.test", "A.Test.", "a.test:4000", "localhost:0", "xn--caf-dma.test", "[::1]:4000", "[2001:DB8::1]", "127.0.0.1", "a_b.test"])("accepts %s", (text) => {
-    expect(parseHostName(text)).not.toBeNull();
-  });
+  it.each(["a.test", "A.Test.", "a.test:4000", "localhost:0", "xn--caf-dma.test", "[::1]:4000", "[2001:DB8::1]", "127.0.0.1", "a_b.test"])(
+    "accepts %s",
+    (text) => {
+      expect(parseHostName(text)).not.toBeNull();
+    },
+  );
 
   it.each([
     "",

@@ -4,22 +4,34 @@ import { DEFAULT_HEADERS } from "./security-headers.ts";
 /** Answers a request by itself, or says false and leaves it to the application. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const SECOND = 1000;
+/** How long a caller may take, in milliseconds. */
+export type ServerLimits = {
+  readonly headMs: number;
+  readonly requestMs: number;
+  /** between two requests on a connection */
+  readonly idleMs: number;
+  /** without a byte taken or given */
+  readonly silentMs: number;
+  /** how often is looked; what is promised is kept, because this is taken off the limits */
+  readonly checkMs: number;
+};
 
-/** Node looks for late requests at this interval, so the limits below are that much lower than what is promised. */
-const CHECK_MS = SECOND;
+const SERVER_LIMITS: ServerLimits = { headMs: 10_000, requestMs: 30_000, idleMs: 5000, silentMs: 30_000, checkMs: 1000 };
 
 /**
- * The HTTP server under the application. Node's own limits let a slow sender hold a connection for minutes, and
- * Fastify sets none: the whole head must be there in 10 s, the whole request in 30 s, and a connection that is used for
- * nothing is closed after 5 s.
+ * The HTTP server under the application. Node's own limits let a slow sender hold a connection for minutes, because it
+ * looks for late requests each half minute only, and Fastify sets none.
  */
-export function createHttpServer(application: (request: IncomingMessage, response: ServerResponse) => void, fastLane: FastLane): Server {
+export function createHttpServer(
+  application: (request: IncomingMessage, response: ServerResponse) => void,
+  fastLane: FastLane,
+  limits = SERVER_LIMITS,
+): Server {
   const options = {
-    headersTimeout: 10 * SECOND - CHECK_MS,
-    requestTimeout: 30 * SECOND - CHECK_MS,
-    keepAliveTimeout: 5 * SECOND,
-    connectionsCheckingInterval: CHECK_MS,
+    headersTimeout: limits.headMs - limits.checkMs,
+    requestTimeout: limits.requestMs - limits.checkMs,
+    keepAliveTimeout: limits.idleMs,
+    connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: 16 * 1024,
     // Ours are stricter, and answered with our headers.
     requireHostHeader: false,
@@ -28,9 +40,7 @@ export function createHttpServer(application: (request: IncomingMessage, respons
   const server = createServer(options, (request, response) => {
     if (!fastLane(request, response)) application(request, response);
   });
-  // A reader who takes nothing for half a minute has gone.
-  server.setTimeout(30 * SECOND);
-  server.maxRequestsPerSocket = 0;
+  server.setTimeout(limits.silentMs);
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     response.writeHead(417, { ...DEFAULT_HEADERS, "Content-Length": 0, Connection: "close" }).end();
   });

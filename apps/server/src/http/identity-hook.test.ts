@@ -13,16 +13,19 @@ const cookie = { Cookie: "__Host-sid=good" };
 const CLEARED = "__Host-sid=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax";
 
 describe("a credential that opens nothing", () => {
-  it.each(["/api/notes:find?name=a", "/api/nope", "/api/openapi.json", "/trpc/notes.own", "/a/x", "/cache_invalidate"])("is 401 at %s, not anonymous", async (target) => {
-    for (const value of ["bad", "", "x".repeat(5000)]) {
-      const answer = await send(test.port, { target, headers: { Cookie: `__Host-sid=${value}` } });
-      expect([target, answer.status, answer.headers.get("set-cookie")]).toEqual([target, 401, CLEARED]);
-    }
-    for (const value of ["Bearer bad", "Bearer", "Basic YTpi", "Bearer good good", "good"]) {
-      const answer = await send(test.port, { target, headers: { Authorization: value } });
-      expect([value, answer.status, answer.headers.get("set-cookie")]).toEqual([value, 401, undefined]);
-    }
-  });
+  it.each(["/api/notes:find?name=a", "/api/nope", "/api/openapi.json", "/trpc/notes.own", "/a/x", "/cache_invalidate"])(
+    "is 401 at %s, not anonymous",
+    async (target) => {
+      for (const value of ["bad", "", "x".repeat(5000)]) {
+        const answer = await send(test.port, { target, headers: { Cookie: `__Host-sid=${value}` } });
+        expect([target, answer.status, answer.headers.get("set-cookie")]).toEqual([target, 401, CLEARED]);
+      }
+      for (const value of ["Bearer bad", "Bearer", "Basic YTpi", "Bearer good good", "good"]) {
+        const answer = await send(test.port, { target, headers: { Authorization: value } });
+        expect([value, answer.status, answer.headers.get("set-cookie")]).toEqual([value, 401, undefined]);
+      }
+    },
+  );
 
   it("is taken back on a page, which is then anybody's and kept by nobody", async () => {
     const answer = await send(test.port, { headers: { Cookie: "__Host-sid=bad" } });
@@ -34,13 +37,21 @@ describe("a credential that opens nothing", () => {
 
   it("goes before a good one of the other kind", async () => {
     expect((await send(test.port, { target: "/api/notes:own", headers: { ...cookie, Authorization: "Bearer bad" } })).status).toBe(401);
-    expect((await send(test.port, { target: "/api/notes:own", headers: { Cookie: "__Host-sid=bad", Authorization: "Bearer good" } })).status).toBe(200);
+    expect(
+      (await send(test.port, { target: "/api/notes:own", headers: { Cookie: "__Host-sid=bad", Authorization: "Bearer good" } })).status,
+    ).toBe(200);
   });
 });
 
 describe("a change by cookie", () => {
   const change = (headers: Record<string, string>, target = "/api/notes/lists") =>
-    send(test.port, { method: "POST", target, host: "a.test:8080", body: "{}", headers: { "Content-Type": "application/json", ...headers } });
+    send(test.port, {
+      method: "POST",
+      target,
+      host: "a.test:8080",
+      body: "{}",
+      headers: { "Content-Type": "application/json", ...headers },
+    });
 
   it.each([
     { "Sec-Fetch-Site": "same-origin" },
@@ -77,7 +88,9 @@ describe("a change by cookie", () => {
   });
 
   it("may be read from anywhere", async () => {
-    expect((await send(test.port, { target: `/api/notes/${HOME_GUID}`, headers: { ...cookie, "Sec-Fetch-Site": "cross-site" } })).status).toBe(200);
+    expect(
+      (await send(test.port, { target: `/api/notes/${HOME_GUID}`, headers: { ...cookie, "Sec-Fetch-Site": "cross-site" } })).status,
+    ).toBe(200);
   });
 
   it("is another thing than a change by token or by nobody", async () => {
@@ -88,13 +101,20 @@ describe("a change by cookie", () => {
 
 describe("signing in", () => {
   const signIn = (headers: Record<string, string>) =>
-    send(test.port, { method: "POST", target: "/api/sessions", body: '{"email":"a@b.test","password":"x"}', headers: { "Content-Type": "application/json", ...headers } });
+    send(test.port, {
+      method: "POST",
+      target: "/api/sessions",
+      body: '{"email":"a@b.test","password":"x"}',
+      headers: { "Content-Type": "application/json", ...headers },
+    });
 
   it("takes a program, and a page of the site, but no other site's page", async () => {
     const answer = await signIn({});
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([201, "__Host-sid=fresh; Path=/; Secure; HttpOnly; SameSite=Lax"]);
     expect((await signIn({ Origin: "http://a.test" })).status).toBe(201);
-    expect((await signIn({ Cookie: "__Host-sid=ended", Origin: "http://a.test" })).headers.get("set-cookie")).toContain("__Host-sid=fresh;");
+    expect((await signIn({ Cookie: "__Host-sid=ended", Origin: "http://a.test" })).headers.get("set-cookie")).toContain(
+      "__Host-sid=fresh;",
+    );
     expect((await signIn({ Authorization: "Bearer ended" })).status).toBe(401);
     expect((await signIn({ Origin: "https://evil.test" })).status).toBe(403);
     expect((await signIn({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);

@@ -55,7 +55,10 @@ function assertSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const isByCookie = request.state.credential?.kind === "cookie";
   if (!isByCookie && !isSignIn(request)) return;
-  const source = sourceOf({ secFetchSite: single(request.headers["sec-fetch-site"]), origin: request.headers.origin }, siteOf(request).origin);
+  const source = sourceOf(
+    { secFetchSite: single(request.headers["sec-fetch-site"]), origin: request.headers.origin },
+    siteOf(request).origin,
+  );
   // A program signs in without saying where it comes from; with a cookie, only a browser that does so is believed.
   if (source === "same" || (source === "unknown" && !isByCookie)) return;
   throw new HttpFailure(403, "Unauthorized", "A change by cookie has to come from the site's own pages");

@@ -43,4 +43,6 @@ export function correlationLabel(locale: Locale): string {
 }
 
 /** The statuses that a problem may have, in rising order. */
-export const PROBLEM_STATUSES: readonly number[] = Object.keys(nl).flatMap((key) => /^problem\.(\d+)\.detail$/.exec(key)?.slice(1).map(Number) ?? []);
+export const PROBLEM_STATUSES: readonly number[] = Object.keys(nl).flatMap(
+  (key) => /^problem\.(\d+)\.detail$/.exec(key)?.slice(1).map(Number) ?? [],
+);

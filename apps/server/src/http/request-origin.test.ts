@@ -12,7 +12,13 @@ function read(headers: string[], { from = "203.0.113.9", trusted = proxies, auth
 
 describe("where a request goes and comes from", () => {
   it("takes the Host line, ignoring its port", () => {
-    expect(read(["Host", "A.test:4000"])).toEqual({ host: "a.test", port: 4000, scheme: "http", clientAddress: "203.0.113.9", isForwarded: false });
+    expect(read(["Host", "A.test:4000"])).toEqual({
+      host: "a.test",
+      port: 4000,
+      scheme: "http",
+      clientAddress: "203.0.113.9",
+      isForwarded: false,
+    });
   });
 
   it("refuses none, two, and an empty one", () => {
@@ -23,7 +29,18 @@ describe("where a request goes and comes from", () => {
   });
 
   it("believes no forwarded header of a stranger", () => {
-    const headers = ["Host", "a.test", "X-Forwarded-Host", "b.test", "X-Forwarded-Proto", "https", "X-Forwarded-For", "1.2.3.4", "Forwarded", "host=b.test;for=1.2.3.4"];
+    const headers = [
+      "Host",
+      "a.test",
+      "X-Forwarded-Host",
+      "b.test",
+      "X-Forwarded-Proto",
+      "https",
+      "X-Forwarded-For",
+      "1.2.3.4",
+      "Forwarded",
+      "host=b.test;for=1.2.3.4",
+    ];
     const expected = { host: "a.test", scheme: "http", clientAddress: "203.0.113.9", isForwarded: false };
     expect(read(headers)).toMatchObject(expected);
     expect(read(headers, { trusted: none })).toMatchObject(expected);
@@ -31,8 +48,24 @@ describe("where a request goes and comes from", () => {
 
   it("believes a listed proxy, by either family of headers", () => {
     const expected = { host: "b.test", scheme: "https", clientAddress: "198.51.100.7", isForwarded: true };
-    expect(read(["Host", "inner:1", "X-Forwarded-Host", "B.test", "X-Forwarded-Proto", "https", "X-Forwarded-For", "6.6.6.6, 198.51.100.7, 10.1.1.1"], { from: "10.0.0.5" })).toMatchObject(expected);
-    expect(read(["Host", "inner", "Forwarded", 'for=6.6.6.6, for="198.51.100.7:99";host="b.test";proto=https'], { from: "::ffff:10.0.0.5" })).toMatchObject(expected);
+    expect(
+      read(
+        [
+          "Host",
+          "inner:1",
+          "X-Forwarded-Host",
+          "B.test",
+          "X-Forwarded-Proto",
+          "https",
+          "X-Forwarded-For",
+          "6.6.6.6, 198.51.100.7, 10.1.1.1",
+        ],
+        { from: "10.0.0.5" },
+      ),
+    ).toMatchObject(expected);
+    expect(
+      read(["Host", "inner", "Forwarded", 'for=6.6.6.6, for="198.51.100.7:99";host="b.test";proto=https'], { from: "::ffff:10.0.0.5" }),
+    ).toMatchObject(expected);
     expect(read(["Host", "b.test"], { from: "fd00::2" })).toMatchObject({ host: "b.test", scheme: "http", clientAddress: "fd00::2" });
   });
 

@@ -21,7 +21,12 @@ type Sender = { readonly remoteAddress?: string | undefined };
  * @param authority of a target in absolute form, which takes the Host header's place (RFC 9112 section 3.2.2)
  * @returns null when the request names no host, two hosts, or something that is none
  */
-export function readRequestOrigin(head: RequestHead, socket: Sender, proxies: TrustedProxies, authority: string | null): RequestOrigin | null {
+export function readRequestOrigin(
+  head: RequestHead,
+  socket: Sender,
+  proxies: TrustedProxies,
+  authority: string | null,
+): RequestOrigin | null {
   const direct = directHost(head, authority);
   if (direct === null) return null;
   const remoteAddress = plainAddress(socket.remoteAddress ?? "");
@@ -68,7 +73,12 @@ function forwardedElement(text: string): Map<string, string> {
 function clientAddress(chain: readonly string[], remoteAddress: string, proxies: TrustedProxies): string {
   let known = remoteAddress;
   for (const entry of chain.toReversed()) {
-    const address = plainAddress(entry.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1"));
+    const address = plainAddress(
+      entry
+        .trim()
+        .replace(/^\[([^\]]+)\](?::\d+)?$/, "$1")
+        .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1"),
+    );
     if (isIP(address) === 0) return known;
     known = address;
     if (!proxies.has(address)) return known;

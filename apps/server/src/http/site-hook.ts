@@ -1,7 +1,7 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { chooseLocale } from "@plein/i18n/choose-locale";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "./http-failure.ts";
 import { readRequestHead } from "./request-head.ts";
 import { type RequestOrigin, readRequestOrigin } from "./request-origin.ts";
@@ -33,7 +33,12 @@ export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf
   });
 }
 
-function stateOf(request: FastifyRequest, head: RequestState["head"], origin: RequestOrigin | null, platform: Platform | null): RequestState {
+function stateOf(
+  request: FastifyRequest,
+  head: RequestState["head"],
+  origin: RequestOrigin | null,
+  platform: Platform | null,
+): RequestState {
   const locale = chooseLocale(request.headers["accept-language"]);
   return { head, origin, platform, locale, credential: null, identity: null, hasDeadCookie: false };
 }

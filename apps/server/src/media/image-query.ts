@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-const positive = z.string().regex(/^[1-9]\d{0,8}$/).transform(Number);
+const positive = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
 
 /** How an image is asked for (wire contract, `GET /a/{guid}`); what is above the largest size counts as that. */
 export const ImageQuery = z.strictObject({

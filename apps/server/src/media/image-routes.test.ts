@@ -22,7 +22,13 @@ const ODD = guidOf(5);
 let test: TestServer;
 beforeAll(async () => {
   test = await startTestServer();
-  test.images.push(image(1), image(2, { isPublic: false }), image(3, { platformGuid: PLATFORM_B }), image(4), image(5, { contentType: "text/html", name: 'x"é.html' }));
+  test.images.push(
+    image(1),
+    image(2, { isPublic: false }),
+    image(3, { platformGuid: PLATFORM_B }),
+    image(4),
+    image(5, { contentType: "text/html", name: 'x"é.html' }),
+  );
   for (const { platformGuid, guid } of test.images) {
     await mkdir(join(test.dataDir, "media", platformGuid), { recursive: true });
     if (guid !== WITHOUT_FILE) await writeFile(join(test.dataDir, "media", platformGuid, guid), `bytes of ${guid}`);
@@ -30,13 +36,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = (guid: string, { query = "", headers = {}, host = "a.test" } = {}) => send(test.port, { target: `/a/${guid}${query}`, headers, host });
+const get = (guid: string, { query = "", headers = {}, host = "a.test" } = {}) =>
+  send(test.port, { target: `/a/${guid}${query}`, headers, host });
 
 describe("a stored image", () => {
   it("goes out as it was stored, to be kept for ever, and can't do anything as a document", async () => {
     const answer = await get(PUBLIC);
     expect(answer).toMatchObject({ status: 200, body: `bytes of ${PUBLIC}` });
-    expect(Object.fromEntries(["content-type", "cache-control", "content-security-policy", "cross-origin-resource-policy", "x-content-type-options"].map((name) => [name, answer.headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        ["content-type", "cache-control", "content-security-policy", "cross-origin-resource-policy", "x-content-type-options"].map(
+          (name) => [name, answer.headers.get(name)],
+        ),
+      ),
+    ).toEqual({
       "content-type": "image/png",
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "default-src 'none'; sandbox",
@@ -49,7 +62,9 @@ describe("a stored image", () => {
   });
 
   it("is 404 when it is private, another platform's, without a file, unknown or no guid: the same bytes each time", async () => {
-    const answers = await Promise.all([PRIVATE, FOREIGN, WITHOUT_FILE, guidOf(9), "x", "..%2f..%2fetc%2fpasswd", "%2e%2e"].map((guid) => get(guid)));
+    const answers = await Promise.all(
+      [PRIVATE, FOREIGN, WITHOUT_FILE, guidOf(9), "x", "..%2f..%2fetc%2fpasswd", "%2e%2e"].map((guid) => get(guid)),
+    );
     const bodies = answers.map(({ status, body }) => [status, body.replaceAll(/"correlationId":"[^"]+"/g, "")]);
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
@@ -59,7 +74,10 @@ describe("a stored image", () => {
 
   it("of another kind is a file to save", async () => {
     const { headers } = await get(ODD);
-    expect([headers.get("content-type"), headers.get("content-disposition")]).toEqual(["application/octet-stream", "attachment; filename=\"x_.html\"; filename*=UTF-8''x%C3%A9.html"]);
+    expect([headers.get("content-type"), headers.get("content-disposition")]).toEqual([
+      "application/octet-stream",
+      "attachment; filename=\"x_.html\"; filename*=UTF-8''x%C3%A9.html",
+    ]);
   });
 
   it("takes the name that it is asked with", async () => {
@@ -67,16 +85,31 @@ describe("a stored image", () => {
     expect(headers.get("content-disposition")).toBe("inline; filename=\"ab..;.png\"; filename*=UTF-8''ab..%3B.png");
   });
 
-  it.each(["width=0", "width=-1", "width=1.5", "width=0x10", "width=NaN", "width=1e3", "width=10&width=20", "height=", "quality=0", "quality=101", "fit=stretch", "format=svg", "size=10", "width=9999999999"])(
-    "can't be asked for by %s",
+  it.each([
+    "width=0",
+    "width=-1",
+    "width=1.5",
+    "width=0x10",
+    "width=NaN",
+    "width=1e3",
+    "width=10&width=20",
+    "height=",
+    "quality=0",
+    "quality=101",
+    "fit=stretch",
+    "format=svg",
+    "size=10",
+    "width=9999999999",
+  ])("can't be asked for by %s", async (query) => {
+    const answer = await get(PUBLIC, { query: `?${query}` });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body).errors).toHaveLength(1);
+  });
+
+  it.each(["width=1", "width=3000", "width=999999", "height=20&quality=1&fit=inside&format=avif"])(
+    "can be asked for by %s",
     async (query) => {
-      const answer = await get(PUBLIC, { query: `?${query}` });
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body).errors).toHaveLength(1);
+      expect((await get(PUBLIC, { query: `?${query}` })).status).toBe(200);
     },
   );
-
-  it.each(["width=1", "width=3000", "width=999999", "height=20&quality=1&fit=inside&format=avif"])("can be asked for by %s", async (query) => {
-    expect((await get(PUBLIC, { query: `?${query}` })).status).toBe(200);
-  });
 });

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fieldErrors } from "@plein/i18n/field-errors";
 import type { UserActor } from "@plein/contract/access/actor";
 import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import type { Database } from "@plein/db/database";
+import { fieldErrors } from "@plein/i18n/field-errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag, strongTagOf } from "../http/entity-tag.ts";
 import { sendFailure } from "../http/failure-answer.ts";
@@ -29,7 +29,11 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
     const query = ImageQuery.safeParse(request.query);
     if (!query.success) {
       const errors = fieldErrors(query.error.issues, request.state.locale, request.query);
-      return sendFailure(request, reply, { status: 400, failure: failure("BadRequest", "The image can't be made so", { errors }), headers: {} });
+      return sendFailure(request, reply, {
+        status: 400,
+        failure: failure("BadRequest", "The image can't be made so", { errors }),
+        headers: {},
+      });
     }
     const image = await findImage(request, options);
     if (image === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
@@ -37,7 +41,14 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
   });
 }
 
-type StoredImage = { readonly guid: string; readonly name: string; readonly contentType: string; readonly isPublic: boolean; readonly file: string; readonly bytes: number };
+type StoredImage = {
+  readonly guid: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly isPublic: boolean;
+  readonly file: string;
+  readonly bytes: number;
+};
 
 /** Null for what doesn't exist, is another platform's, is not for this caller, or whose file is gone: nobody can tell which. */
 async function findImage(request: FastifyRequest, { database, mediaDir }: ImageRoutesOptions): Promise<StoredImage | null> {
@@ -54,10 +65,15 @@ async function findImage(request: FastifyRequest, { database, mediaDir }: ImageR
 
 /** Until an image knows whose it is (profile, item, draft), a private one is for those who run the site. */
 function mayReadPrivate(actor: UserActor | undefined): boolean {
-  return actor !== undefined && actor.isActive && (actor.isAdmin || actor.isMett || actor.isContentManager);
+  return actor?.isActive === true && (actor.isAdmin || actor.isMett || actor.isContentManager);
 }
 
-type Sending = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly image: StoredImage; readonly name: string | undefined };
+type Sending = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly image: StoredImage;
+  readonly name: string | undefined;
+};
 
 function sendImage({ request, reply, image, name }: Sending): FastifyReply {
   const isShown = IMAGE_TYPES.has(image.contentType);
@@ -70,7 +86,8 @@ function sendImage({ request, reply, image, name }: Sending): FastifyReply {
     ETag: etag,
   });
   if (matchesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  if (name !== undefined || !isShown) reply.header("Content-Disposition", disposition(isShown ? "inline" : "attachment", name ?? image.name));
+  if (name !== undefined || !isShown)
+    reply.header("Content-Disposition", disposition(isShown ? "inline" : "attachment", name ?? image.name));
   reply.header("Content-Length", image.bytes);
   return reply.type(isShown ? image.contentType : "application/octet-stream").send(createReadStream(image.file));
 }

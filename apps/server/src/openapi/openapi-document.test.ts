@@ -3,7 +3,7 @@ import { restRoutesOf } from "@plein/api/rest-routes";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { testContent, testRouter } from "../testing/test-router.ts";
-import { openApiDocument, type OpenApiDocument } from "./openapi-document.ts";
+import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
 
 const document = openApiDocument(appRouter);
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
@@ -11,7 +11,9 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 /** Every `$ref` of a document, wherever it stands. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => (name === "$ref" && typeof member === "string" ? [member] : referencesIn(member)));
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === "$ref" && typeof member === "string" ? [member] : referencesIn(member),
+  );
 }
 
 function resolve(whole: OpenApiDocument, reference: string): unknown {
@@ -35,14 +37,17 @@ describe("the OpenAPI document", () => {
 
   it("holds every REST path of the procedures, each once and in the contract's spelling", () => {
     const routes = restRoutesOf(appRouter).map(({ route }) => `${route.method} ${route.path}`);
-    const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(documented.sort()).toEqual(routes.sort());
     expect(documented).toContain("GET /api/profiles:loggedIn");
     expect(documented).toContain("DELETE /cache_invalidate");
   });
 
   it("refers to nothing that isn't in it", () => {
-    for (const reference of referencesIn(document)) expect([reference, resolve(document, reference)]).toEqual([reference, expect.anything()]);
+    for (const reference of referencesIn(document))
+      expect([reference, resolve(document, reference)]).toEqual([reference, expect.anything()]);
   });
 
   it("says of every call what it does, what it answers and what may go wrong", () => {
@@ -55,7 +60,9 @@ describe("the OpenAPI document", () => {
   });
 
   it("gives an example of every body", () => {
-    const bare = operations.filter(({ requestBody }) => requestBody?.required && requestBody.content["application/json"]?.example === undefined);
+    const bare = operations.filter(
+      ({ requestBody }) => requestBody?.required && requestBody.content["application/json"]?.example === undefined,
+    );
     expect(bare.map(({ operationId }) => operationId)).toEqual([]);
   });
 

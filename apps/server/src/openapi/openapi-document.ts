@@ -25,7 +25,14 @@ export type Operation = {
   readonly responses: Readonly<Record<string, object>>;
 };
 
-export type Parameter = { readonly in: "path" | "query" | "header"; readonly name: string; readonly required: boolean; readonly schema: unknown; readonly style?: "form"; readonly explode?: boolean };
+export type Parameter = {
+  readonly in: "path" | "query" | "header";
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: unknown;
+  readonly style?: "form";
+  readonly explode?: boolean;
+};
 type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
 
 const DESCRIPTION =
@@ -50,7 +57,12 @@ export function openApiDocument(router: RestRouter): OpenApiDocument {
     components: {
       schemas: { Problem: PROBLEM_SCHEMA, ...Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other))) },
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by POST /api/sessions; a change by cookie has to come from the site's own pages." },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description: "Set by POST /api/sessions; a change by cookie has to come from the site's own pages.",
+        },
         bearer: { type: "http", scheme: "bearer", description: "The accessToken of POST /api/sessions." },
       },
     },
@@ -62,7 +74,10 @@ function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaCo
   const { input, output } = schemasOf(router, name);
   const inputSchema = input === null ? {} : jsonSchemaOf(input, "input", components);
   const status = route.status ?? 200;
-  const answer = status === 204 ? {} : { content: jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.answer) };
+  const answer =
+    status === 204
+      ? {}
+      : { content: jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.answer) };
   const requestBody = bodyOf(bound, inputSchema);
   return {
     operationId: name,
@@ -82,12 +97,18 @@ function tagOf({ name }: BoundRoute): string {
 function parametersOf({ route }: BoundRoute, input: JsonSchema): Parameter[] {
   const inPath = pathNames(route.path);
   const members = membersOf(input);
-  const path = inPath.map((name): Parameter => ({ in: "path", name, required: true, schema: members.get(name)?.schema ?? { type: "string" } }));
+  const path = inPath.map(
+    (name): Parameter => ({ in: "path", name, required: true, schema: members.get(name)?.schema ?? { type: "string" } }),
+  );
   const query = (route.method === "GET" ? [...members] : [])
     .filter(([name]) => !inPath.includes(name))
     .map(([name, { schema, isRequired }]): Parameter => ({ in: "query", name, required: isRequired, schema, ...listStyle(schema) }));
   const conditional = route.hasEntity && route.method === "GET" ? ["If-None-Match"] : route.method === "PUT" ? ["If-Match"] : [];
-  return [...path, ...query, ...conditional.map((name): Parameter => ({ in: "header", name, required: false, schema: { type: "string" } }))];
+  return [
+    ...path,
+    ...query,
+    ...conditional.map((name): Parameter => ({ in: "header", name, required: false, schema: { type: "string" } })),
+  ];
 }
 
 /** A list in a query is one text with commas. */
@@ -107,7 +128,10 @@ function bodyOf({ route }: BoundRoute, input: JsonSchema): Operation["requestBod
   if (own.length === 0) return undefined;
   const required = own.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
   const properties = Object.fromEntries(own.map(([name, { schema }]) => [name, schema]));
-  return { required: true, content: jsonContent({ type: "object", properties, required, additionalProperties: false }, route.example?.body) };
+  return {
+    required: true,
+    content: jsonContent({ type: "object", properties, required, additionalProperties: false }, route.example?.body),
+  };
 }
 
 function answerHeaders({ route }: BoundRoute): object {
@@ -125,5 +149,7 @@ function pathNames(path: string): string[] {
 
 function membersOf(input: JsonSchema): Map<string, { schema: unknown; isRequired: boolean }> {
   const required = Array.isArray(input.required) ? input.required : [];
-  return new Map(Object.entries((input.properties ?? {}) as object).map(([name, schema]) => [name, { schema, isRequired: required.includes(name) }]));
+  return new Map(
+    Object.entries((input.properties ?? {}) as object).map(([name, schema]) => [name, { schema, isRequired: required.includes(name) }]),
+  );
 }

@@ -11,7 +11,13 @@ export function loggerOptions({ logLevel }: Pick<Config, "logLevel">): NonNullab
     base: { service: "plein" },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
-      paths: [...SECRET_MEMBERS, ...SECRET_MEMBERS.map((name) => `*.${name}`), 'headers["set-cookie"]', "*.headers.cookie", "*.headers.authorization"],
+      paths: [
+        ...SECRET_MEMBERS,
+        ...SECRET_MEMBERS.map((name) => `*.${name}`),
+        'headers["set-cookie"]',
+        "*.headers.cookie",
+        "*.headers.authorization",
+      ],
       censor: "[removed]",
     },
     formatters: { level: (label) => ({ level: label }) },

@@ -40,7 +40,8 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
 
 /** By token where one is set, else for callers on the machine itself. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return LOOPBACK.test(request.raw.socket.remoteAddress ?? "") && PROXY_HEADERS.every((name) => request.headers[name] === undefined);
+  if (token === null)
+    return LOOPBACK.test(request.raw.socket.remoteAddress ?? "") && PROXY_HEADERS.every((name) => request.headers[name] === undefined);
   const offered = Buffer.from(request.headers.authorization ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
   return offered.length === expected.length && timingSafeEqual(offered, expected);

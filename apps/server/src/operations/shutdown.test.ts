@@ -18,7 +18,8 @@ describe("stopping", () => {
     expect((await send(test.port, { target: "/readyz" })).status).toBe(200);
     test.server.announceStop();
     expect((await send(test.port, { target: "/readyz" })).status).toBe(503);
-    for (const target of ["/", "/over-ons", "/api/notes:gone"]) expect((await send(test.port, { target })).headers.get("connection")).toBe("close");
+    for (const target of ["/", "/over-ons", "/api/notes:gone"])
+      expect((await send(test.port, { target })).headers.get("connection")).toBe("close");
   });
 
   it("lets a request under way finish, and then what it stands on is closed", async () => {
@@ -28,7 +29,14 @@ describe("stopping", () => {
     const underWay = send(test.port, { target: "/over-ons" }).then(({ status }) => steps.push(`answered ${status}`));
     await expect.poll(() => test.renders.length).toBe(2);
     const stopped = stopServer({ server: test.server, delayMs: 0, closeRest: async () => void steps.push("closed") });
-    await expect.poll(() => send(test.port).then(() => "open", () => "refused")).toBe("refused");
+    await expect
+      .poll(() =>
+        send(test.port).then(
+          () => "open",
+          () => "refused",
+        ),
+      )
+      .toBe("refused");
     expect(steps).toEqual([]);
     resolve();
     await Promise.all([underWay, stopped]);

@@ -6,7 +6,8 @@ export type DatabaseOutage = { note(): void; readonly isOn: boolean };
 
 const REMEMBERED_MS = 1000;
 
-export function createDatabaseOutage(now: () => number = () => performance.now()): DatabaseOutage {
+/** @param now monotonic milliseconds */
+export function createDatabaseOutage(now: () => number): DatabaseOutage {
   let until = Number.NEGATIVE_INFINITY;
   return {
     note() {

@@ -3,12 +3,12 @@ import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import { correlationIdOf } from "../http/correlation-id.ts";
 import { matchesTag } from "../http/entity-tag.ts";
 import type { FastLane } from "../http/http-server.ts";
-import { readRequestHead } from "../http/request-head.ts";
+import { type RequestHead, readRequestHead } from "../http/request-head.ts";
 import { readRequestOrigin } from "../http/request-origin.ts";
 import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { type Counts, countAnswer } from "../operations/metrics.ts";
-import { LOCALE_COOKIE } from "./page-locale.ts";
 import { pageKey } from "./page-key.ts";
+import { LOCALE_COOKIE } from "./page-locale.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
@@ -25,18 +25,18 @@ export type FastLaneOptions = {
  * and the application answers it with the same pages.
  */
 export function createFastLane({ pages, proxies, counts, isStopping }: FastLaneOptions): FastLane {
-  return (request, response) => {
+  function pageFor(request: IncomingMessage, head: RequestHead): StoredPage | undefined {
     const { method, url = "" } = request;
-    if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
-    const head = readRequestHead(request.rawHeaders);
-    if (head.authorization !== undefined || mayBePersonal(head.cookie)) return false;
+    if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
+    if (head.authorization !== undefined || mayBePersonal(head.cookie)) return undefined;
     const origin = readRequestOrigin(head, request.socket, proxies, null);
-    if (origin === null) return false;
-    const query = url.indexOf("?");
-    const path = query === -1 ? url : url.slice(0, query);
-    const page = pages.peek(pageKey({ scheme: origin.scheme, host: origin.host, path, locale: null }));
-    if (page === undefined) return false;
+    return origin === null ? undefined : pages.peek(pageKey({ scheme: origin.scheme, host: origin.host, path: pathOf(url), locale: null }));
+  }
 
+  return (request, response) => {
+    const head = readRequestHead(request.rawHeaders);
+    const page = pageFor(request, head);
+    if (page === undefined) return false;
     const own = ["X-Correlation-Id", correlationIdOf(head.correlationId)];
     if (isStopping()) own.push("Connection", "close");
     counts.pageHits += 1;
@@ -50,6 +50,11 @@ export function createFastLane({ pages, proxies, counts, isStopping }: FastLaneO
     }
     return true;
   };
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf("?");
+  return query === -1 ? url : url.slice(0, query);
 }
 
 type Sending = {

@@ -24,6 +24,10 @@ export function isUnderIndex(index: CacheIndex): (key: string) => boolean {
   if (!index.isPublic) return () => false;
   if (index.request === "*") return (key) => key.startsWith(`${index.host}|`);
   const path = index.request.split("?", 1)[0] ?? "";
-  const keys = new Set([null, ...LOCALES].flatMap((locale) => (["http", "https"] as const).map((scheme) => pageKey({ scheme, host: index.host, path, locale }))));
+  const keys = new Set(
+    [null, ...LOCALES].flatMap((locale) =>
+      (["http", "https"] as const).map((scheme) => pageKey({ scheme, host: index.host, path, locale })),
+    ),
+  );
   return (key) => keys.has(key);
 }

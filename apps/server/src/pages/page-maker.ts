@@ -64,7 +64,9 @@ export function createPageMaker({ database, services, renderer, contentSource, l
     const failure = content.failure() ?? (output.status >= 500 ? (reported ?? new Error(`The document of ${url} failed`)) : undefined);
     if (failure !== undefined) throw failure;
     const { location } = output.headers;
-    return location === undefined ? output : { ...output, headers: { ...output.headers, location: ownLocation(location, originOf(request)) } };
+    return location === undefined
+      ? output
+      : { ...output, headers: { ...output.headers, location: ownLocation(location, originOf(request)) } };
   }
 
   return {
@@ -73,15 +75,25 @@ export function createPageMaker({ database, services, renderer, contentSource, l
       const ctx = visitorContext(request, database, services);
       const content = contentSource(ctx);
       const nonce = newNonce();
-      const { status, headers, html } = await render({ ctx, url: request.path, nonce, scheme: request.scheme, host: request.host }, content);
-      const page = createStoredPage({ status, location: headers.location ?? null, html, nonce, path: request.path }, { logOrigin, scheme: request.scheme });
+      const { status, headers, html } = await render(
+        { ctx, url: request.path, nonce, scheme: request.scheme, host: request.host },
+        content,
+      );
+      const page = createStoredPage(
+        { status, location: headers.location ?? null, html, nonce, path: request.path },
+        { logOrigin, scheme: request.scheme },
+      );
       return { page, tags: [...content.tags] };
     },
   };
 }
 
 /** Nobody in particular: what is kept must not hold anything of the caller who happened to be first. */
-function visitorContext({ platform, locale, correlationId }: VisitorPageRequest, database: PageMakerOptions["database"], services: ApiServices): ApiContext {
+function visitorContext(
+  { platform, locale, correlationId }: VisitorPageRequest,
+  database: PageMakerOptions["database"],
+  services: ApiServices,
+): ApiContext {
   const none = () => undefined;
   return {
     platform,

@@ -19,6 +19,8 @@ export async function loadBuiltRenderer(webDist: string): Promise<PageRenderer> 
     return { render: (input) => entry.render({ ...input, manifest }) };
   } catch (error) {
     const isMissing = ["ENOENT", "ERR_MODULE_NOT_FOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
-    throw isMissing ? new WebBuildMissing(`The web application is not built: ${webDist} lacks a part. Run "npm run build".`, { cause: error }) : error;
+    throw isMissing
+      ? new WebBuildMissing(`The web application is not built: ${webDist} lacks a part. Run "npm run build".`, { cause: error })
+      : error;
   }
 }

@@ -97,16 +97,21 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
   const editPath = path === "/" ? "/edit" : `${path}/edit`;
   if (request.state.identity === null) {
     if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
-    return reply.code(302).header("Location", `/sign-in?returnTo=${encodeURIComponent(editPath)}`).send();
+    return reply
+      .code(302)
+      .header("Location", `/sign-in?returnTo=${encodeURIComponent(editPath)}`)
+      .send();
   }
   const content = await options.contentSource(options.createContext(request, reply)).getPage(decodedPath(path) ?? path);
-  if (content.code === "Unauthorized" || (content.code === "Success" && !content.value.canEdit)) return sendDocument(exchange, "/unauthorized", options, 403);
+  if (content.code === "Unauthorized" || (content.code === "Success" && !content.value.canEdit))
+    return sendDocument(exchange, "/unauthorized", options, 403);
   if (content.code !== "Success") return sendDocument(exchange, path, options);
   const cookie = `plein-edit=${encodeURIComponent(path)}; Path=/; Max-Age=${EDIT_COOKIE_SECONDS}; SameSite=Lax`;
   return reply.code(302).headers({ Location: path, "Set-Cookie": cookie }).send();
 }
 
-
 function record(headers: readonly string[]): Record<string, string> {
-  return Object.fromEntries(Array.from({ length: headers.length / 2 }, (_, index) => [headers[2 * index] ?? "", headers[2 * index + 1] ?? ""]));
+  return Object.fromEntries(
+    Array.from({ length: headers.length / 2 }, (_, index) => [headers[2 * index] ?? "", headers[2 * index + 1] ?? ""]),
+  );
 }

@@ -20,7 +20,13 @@ export type StoredPage = {
 /** Bytes with their headers as name, value, name, value, … : the form that costs Node least to write. */
 export type Representation = { readonly headers: readonly string[]; readonly body: Buffer };
 
-export type RenderedPage = { readonly status: number; readonly location: string | null; readonly html: string; readonly nonce: string; readonly path: string };
+export type RenderedPage = {
+  readonly status: number;
+  readonly location: string | null;
+  readonly html: string;
+  readonly nonce: string;
+  readonly path: string;
+};
 
 /** Kept by anyone, but asked about each time: a page that was changed is seen changed by the next request. */
 export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
@@ -51,7 +57,13 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
 /** Adds the compressed forms. Apart from the making, so that the first visitor doesn't wait for them. */
 export async function compressStoredPage(page: StoredPage): Promise<void> {
   const { body } = page.plain;
-  const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  const br = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  };
   const [brotli, gzipped] = await Promise.all([compressBrotli(body, br), compressGzip(body, { level: 9 })]);
   page.br = represent(page.notModified, brotli, "br");
   page.gzip = represent(page.notModified, gzipped, "gzip");

@@ -4,11 +4,26 @@ import { createCounts } from "../operations/metrics.ts";
 import { createDatabaseOutage } from "./database-outage.ts";
 import { pageKey } from "./page-key.ts";
 import { createStoredPage } from "./stored-page.ts";
-import { createVisitorPages, type MadePage, type VisitorPageRequest } from "./visitor-pages.ts";
+import { type MadePage, type VisitorPageRequest, VisitorPages } from "./visitor-pages.ts";
 
 const A = "11111111-1111-4111-8111-111111111111";
-const platform = { guid: A, name: "Alfa", primaryDomain: "a.test", hostNames: ["a.test"], defaultLocale: "nl" as const, timeZone: "Europe/Amsterdam", isDemo: false };
-const request = (path: string, host = "a.test"): VisitorPageRequest => ({ scheme: "http", host, path, locale: null, platform, correlationId: "id" });
+const platform = {
+  guid: A,
+  name: "Alfa",
+  primaryDomain: "a.test",
+  hostNames: ["a.test"],
+  defaultLocale: "nl" as const,
+  timeZone: "Europe/Amsterdam",
+  isDemo: false,
+};
+const request = (path: string, host = "a.test"): VisitorPageRequest => ({
+  scheme: "http",
+  host,
+  path,
+  locale: null,
+  platform,
+  correlationId: "id",
+});
 const HOME = pageKey(request("/"));
 
 /** Pages whose making can be held up, and a clock that stands still until it is moved. */
@@ -20,11 +35,21 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     const { html, status } = state;
     await state.wait;
     if (state.failure) throw state.failure;
-    const page = createStoredPage({ status, location: null, html: `${html} ${path}`, nonce: "n", path }, { logOrigin: null, scheme: "http" });
+    const page = createStoredPage(
+      { status, location: null, html: `${html} ${path}`, nonce: "n", path },
+      { logOrigin: null, scheme: "http" },
+    );
     return { page, tags: ["site", "page:x", `path:${path}`] };
   };
   const now = () => state.time;
-  const pages = createVisitorPages({ maxBytes, make, outage: createDatabaseOutage(now), counts: createCounts(), reportError: (error) => errors.push(error), now });
+  const pages = new VisitorPages({
+    maxBytes,
+    make,
+    outage: createDatabaseOutage(now),
+    counts: createCounts(),
+    reportError: (error) => errors.push(error),
+    now,
+  });
   const text = async (path: string) => (await pages.get(request(path))).plain.body.toString();
   return { state, pages, text, errors };
 }

@@ -31,7 +31,12 @@ const DEVELOPMENT_MANIFEST = {
 /** The web application from its source, with changes shown at once. For development only: nothing here is built or kept. */
 export async function openViteWeb(webDir: string): Promise<ViteWeb> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root: webDir, configFile: join(webDir, "vite.config.ts"), server: { middlewareMode: true, hmr: { port: 0 } }, appType: "custom" });
+  const vite = await createServer({
+    root: webDir,
+    configFile: join(webDir, "vite.config.ts"),
+    server: { middlewareMode: true, hmr: { port: 0 } },
+    appType: "custom",
+  });
   return {
     renderer: {
       async render(input) {

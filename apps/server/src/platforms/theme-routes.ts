@@ -11,7 +11,8 @@ export function registerTheme(app: FastifyInstance, router: AppRouter, createCon
   const createCaller = createCallerFactory(router);
   app.get("/theme/:file", async (request, reply) => {
     const { themeHref, settings } = await createCaller(createContext(request, reply)).platforms.getSite();
-    if (request.url.split("?", 1)[0] !== themeHref) throw new HttpFailure(404, "NotFound", "No stylesheet of this platform has this address");
+    if (request.url.split("?", 1)[0] !== themeHref)
+      throw new HttpFailure(404, "NotFound", "No stylesheet of this platform has this address");
     return reply.type("text/css; charset=utf-8").header("Cache-Control", IMMUTABLE).send(themeCss(settings.colorScheme));
   });
 }

@@ -7,7 +7,16 @@ import type { CreateApiContext } from "../api/create-api-context.ts";
 
 const HOUR = "public, max-age=3600";
 
-const ROBOTS = ["User-agent: *", "Disallow: /admin", "Disallow: /account", "Disallow: /settings", "Disallow: /statistics", "Disallow: /api/", "Disallow: /*/edit$", ""].join("\n");
+const ROBOTS = [
+  "User-agent: *",
+  "Disallow: /admin",
+  "Disallow: /account",
+  "Disallow: /settings",
+  "Disallow: /statistics",
+  "Disallow: /api/",
+  "Disallow: /*/edit$",
+  "",
+].join("\n");
 
 /** The files that browsers and search engines ask for by themselves. */
 export function registerWellKnown(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {

@@ -1,14 +1,14 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { BoundRoute } from "@plein/api/rest-route";
-import { answerOf } from "@plein/api/result-error";
 import { fastifyPattern, pointersIntoBody, readRestInput, restRoutesOf } from "@plein/api/rest-routes";
+import { answerOf } from "@plein/api/result-error";
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { sendFailure } from "../http/failure-answer.ts";
-import { addUnmatchedRoutes } from "./unmatched-routes.ts";
-import { restParts } from "./rest-parts.ts";
 import { sendRestAnswer } from "./rest-answer.ts";
+import { restParts } from "./rest-parts.ts";
+import { addUnmatchedRoutes } from "./unmatched-routes.ts";
 
 /** What is read of a router; tests give a small one. */
 export type RestRouter = Pick<AppRouter, "_def">;
@@ -26,7 +26,10 @@ export function registerRest(app: FastifyInstance, router: RestRouter, createCon
       handler: (request, reply) => answerRestCall({ router, bound, createContext, request, reply }),
     });
   }
-  addUnmatchedRoutes(app, routes.map(({ route }) => route));
+  addUnmatchedRoutes(
+    app,
+    routes.map(({ route }) => route),
+  );
 }
 
 type RestCall = {

@@ -37,7 +37,9 @@ export type RawRequest = {
 /** A well-formed request with exactly these headers. */
 export function requestText({ method = "GET", target = "/", host = "a.test", headers = {}, body = "" }: RawRequest = {}): string {
   const own = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-  const lines = Object.entries({ ...(host === null ? {} : { Host: host }), ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...(host === null ? {} : { Host: host }), ...own, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return `${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { etagOf, matchesIfMatch } from "@plein/api/etag";
-import { publicProcedure, router, staffProcedure, userProcedure } from "@plein/api/procedures";
+import { mergeRouters, publicProcedure, router, staffProcedure, userProcedure } from "@plein/api/procedures";
 import { ResultError } from "@plein/api/result-error";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
@@ -36,9 +36,25 @@ const Note = z.strictObject({ title: z.string().min(1), count: z.int().optional(
 
 /** A router that has a call of every shape that the REST binding must serve, built by the API's own procedures. */
 export function testRouter(content: TestContent): AppRouter {
-  const notes = router({
+  // The server reads the router through the shapes that are used here; the whole of it has more calls.
+  return router({
+    notes: notesRouter(content),
+    sessions: sessionsRouter(),
+    platforms: platformsRouter(content),
+    pages: pagesRouter(content),
+  }) as unknown as AppRouter;
+}
+
+function notesRouter(content: TestContent) {
+  return mergeRouters(entityRouter(content), bodyRouter(), failureRouter());
+}
+
+function entityRouter(content: TestContent) {
+  return router({
     get: publicProcedure
-      .meta({ rest: { method: "GET", path: "/api/notes/{guid}", summary: "One note", hasEntity: true, example: { answer: { title: "a" } } } })
+      .meta({
+        rest: { method: "GET", path: "/api/notes/{guid}", summary: "One note", hasEntity: true, example: { answer: { title: "a" } } },
+      })
       .input(z.strictObject({ guid: z.guid() }))
       .output(Note)
       .query(({ input }) => {
@@ -47,7 +63,16 @@ export function testRouter(content: TestContent): AppRouter {
         return { title: "note" };
       }),
     save: userProcedure
-      .meta({ rest: { method: "PUT", path: "/api/notes/{guid}", summary: "Saves a note", hasEntity: true, bodyMember: "note", readInput: ({ params, body }) => ({ ...params, note: body }) } })
+      .meta({
+        rest: {
+          method: "PUT",
+          path: "/api/notes/{guid}",
+          summary: "Saves a note",
+          hasEntity: true,
+          bodyMember: "note",
+          readInput: ({ params, body }) => ({ ...params, note: body }),
+        },
+      })
       .input(z.strictObject({ guid: z.guid(), note: Note }))
       .output(Note)
       .mutation(({ input, ctx }) => {
@@ -55,8 +80,22 @@ export function testRouter(content: TestContent): AppRouter {
         if (!matchesIfMatch(ctx.ifMatch, current)) throw new ResultError(failure("Conflict", "changed", { currentETag: etagOf(current) }));
         return input.note;
       }),
+  });
+}
+
+function bodyRouter() {
+  return router({
     addMany: publicProcedure
-      .meta({ rest: { method: "POST", path: "/api/notes/list/{guid}", status: 201, summary: "Adds notes", bodyMember: "notes", readInput: ({ params, body }) => ({ ...params, notes: body }) } })
+      .meta({
+        rest: {
+          method: "POST",
+          path: "/api/notes/list/{guid}",
+          status: 201,
+          summary: "Adds notes",
+          bodyMember: "notes",
+          readInput: ({ params, body }) => ({ ...params, notes: body }),
+        },
+      })
       .input(z.strictObject({ guid: z.guid(), notes: z.array(Note).max(3) }))
       .output(z.array(Note))
       .mutation(({ input }) => input.notes),
@@ -87,6 +126,11 @@ export function testRouter(content: TestContent): AppRouter {
       .input(z.strictObject({ name: z.string(), exact: z.enum(["true", "false"]).optional() }))
       .output(Note)
       .query(({ input }) => ({ title: input.name })),
+  });
+}
+
+function failureRouter() {
+  return router({
     tooSoon: publicProcedure.meta({ rest: { method: "GET", path: "/api/notes:limited", summary: "Limited" } }).query(() => {
       throw new ResultError(failure("TooSoon", "again later", { retryAfterSeconds: 7 }));
     }),
@@ -97,8 +141,10 @@ export function testRouter(content: TestContent): AppRouter {
       throw new Error("select * from secrets at /srv/inside.ts");
     }),
   });
+}
 
-  const sessions = router({
+function sessionsRouter() {
+  return router({
     signIn: publicProcedure
       .meta({ rest: { method: "POST", path: "/api/sessions", status: 201, summary: "Signs in" } })
       .input(z.strictObject({ email: z.string(), password: z.string() }))
@@ -107,8 +153,10 @@ export function testRouter(content: TestContent): AppRouter {
         return { accessToken: "token" };
       }),
   });
+}
 
-  const platforms = router({
+function platformsRouter(content: TestContent) {
+  return router({
     getSite: publicProcedure.query(({ ctx }): Site => {
       if (content.failure) throw content.failure;
       return {
@@ -124,15 +172,24 @@ export function testRouter(content: TestContent): AppRouter {
       } as unknown as Site;
     }),
   });
+}
 
-  const pages = router({
+function pagesRouter(content: TestContent) {
+  return router({
     getContent: publicProcedure.input(z.strictObject({ path: z.string() })).query(({ input, ctx }): PageContent => {
       if (content.failure) throw content.failure;
       const page = content.pages.get(input.path);
       if (page === undefined) throw new ResultError(failure("NotFound", "no page"));
       if (page.isGone) throw new ResultError(failure("Expired", "gone"));
       if (page.movedTo !== undefined) throw new ResultError(failure("NotFound", "moved", { movedTo: page.movedTo }));
-      const block = { guid: HOME_GUID, buildingBlockName: "buttons", options: {}, content: { to: { kind: "page", pageGuid: page.linksTo } }, layoutPosition: "main", sortId: 0 };
+      const block = {
+        guid: HOME_GUID,
+        buildingBlockName: "buttons",
+        options: {},
+        content: { to: { kind: "page", pageGuid: page.linksTo } },
+        layoutPosition: "main",
+        sortId: 0,
+      };
       return {
         page: { guid: page.guid, path: input.path, title: page.title, buildingBlockInstances: page.linksTo === undefined ? [] : [block] },
         linkedPages: {},
@@ -142,7 +199,4 @@ export function testRouter(content: TestContent): AppRouter {
       } as unknown as PageContent;
     }),
   });
-
-  // The server reads the router through the shapes that are used here; the whole of it has more calls.
-  return router({ notes, sessions, platforms, pages }) as unknown as AppRouter;
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Identity, SessionService } from "@plein/auth/sessions";
 import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Platform } from "@plein/contract/platforms/platform";
+import type { InvalidationListener } from "@plein/db/invalidation-channel";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { RenderInput, RenderOutput } from "@plein/web/render-types";
 import { readConfig } from "../config.ts";
@@ -34,7 +35,13 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-export type TestImage = { readonly platformGuid: string; readonly guid: string; readonly name: string; readonly contentType: string; readonly isPublic: boolean };
+export type TestImage = {
+  readonly platformGuid: string;
+  readonly guid: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly isPublic: boolean;
+};
 
 /** `sid=good` and the bearer token `good` are a user on both platforms; everything else opens nothing. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -42,7 +49,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const content = testContent();
   const renders: string[] = [];
   const images: TestImage[] = [];
-  const listeners: Parameters<ServerDependencies["database"]["listen"]>[0][] = [];
+  const listeners: InvalidationListener[] = [];
+  const tell = (invalidation: Invalidation) => {
+    for (const listener of listeners) listener.onInvalidation(invalidation);
+  };
   const test: Pick<TestServer, "beforeRender"> = { beforeRender: null };
 
   const render = async (input: Omit<RenderInput, "manifest">): Promise<RenderOutput> => {
@@ -57,9 +67,16 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       forPlatform: (platformGuid) =>
         ({
           platformGuid,
-          prisma: { image: { findFirst: async ({ where }: { where: TestImage }) => images.find((image) => image.guid === where.guid && image.platformGuid === platformGuid) ?? null } },
+          prisma: {
+            image: {
+              findFirst: async ({ where }: { where: TestImage }) =>
+                images.find((image) => image.guid === where.guid && image.platformGuid === platformGuid) ?? null,
+            },
+          },
           transaction: (run: (tx: object) => unknown) =>
-            run({ invalidate: async (tags: Invalidation["tags"]) => listeners.forEach((listener) => listener.onInvalidation({ platformGuid, tags })) }),
+            run({
+              invalidate: async (tags: Invalidation["tags"]) => tell({ platformGuid, tags }),
+            }),
         }) as unknown as PlatformDb,
       directory: directory(),
       listen: async (listener) => void listeners.push(listener),
@@ -81,8 +98,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     port,
     dataDir,
     renders,
-    invalidate: (invalidation: Invalidation) => listeners.forEach((listener) => listener.onInvalidation(invalidation)),
-    loseConnection: () => listeners.forEach((listener) => listener.onConnectionLost()),
+    invalidate: tell,
+    loseConnection: () => {
+      for (const listener of listeners) listener.onConnectionLost();
+    },
     async close() {
       await server.app.close();
       await rm(dataDir, { recursive: true });
@@ -102,7 +121,8 @@ async function renderDocument({ path, content, nonce, site, locale, origin }: Om
   if (pathname === "/home") return { status: 301, headers: { location: "/" }, html: "" };
   const result = await content.getPage(decodeURIComponent(pathname));
   if (result.code === "Success") return document(200, `${result.value.page.title} <script>injected()</script>`);
-  if (result.code === "NotFound" && result.facts?.movedTo !== undefined) return { status: 301, headers: { location: result.facts.movedTo }, html: "" };
+  if (result.code === "NotFound" && result.facts?.movedTo !== undefined)
+    return { status: 301, headers: { location: result.facts.movedTo }, html: "" };
   return result.code === "Expired" ? document(410, "gone") : document(404, "not found");
 }
 
@@ -126,12 +146,29 @@ function directory(): ServerDependencies["database"]["directory"] {
 
 function sessions(): SessionService {
   const identity: Identity = {
-    actor: { kind: "user", userGuid: USER_GUID, isActive: true, isVerified: true, isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false, roleIds: [] },
+    actor: {
+      kind: "user",
+      userGuid: USER_GUID,
+      isActive: true,
+      isVerified: true,
+      isAdmin: false,
+      isMett: false,
+      isDeveloper: false,
+      isContentManager: false,
+      roleIds: [],
+    },
     displayName: "Anna",
     sessionDigest: "digest",
   };
   const unused = () => Promise.reject(new Error("not here"));
-  return { identify: async (_db, { secret }) => (secret === "good" ? identity : null), create: unused, addAccessToken: unused, list: unused, end: unused, endAll: unused };
+  return {
+    identify: async (_db, { secret }) => (secret === "good" ? identity : null),
+    create: unused,
+    addAccessToken: unused,
+    list: unused,
+    end: unused,
+    endAll: unused,
+  };
 }
 
 /** Zero would do for the server, but the pages' canonical addresses hold the port. */

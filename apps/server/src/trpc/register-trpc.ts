@@ -29,7 +29,10 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
         },
       });
       // Sent whole: a stream of one small text costs more than the text.
-      return reply.code(answer.status).type("application/json; charset=utf-8").send(await answer.text());
+      return reply
+        .code(answer.status)
+        .type("application/json; charset=utf-8")
+        .send(await answer.text());
     },
   });
 }
@@ -38,7 +41,11 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
 function webRequest(request: FastifyRequest): Request {
   const { origin } = siteOf(request);
   const body = request.method === "POST" && request.body !== undefined ? { body: JSON.stringify(request.body) } : {};
-  return new Request(`${origin.scheme}://${origin.host}${request.url}`, { method: request.method, headers: { "content-type": "application/json" }, ...body });
+  return new Request(`${origin.scheme}://${origin.host}${request.url}`, {
+    method: request.method,
+    headers: { "content-type": "application/json" },
+    ...body,
+  });
 }
 
 /** The input of a query stands in the address, past the guard that bodies have. */
@@ -46,7 +53,8 @@ async function assertGuardedQuery(request: FastifyRequest, parse: ReturnType<Fas
   const { input } = request.query as { input?: unknown };
   if (typeof input !== "string" || !/__proto__|constructor|\\u/i.test(input)) return;
   await new Promise<void>((resolve, reject) => {
-    const done = (error: Error | null) => (error === null ? resolve() : reject(new HttpFailure(400, "BadRequest", "The input is no JSON that may be read")));
+    const done = (error: Error | null) =>
+      error === null ? resolve() : reject(new HttpFailure(400, "BadRequest", "The input is no JSON that may be read"));
     parse(request, input, done);
   });
 }

@@ -1,0 +1,71 @@
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { requestText, sendRaw } from "../testing/send-raw.ts";
+import { answerClientError } from "./client-error.ts";
+import { createHttpServer } from "./http-server.ts";
+
+const LIMITS = { headMs: 150, requestMs: 300, idleMs: 100, silentMs: 400, checkMs: 20 };
+
+let server: Server;
+beforeEach(async () => {
+  const application: Parameters<typeof createHttpServer>[0] = (request, response) => {
+    request.resume().on("end", () => response.end("done"));
+  };
+  server = createHttpServer(application, (request) => request.url === "/taken", LIMITS);
+  server.on("clientError", answerClientError);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const port = () => (server.address() as AddressInfo).port;
+
+/** Sends a byte now and then until the server has enough of it. */
+function drip(first: string): Promise<string> {
+  return new Promise((resolve) => {
+    let received = "";
+    const socket = connect(port(), "127.0.0.1", () => socket.write(first));
+    const timer = setInterval(() => socket.write("x"), 20);
+    socket.on("data", (chunk) => {
+      received += chunk.toString();
+    });
+    // The other end may be gone when a byte is sent.
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(timer);
+      resolve(received);
+    });
+  });
+}
+
+describe("a slow caller", () => {
+  it.each([
+    ["sends its head byte by byte", "GET / HTTP/1.1\r\nHost: a.test\r\nX-Slow: "],
+    ["sends its body byte by byte", "POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 100000\r\n\r\n"],
+  ])("that %s is told so and closed", async (_name, first) => {
+    const received = await drip(first);
+    expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nStrict-Transport-Security: max-age=31536000\r\n/);
+  });
+
+  it("that asks nothing more is closed", async () => {
+    const closed = new Promise((resolve) => {
+      const socket = connect(port(), "127.0.0.1", () => socket.write(requestText()));
+      socket.resume().on("close", resolve);
+    });
+    await closed;
+  });
+
+  it("is closed also where nobody answers", async () => {
+    await expect(sendRaw(port(), requestText({ target: "/taken" }))).rejects.toThrow("No answer");
+  });
+});
+
+describe("an expectation that can't be met", () => {
+  it("is refused with every header", async () => {
+    const { status, headers } = await sendRaw(port(), requestText({ headers: { Expect: "a-miracle" } }));
+    expect([status, headers.get("x-content-type-options")]).toEqual([417, "nosniff"]);
+  });
+});
