@@ -1,0 +1,19 @@
+import { toJsonPointer, valueAt } from "@plein/contract/json-pointer";
+import type { Locale } from "@plein/contract/locale";
+import type { FieldError } from "@plein/contract/result";
+import type { SchemaIssue } from "@plein/contract/schema-issue";
+import { issueMessage } from "./issue-message.ts";
+
+/**
+ * All that is wrong with an input, each by its JSON pointer and a sentence: the `errors` of a problem document.
+ * An unknown member is named itself, not the object that holds it.
+ *
+ * @param input what was checked; tells a member that was left out from one of the wrong type
+ */
+export function fieldErrors(issues: readonly SchemaIssue[], locale: Locale, input: unknown): FieldError[] {
+  return issues.flatMap((issue) => {
+    const message = issueMessage(issue, locale, valueAt(input, issue.path) === undefined);
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return paths.map((path) => ({ path: toJsonPointer(path), message }));
+  });
+}
