@@ -1,7 +1,6 @@
 import { boundaries } from "./boundaries.ts";
 import { type Check, programCheck } from "./check.ts";
 import { floors } from "./floors.ts";
-import { generatedFiles } from "./generated-files.ts";
 import { messages } from "./messages/messages.ts";
 import { types } from "./types.ts";
 
@@ -15,6 +14,6 @@ export const allChecks: readonly Check[] = [
   programCheck("declared dependencies", "turbo", ["boundaries"], QUIET),
   programCheck("dead code", "knip", ["--no-progress"], QUIET),
   messages,
-  generatedFiles,
+  programCheck("generated files", process.execPath, ["tooling/gen-blocks.ts", "--check"]),
   floors,
 ];
