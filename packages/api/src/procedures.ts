@@ -63,7 +63,7 @@ export const staffProcedure = procedure
   .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => actor.isMett) } }));
 
 function isContentManagerOrAbove(actor: UserActor): boolean {
-  return actor.isContentManager || actor.isAdmin || actor.isMett;
+  return actor.isContentManager || actor.isAdmin || actor.isMett || actor.isDeveloper;
 }
 
 function signedIn({ actor }: ApiContext): UserActor {

@@ -31,12 +31,13 @@ export function candidateInputs(schema: z.ZodType | undefined, { guids, own, tex
   if (schema === undefined) return [undefined];
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const [guid = "", text = ""] = [guids[0], texts[0]];
-  const makers: Filling[] = [
+  const inputs = [
     ...guids.map((foreign) => ({ guid: foreign, subject: foreign, text })),
-    ...own.flatMap((subject) => guids.map((foreign) => ({ guid: foreign, subject, text }))),
     ...texts.map((other) => ({ guid, subject: guid, text: other })),
-  ];
-  return makers.flatMap((values) => [valueOf(json, values, true), valueOf(json, values, false)]);
+  ].flatMap((filling) => [valueOf(json, filling, true), valueOf(json, filling, false)]);
+  const mixed = own.flatMap((subject) => guids.map((foreign) => valueOf(json, { guid: foreign, subject, text }, true)));
+  // Where nothing may be left out, or nothing but the subject is a guid, many are the same.
+  return [...new Map([...inputs, ...mixed].map((input) => [JSON.stringify(input), input])).values()];
 }
 
 type Filling = { readonly guid: string; readonly subject: string; readonly text: string };

@@ -1,0 +1,108 @@
+import type { PlatformDb } from "@plein/db/platform-db";
+import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countTry, forgetTries, networkOf, type RateLimit, uncountTry } from "./rate-limits.ts";
+
+const LIMIT: RateLimit = { name: "test", tries: 3, windowSeconds: 60, waitSeconds: 10, maxWaitSeconds: 40, code: "TooSoon" };
+let database: TestDatabase;
+let db: PlatformDb;
+let subjects = 0;
+const someone = () => `someone ${++subjects}`;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.forPlatform((await database.addPlatform({ host: "one.test" })).guid);
+});
+afterAll(() => database.close());
+
+const codes = async (subject: string, times: number, on = db) => {
+  const outcomes: string[] = [];
+  for (let n = 0; n < times; n++) outcomes.push((await countTry(on, LIMIT, subject)).code);
+  return outcomes;
+};
+/** Lets the time of every open window or wait go by. */
+const pass = (interval: string) => sql`update rate_limits set window_ends_on = window_ends_on - ${interval}::interval`.execute(db.kysely);
+
+describe("a limit", () => {
+  it("lets as many tries through as it says", async () => {
+    expect(await codes(someone(), 5)).toEqual(["Success", "Success", "Success", "TooSoon", "TooSoon"]);
+  });
+
+  it("lets no more through when they come at once", async () => {
+    const subject = someone();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => countTry(db, LIMIT, subject)));
+    expect(outcomes.filter(({ code }) => code === "Success")).toHaveLength(3);
+    expect(outcomes.filter(({ code }) => code === "TooSoon")).toHaveLength(27);
+  });
+
+  it("begins anew when the window is over", async () => {
+    const subject = someone();
+    await codes(subject, 2);
+    await pass("61 seconds");
+    expect(await codes(subject, 4)).toEqual(["Success", "Success", "Success", "TooSoon"]);
+  });
+
+  it("lets one try through after each wait, which doubles up to its most", async () => {
+    const subject = someone();
+    await codes(subject, 3);
+    for (const seconds of [10, 20, 40, 40]) {
+      expect(await countTry(db, LIMIT, subject)).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: seconds } });
+      await pass(`${seconds} seconds`);
+      expect(await codes(subject, 1)).toEqual(["Success"]);
+    }
+  });
+
+  it("is forgotten a window after the last wait", async () => {
+    const subject = someone();
+    await codes(subject, 4);
+    await pass("71 seconds");
+    expect(await codes(subject, 4)).toEqual(["Success", "Success", "Success", "TooSoon"]);
+  });
+
+  it("counts each subject, limit and platform for itself", async () => {
+    const subject = someone();
+    await codes(subject, 4);
+    expect(await codes(someone(), 1)).toEqual(["Success"]);
+    expect(await countTry(db, { ...LIMIT, name: "another" }, subject)).toMatchObject({ code: "Success" });
+    const other = database.forPlatform((await database.addPlatform({ host: "two.test" })).guid);
+    expect(await codes(subject, 1, other)).toEqual(["Success"]);
+  });
+
+  it("is taken back whole or by one", async () => {
+    const subject = someone();
+    await codes(subject, 2);
+    await uncountTry(db, LIMIT, subject);
+    expect(await codes(subject, 3)).toEqual(["Success", "Success", "TooSoon"]);
+    await forgetTries(db, LIMIT, subject);
+    expect(await codes(subject, 1)).toEqual(["Success"]);
+  });
+
+  it("stores no more of its subject than a digest", async () => {
+    const subject = someone();
+    await codes(subject, 1);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db.kysely);
+    expect(rows.filter(({ key }) => key.includes(subject))).toEqual([]);
+    expect(rows.filter(({ key }) => /^test:[\w-]{43}$/.test(key)).length).toBeGreaterThan(0);
+  });
+
+  it("sweeps counters that nobody asked for since a day", async () => {
+    await codes(someone(), 1);
+    await pass("2 days");
+    for (let n = 0; n < 5; n++) await codes(someone(), 1);
+    const { rows } = await sql`select 1 from rate_limits where window_ends_on < now() - interval '1 day'`.execute(db.kysely);
+    expect(rows).toEqual([]);
+  });
+});
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("an address %s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
