@@ -89,7 +89,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     gauges,
   });
   registerTrpc(app, router, createContext);
-  registerDocs(app, router, createContext);
+  registerDocs(app, { router, createContext, staticDir: dependencies.staticDir });
   registerRest(app, router, createContext);
   registerImages(app, { database, mediaDir });
   registerTheme(app, router, createContext);

@@ -10,6 +10,8 @@ export type ServerDependencies = {
   readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "isReady">;
   readonly router: AppRouter;
   readonly sessions: ApiServices["sessions"];
+  /** apps/server/static: files that are neither the web build's nor a tenant's */
+  readonly staticDir: string;
   readonly renderer: PageRenderer;
   /** folder with the web build's files for browsers; null in development, where Vite serves them */
   readonly assetsDir: string | null;

@@ -19,6 +19,7 @@ export class StartError extends Error {
 /** Sources and the bundled program lie equally deep. */
 const ROOT = join(import.meta.dirname, "../../..");
 const WEB_DIR = join(ROOT, "apps/web");
+const STATIC_DIR = join(ROOT, "apps/server/static");
 
 /**
  * Starts the service: configuration, database (migrated), pages, port; and ends it on a signal.
@@ -30,7 +31,8 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   const config = loadConfig(ROOT);
   await mkdir(join(config.dataDir, "media"), { recursive: true });
   const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
-  const server = await createServer({ config, database: stored.database, router: appRouter, sessions: createSessionService(), ...web });
+  const sessions = createSessionService();
+  const server = await createServer({ config, database: stored.database, router: appRouter, sessions, staticDir: STATIC_DIR, ...web });
   await web.attach?.(server);
   await listen(server, config);
   const closeRest = async () => {

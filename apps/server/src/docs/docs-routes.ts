@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { AppRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
 import { Locale } from "@plein/contract/locale";
@@ -13,8 +14,15 @@ import { docsPage } from "./docs-page.ts";
 const MINUTES = "public, max-age=300";
 const MAX_QUERY = 100;
 
+export type DocsOptions = {
+  readonly router: AppRouter;
+  readonly createContext: CreateApiContext;
+  /** folder with the page's style and script */
+  readonly staticDir: string;
+};
+
 /** The OpenAPI document and the page that shows it. Both are made here, so nobody else's server is asked for anything. */
-export function registerDocs(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
+export function registerDocs(app: FastifyInstance, { router, createContext, staticDir }: DocsOptions): void {
   const createCaller = createCallerFactory(router);
   const document = openApiDocument(router);
   const text = JSON.stringify(document);
@@ -37,11 +45,11 @@ export function registerDocs(app: FastifyInstance, router: AppRouter, createCont
     return reply.type("text/html; charset=utf-8").send(docsPage({ document, locale, platformName, themeHref, origin: address, query }));
   });
 
-  serveFile(app, "/api/docs/style.css", new URL("style.css", import.meta.url), "text/css; charset=utf-8");
-  serveFile(app, "/api/docs/script.js", new URL("script.js", import.meta.url), "text/javascript; charset=utf-8");
+  serveFile(app, "/api/docs/style.css", join(staticDir, "docs.css"), "text/css; charset=utf-8");
+  serveFile(app, "/api/docs/script.js", join(staticDir, "docs.js"), "text/javascript; charset=utf-8");
 }
 
-function serveFile(app: FastifyInstance, path: string, file: URL, type: string): void {
+function serveFile(app: FastifyInstance, path: string, file: string, type: string): void {
   const content = readFile(file);
   // Read once, at the start; a missing file stops it there.
   app.addHook("onReady", async () => void (await content));

@@ -84,6 +84,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     },
     router: testRouter(content),
     sessions: sessions(),
+    staticDir: join(import.meta.dirname, "../../static"),
     renderer: { render },
     assetsDir: null,
   };
