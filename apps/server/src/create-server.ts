@@ -46,11 +46,11 @@ const MAX_PARAM_LENGTH = 1000;
 
 /** Puts the server together, listening to nobody yet. Its answers to changes in the database begin at once. */
 export async function createServer(dependencies: ServerDependencies): Promise<PleinServer> {
-  const { config, database, router } = dependencies;
+  const { config, database, router, isDevelopment = false } = dependencies;
   const lifecycle = { isStopping: false };
   const counts = createCounts();
   const proxies = createTrustedProxies(config.trustedProxies);
-  const logOrigin = config.logUrl.startsWith("/") ? null : new URL(config.logUrl).origin;
+  const policy = { logOrigin: config.logUrl.startsWith("/") ? null : new URL(config.logUrl).origin, isDevelopment };
 
   // The application and the pages need each other: the fast lane lies before the application, which makes the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
@@ -67,10 +67,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     services,
     renderer: dependencies.renderer,
     contentSource,
-    logOrigin,
+    policy,
     ownPort: () => portOf(app, config.port),
   });
-  const pages = createPages(config.pageCacheBytes, maker, counts, app);
+  // What is edited has to be seen at the next request.
+  const pages = createPages(isDevelopment ? 0 : config.pageCacheBytes, maker, counts, app);
 
   addAnswerHooks(app, counts, lifecycle);
   addSiteHook(app, { proxies, directory: database.directory, targetOf });
@@ -95,7 +96,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerTheme(app, router, createContext);
   registerWellKnown(app, router, createContext);
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
-  registerPages(app, { pages, maker, contentSource, createContext, logOrigin, counts });
+  registerPages(app, { pages, maker, contentSource, createContext, policy, counts });
 
   await listenToChanges(database, memory, pages);
   return {

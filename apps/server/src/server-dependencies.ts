@@ -15,4 +15,6 @@ export type ServerDependencies = {
   readonly renderer: PageRenderer;
   /** folder with the web build's files for browsers; null in development, where Vite serves them */
   readonly assetsDir: string | null;
+  /** pages are made from sources that change */
+  readonly isDevelopment?: boolean;
 };

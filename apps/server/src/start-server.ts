@@ -32,7 +32,15 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await mkdir(join(config.dataDir, "media"), { recursive: true });
   const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
   const sessions = createSessionService();
-  const server = await createServer({ config, database: stored.database, router: appRouter, sessions, staticDir: STATIC_DIR, ...web });
+  const server = await createServer({
+    config,
+    database: stored.database,
+    router: appRouter,
+    sessions,
+    staticDir: STATIC_DIR,
+    isDevelopment,
+    ...web,
+  });
   await web.attach?.(server);
   await listen(server, config);
   const closeRest = async () => {
@@ -70,7 +78,7 @@ type Web = Pick<Parameters<typeof createServer>[0], "renderer" | "assetsDir"> & 
 };
 
 async function openWeb(isDevelopment: boolean): Promise<Web> {
-  if (isDevelopment) return (await import("./pages/vite-web.ts")).openViteWeb(WEB_DIR);
+  if (isDevelopment) return (await import("./pages/vite-web.ts")).createViteWeb(WEB_DIR);
   try {
     return { renderer: await loadBuiltRenderer(join(WEB_DIR, "dist")), assetsDir: join(WEB_DIR, "dist/client") };
   } catch (error) {

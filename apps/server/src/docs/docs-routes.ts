@@ -41,7 +41,10 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
     const locale = Locale.safeParse(lang).data ?? request.state.locale;
     const query = typeof q === "string" ? q.slice(0, MAX_QUERY).trim() : "";
     const address = `${origin.scheme}://${origin.host}${origin.port === null ? "" : `:${origin.port}`}`;
-    reply.headers({ Vary: "Accept-Language", "Content-Security-Policy": hashPolicy([], { logOrigin: null, scheme: origin.scheme }) });
+    reply.headers({
+      Vary: "Accept-Language",
+      "Content-Security-Policy": hashPolicy([], { logOrigin: null, isDevelopment: false, scheme: origin.scheme }),
+    });
     return reply.type("text/html; charset=utf-8").send(docsPage({ document, locale, platformName, themeHref, origin: address, query }));
   });
 

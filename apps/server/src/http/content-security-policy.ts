@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** What a document's policy needs to know beyond the document. */
-export type PolicyOptions = {
+/** What holds for every document of this process. */
+export type ProcessPolicy = {
   /** origin that browsers send their log to, when it is not this site */
   readonly logOrigin: string | null;
+  /** while developing, the build's tool puts styles into the document and speaks over a socket */
+  readonly isDevelopment: boolean;
+};
+
+/** What a document's policy needs to know beyond the document. */
+export type PolicyOptions = ProcessPolicy & {
   /** over plain http there is nothing to upgrade to: a browser would ask for every asset at a port nobody listens on */
   readonly scheme: "http" | "https";
 };
@@ -19,15 +25,16 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);
 }
 
-function documentPolicy(scripts: string, styles: string, { logOrigin, scheme }: PolicyOptions): string {
+function documentPolicy(scripts: string, styles: string, { logOrigin, isDevelopment, scheme }: PolicyOptions): string {
+  const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : [])];
   const parts = [
     "default-src 'none'",
     `script-src ${scripts}`,
-    `style-src ${styles}`,
+    `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styles}`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${logOrigin === null ? "" : ` ${logOrigin}`}`,
+    `connect-src ${connections.join(" ")}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

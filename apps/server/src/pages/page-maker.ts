@@ -3,6 +3,7 @@ import type { ApiContext, ApiServices } from "@plein/api/context";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
+import type { ProcessPolicy } from "../http/content-security-policy.ts";
 import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
 import { ownLocation } from "./own-location.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -14,7 +15,7 @@ export type PageMakerOptions = {
   readonly services: ApiServices;
   readonly renderer: PageRenderer;
   readonly contentSource: ContentSourceFactory;
-  readonly logOrigin: string | null;
+  readonly policy: ProcessPolicy;
   /** port that visitors use when no proxy stands between; it is in no header that can be trusted */
   readonly ownPort: () => number;
 };
@@ -39,7 +40,7 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
-export function createPageMaker({ database, services, renderer, contentSource, logOrigin, ownPort }: PageMakerOptions): PageMaker {
+export function createPageMaker({ database, services, renderer, contentSource, policy, ownPort }: PageMakerOptions): PageMaker {
   /** The port of a Host header is the caller's to choose, and would stand in what everybody gets. */
   function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
     const port = ownPort();
@@ -81,7 +82,7 @@ export function createPageMaker({ database, services, renderer, contentSource, l
       );
       const page = createStoredPage(
         { status, location: headers.location ?? null, html, nonce, path: request.path },
-        { logOrigin, scheme: request.scheme },
+        { ...policy, scheme: request.scheme },
       );
       return { page, tags: [...content.tags] };
     },

@@ -1,7 +1,7 @@
 import { decodedPath } from "@plein/contract/pages/normal-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
-import { noncePolicy } from "../http/content-security-policy.ts";
+import { noncePolicy, type ProcessPolicy } from "../http/content-security-policy.ts";
 import { clearedSessionCookie } from "../http/cookies.ts";
 import { matchesTag } from "../http/entity-tag.ts";
 import { HttpFailure } from "../http/http-failure.ts";
@@ -20,7 +20,7 @@ export type PageRoutesOptions = {
   readonly maker: PageMaker;
   readonly contentSource: ContentSourceFactory;
   readonly createContext: CreateApiContext;
-  readonly logOrigin: string | null;
+  readonly policy: ProcessPolicy;
   readonly counts: Counts;
 };
 
@@ -80,7 +80,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   reply.code(status ?? output.status).headers({
     "Cache-Control": PRIVATE,
     "Referrer-Policy": referrerPolicyOf(request.url),
-    "Content-Security-Policy": noncePolicy(nonce, { logOrigin: options.logOrigin, scheme: origin.scheme }),
+    "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme }),
   });
   if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
   const { location } = output.headers;

@@ -37,7 +37,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     if (state.failure) throw state.failure;
     const page = createStoredPage(
       { status, location: null, html: `${html} ${path}`, nonce: "n", path },
-      { logOrigin: null, scheme: "http" },
+      { logOrigin: null, isDevelopment: false, scheme: "http" },
     );
     return { page, tags: ["site", "page:x", `path:${path}`] };
   };

@@ -1,46 +1,40 @@
 import { join } from "node:path";
 import type { RouteManifest, ServerEntry } from "@plein/web/render-types";
+import type { ViteDevServer } from "vite";
 import type { PleinServer } from "../create-server.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 export type ViteWeb = {
   readonly renderer: PageRenderer;
   readonly assetsDir: null;
-  readonly attach: (server: PleinServer) => Promise<void>;
+  /** before the server listens */
+  readonly attach: (server: Pick<PleinServer, "app">) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-const PREAMBLE =
+const REFRESH_PREAMBLE =
   'import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;';
 
-/** One for the life of the process: the router keeps by it what it made of it. */
-const DEVELOPMENT_MANIFEST = {
-  routes: {
-    __root__: {
-      scripts: [
-        { attrs: { type: "module" }, children: PREAMBLE },
-        { attrs: { type: "module", src: "/@vite/client" } },
-        { attrs: { type: "module", src: "/src/entry-client.tsx" } },
-      ],
-    },
-  },
-  messages: { nl: "", en: "" },
-  fonts: [],
-} as unknown as RouteManifest;
+type RootScripts = NonNullable<RouteManifest["routes"][string]["scripts"]>;
 
-/** The web application from its source, with changes shown at once. For development only: nothing here is built or kept. */
-export async function openViteWeb(webDir: string): Promise<ViteWeb> {
-  const { createServer } = await import("vite");
-  const vite = await createServer({
-    root: webDir,
-    configFile: join(webDir, "vite.config.ts"),
-    server: { middlewareMode: true, hmr: { port: 0 } },
-    appType: "custom",
-  });
+const ROOT_SCRIPTS: (RootScripts[number] & { readonly children?: string })[] = [
+  { attrs: { type: "module" }, children: REFRESH_PREAMBLE },
+  { attrs: { type: "module", src: "/@vite/client" } },
+  { attrs: { type: "module", src: "/src/entry-client.tsx" } },
+];
+
+/** Nothing is built, so there is nothing to fetch ahead. One object: the router keeps by it what it made of it. */
+const DEVELOPMENT_MANIFEST: RouteManifest = { routes: { __root__: { scripts: ROOT_SCRIPTS } }, messages: { nl: "", en: "" }, fonts: [] };
+
+/** The web application from its sources, with changes shown at once. For development only: nothing here is built or kept. */
+export function createViteWeb(webDir: string): ViteWeb {
+  let vite: ViteDevServer | null = null;
   return {
     renderer: {
       async render(input) {
+        if (vite === null) throw new Error("A page was asked for before the web application was attached");
         try {
+          // The module's shape is held to by the web application's own types.
           const entry = (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry;
           return await entry.render({ ...input, manifest: DEVELOPMENT_MANIFEST });
         } catch (error) {
@@ -51,11 +45,15 @@ export async function openViteWeb(webDir: string): Promise<ViteWeb> {
     },
     assetsDir: null,
     async attach({ app }) {
+      const { createServer } = await import("vite");
+      const server = { middlewareMode: true, hmr: { server: app.server } } as const;
+      const started = await createServer({ root: webDir, configFile: join(webDir, "vite.config.ts"), server, appType: "custom" });
+      vite = started;
       app.addHook("onRequest", (request, reply, done) => {
         // Vite answers its own addresses; the rest comes back here.
-        vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined));
+        started.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined));
       });
     },
-    close: () => vite.close(),
+    close: async () => vite?.close(),
   };
 }
