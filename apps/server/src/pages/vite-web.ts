@@ -24,7 +24,7 @@ const ROOT_SCRIPTS: (RootScripts[number] & { readonly children?: string })[] = [
 ];
 
 /** Nothing is built, so there is nothing to fetch ahead. One object: the router keeps by it what it made of it. */
-const DEVELOPMENT_MANIFEST: RouteManifest = { routes: { __root__: { scripts: ROOT_SCRIPTS } }, messages: { nl: "", en: "" }, fonts: [] };
+const DEVELOPMENT_MANIFEST: RouteManifest = { routes: { __root__: { scripts: ROOT_SCRIPTS } }, messages: { nl: "", en: "" } };
 
 /** The web application from its sources, with changes shown at once. For development only: nothing here is built or kept. */
 export function createViteWeb(webDir: string): ViteWeb {
