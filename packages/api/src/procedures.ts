@@ -1,5 +1,5 @@
 import { ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
-import { failure, type FailureFacts, type ResultCode } from "@plein/contract/result";
+import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
 import type { ProcedureMeta } from "./rest-route.ts";

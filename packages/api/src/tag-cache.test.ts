@@ -38,7 +38,10 @@ describe("what a process remembers", () => {
   it("does not keep what was being loaded while its tag was dropped", async () => {
     const cache = createTagCache();
     let finish: (value: string) => void = () => undefined;
-    const first = cache.getOrLoad(site(A), () => new Promise<string>((resolve) => void (finish = resolve)));
+    const loading = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const first = cache.getOrLoad(site(A), () => loading);
     cache.drop({ platformGuid: A, tags: ["site"] });
     finish("stale");
     expect(await first).toBe("stale");

@@ -5,8 +5,8 @@ import { answerOf } from "./result-error.ts";
 import { candidateInputs } from "./testing/candidate-inputs.ts";
 import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
 import { emailOf, PEOPLE } from "./testing/planted-platform.ts";
-import { callAs } from "./testing/test-caller.ts";
 import { foreignGuids, hashOfTables } from "./testing/tenant-rows.ts";
+import { callAs } from "./testing/test-caller.ts";
 
 /*
  * The tenant test: every procedure that exists, present and future, called as every role of platform A with what it asks
@@ -40,7 +40,18 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     const inputs = candidateInputs(definition.inputs[0], {
       guids,
       own: [pages.open, blocks.heading],
-      texts: ["heading", MARK_OF_B, "b.test", "/open", "b.test|*|true", "Top level menu", emailOf("admin", MARK_OF_B)],
+      texts: [
+        "heading",
+        MARK_OF_B,
+        "b.test",
+        "/open",
+        "b.test|*|true",
+        "Top level menu",
+        emailOf("admin", MARK_OF_B),
+        "\0",
+        "\ud800",
+        "' or true --",
+      ],
     });
     let accepted = 0;
     for (const person of PEOPLE) {

@@ -26,7 +26,10 @@ beforeEach(async () => {
 describe("a new session", () => {
   it("is known by its cookie and by its access token, on its own platform alone", async () => {
     const { secret, accessToken } = await start();
-    expect(await identify(secret)).toMatchObject({ actor: { userGuid, isActive: true, isVerified: false, roleIds: [] }, displayName: "Jan de Vries" });
+    expect(await identify(secret)).toMatchObject({
+      actor: { userGuid, isActive: true, isVerified: false, roleIds: [] },
+      displayName: "Jan de Vries",
+    });
     expect(await sessions.identify(db, { kind: "bearer", secret: accessToken })).toMatchObject({ actor: { userGuid } });
     expect(await sessions.identify(other, { kind: "cookie", secret })).toBeNull();
     expect(await sessions.identify(other, { kind: "bearer", secret: accessToken })).toBeNull();
@@ -36,7 +39,8 @@ describe("a new session", () => {
     const { secret, accessToken } = await start();
     const stored = digestOf(secret);
     expect(await sessions.identify(db, { kind: "bearer", secret })).toBeNull();
-    for (const wrong of [accessToken, stored, `sha256:${stored}`, "", "x".repeat(10_000), `${secret} `, "\0"]) expect(await identify(wrong)).toBeNull();
+    for (const wrong of [accessToken, stored, `sha256:${stored}`, "", "x".repeat(10_000), `${secret} `, "\0"])
+      expect(await identify(wrong)).toBeNull();
   });
 
   it("leaves nothing in the database that opens it", async () => {
@@ -118,7 +122,11 @@ describe("an access token", () => {
 
 describe("a session that is used", () => {
   const remaining = async () =>
-    (await rows<{ ms: number }>(sql`select (extract(epoch from expires_on - now()) * 1000)::float8 as ms from sessions where user_guid = ${userGuid}`))[0]?.ms ?? 0;
+    (
+      await rows<{ ms: number }>(
+        sql`select (extract(epoch from expires_on - now()) * 1000)::float8 as ms from sessions where user_guid = ${userGuid}`,
+      )
+    )[0]?.ms ?? 0;
 
   it("keeps its idle limit in the first half of it, and gets all of it back in the second", async () => {
     const { secret } = await start();

@@ -4,8 +4,8 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 import { insertBlock } from "./block-edit-store.ts";
+import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 
 /** `guid` may be chosen by the caller, so that an editor can go on before the answer is there. */
 export const NewBlock = z.strictObject({

@@ -1,4 +1,4 @@
-import { type EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";

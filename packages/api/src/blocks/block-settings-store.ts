@@ -1,5 +1,5 @@
-import type { Visibility } from "@plein/contract/access/visibility";
 import { can } from "@plein/contract/access/policy";
+import type { Visibility } from "@plein/contract/access/visibility";
 import type { BuildingBlockInstance, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { etagOf } from "../etag.ts";
 import { outcomeOf } from "../testing/outcome.ts";
@@ -152,6 +153,27 @@ describe("buildingBlocks.save", () => {
       code: "BadRequest",
       facts: { errors: [{ path: "/content/text" }] },
     });
+  });
+
+  it("takes any JSON without harm: stored and read back, or refused", async () => {
+    const editor = await as("contentManager");
+    const guid = planted.a.blocks.heading;
+    const text = fc.string({ unit: "binary" });
+    const anything = fc.oneof(
+      fc.dictionary(text, fc.jsonValue()),
+      fc.record({ text }),
+      fc.record({ text: fc.constantFrom("\0", "\ud800", "\udc00a") }),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, anything, async (content, options) => {
+        const saved = await outcomeOf(editor.buildingBlocks.save({ guid, content, options: {} }));
+        if (saved.code === "Success") expect(await editor.buildingBlocks.get({ guid })).toMatchObject({ content });
+        else expect(saved.code).toBe("BadRequest");
+        const merged = await outcomeOf(editor.buildingBlocks.saveOptions({ guid, options }));
+        if (Object.keys(options).length > 0) expect(merged.code).toBe("BadRequest");
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("lets the first of two editors win and shows the second both versions", async () => {

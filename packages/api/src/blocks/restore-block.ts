@@ -3,8 +3,8 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 import { restoreBlockToDraft } from "./block-edit-store.ts";
+import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 
 export const restoreBlock = userProcedure
   .meta({

@@ -3,8 +3,8 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 import { updateBlock } from "./block-edit-store.ts";
+import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
 
 /** Without `version` (and without If-Match) the last writer wins. */
 export const SavedBlock = z.strictObject({ guid: Guid, version: z.int().min(1).optional(), content: BlockValues, options: BlockValues });

@@ -1,4 +1,3 @@
-import type { Actor } from "@plein/contract/access/actor";
 import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { LinkedPages } from "@plein/contract/blocks/link";
@@ -7,13 +6,13 @@ import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
-import { showableBlocks } from "./block-validity.shared.ts";
-import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
-import { toShownBlock } from "./shown-block.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
 import { runSqlForOne } from "../run-sql.ts";
+import { showableBlocks } from "./block-validity.shared.ts";
+import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
 import { findPageRow, findRedirect, getLinkedPages, type PageFace, type PagePlace, type PageRow } from "./page-row.shared.ts";
+import { toShownBlock } from "./shown-block.shared.ts";
 
 /** Who reads, from where; the part of a call's context that a read needs. */
 export type Reader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services">;

@@ -1,4 +1,4 @@
-import { ANONYMOUS, type Actor } from "@plein/contract/access/actor";
+import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";

@@ -1,7 +1,7 @@
 import { Credentials, SignedIn } from "@plein/contract/sessions/session";
-import { EXAMPLE_PROFILE } from "../profiles/profile-example.shared.ts";
-import { getProfile } from "../profiles/profile.shared.ts";
 import { publicProcedure } from "../procedures.ts";
+import { getProfile } from "../profiles/profile.shared.ts";
+import { EXAMPLE_PROFILE } from "../profiles/profile-example.shared.ts";
 import { unwrap } from "../result-error.ts";
 import { authenticate } from "./sign-in-store.ts";
 

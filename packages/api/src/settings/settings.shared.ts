@@ -34,11 +34,11 @@ function valuesOf(
   platform: Platform,
 ): Record<string, unknown> {
   const values = new Map(stored.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, valueOf(key, schema, values.get(key), platform)]));
+  return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, settingValue(key, schema, values.get(key), platform)]));
 }
 
 /** A stored value that its schema no longer accepts counts as never set: a page must come up all the same. */
-function valueOf(key: string, schema: z.ZodType, stored: unknown, { name, primaryDomain, hostNames }: Platform): unknown {
+function settingValue(key: string, schema: z.ZodType, stored: unknown, { name, primaryDomain, hostNames }: Platform): unknown {
   // Where a platform is reached is the platform's own, not a setting's.
   const own: Readonly<Record<string, unknown>> = { primaryDomain, hostNames };
   if (Object.hasOwn(own, key)) return own[key];

@@ -34,8 +34,8 @@ export function candidateInputs(schema: z.ZodType | undefined, { guids, own, tex
   const inputs = [
     ...guids.map((foreign) => ({ guid: foreign, subject: foreign, text })),
     ...texts.map((other) => ({ guid, subject: guid, text: other })),
-  ].flatMap((filling) => [valueOf(json, filling, true), valueOf(json, filling, false)]);
-  const mixed = own.flatMap((subject) => guids.map((foreign) => valueOf(json, { guid: foreign, subject, text }, true)));
+  ].flatMap((filling) => [inputOf(json, filling, true), inputOf(json, filling, false)]);
+  const mixed = own.flatMap((subject) => guids.map((foreign) => inputOf(json, { guid: foreign, subject, text }, true)));
   // Where nothing may be left out, or nothing but the subject is a guid, many are the same.
   return [...new Map([...inputs, ...mixed].map((input) => [JSON.stringify(input), input])).values()];
 }
@@ -45,16 +45,16 @@ type Filling = { readonly guid: string; readonly subject: string; readonly text:
 /** Members that say which thing a call is about. */
 const SUBJECTS = ["guid", "pageGuid"];
 
-function valueOf(schema: JsonSchema, filling: Filling, isFull: boolean): unknown {
+function inputOf(schema: JsonSchema, filling: Filling, isFull: boolean): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
-  if (choice !== undefined) return valueOf(choice, filling, isFull);
+  if (choice !== undefined) return inputOf(choice, filling, isFull);
   switch (schema.type) {
     case "object":
       return objectOf(schema, filling, isFull);
     case "array":
-      return schema.items === undefined ? [] : [valueOf(schema.items, filling, isFull)];
+      return schema.items === undefined ? [] : [inputOf(schema.items, filling, isFull)];
     case "string":
       return isGuid(schema) ? filling.guid : filling.text;
     case "integer":
@@ -72,7 +72,7 @@ function objectOf(schema: JsonSchema, filling: Filling, isFull: boolean): Record
   const value = Object.fromEntries(
     members.map(([name, member]) => [
       name,
-      valueOf(member, SUBJECTS.includes(name) ? { ...filling, guid: filling.subject } : filling, isFull),
+      inputOf(member, SUBJECTS.includes(name) ? { ...filling, guid: filling.subject } : filling, isFull),
     ]),
   );
   const takesAny = schema.properties === undefined && typeof schema.additionalProperties === "object";

@@ -1,5 +1,5 @@
 import { createSessionService, type SessionCredential, type SessionService } from "@plein/auth/sessions";
-import { ANONYMOUS, type Actor } from "@plein/contract/access/actor";
+import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
 import { sql } from "kysely";
