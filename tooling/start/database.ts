@@ -11,11 +11,10 @@ export async function startDatabase({ databaseUrl, dataDir }: Config): Promise<L
   }
 }
 
+export type PreparedPlatforms = { readonly applied: readonly string[]; readonly platforms: readonly Platform[] };
+
 /** Applies the migrations that are missing and says which platforms there are. */
-export async function prepare(
-  ownerUrl: string,
-  { databaseAppUrl }: Config,
-): Promise<{ applied: readonly string[]; platforms: Platform[] }> {
+export async function prepare(ownerUrl: string, { databaseAppUrl }: Config): Promise<PreparedPlatforms> {
   try {
     return await withOpenDatabase({ ownerUrl, appUrl: databaseAppUrl ?? undefined }, async ({ directory }, { applied }) => ({
       applied,

@@ -7,7 +7,7 @@ import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
 import { showStep } from "../report/progress.ts";
 import { build, EVERYTHING } from "./build.ts";
-import { prepare, startDatabase } from "./database.ts";
+import type { PreparedPlatforms } from "./database.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
@@ -40,9 +40,15 @@ export async function startProduct({ isDevelopment }: StartMode): Promise<Runnin
     () => build(isDevelopment ? ["generate:client"] : EVERYTHING),
     ({ wasCached }) => ({ mark: "ok", note: wasCached ? "nothing changed" : "" }),
   );
+  // Only now: it needs the generated database client, which a fresh clone does not have before the build.
+  const { prepare, startDatabase } = await import("./database.ts");
   const database = await showStep("Database", () => startDatabase(config), describeDatabase);
   try {
-    const platforms = await fillDatabase(database.ownerUrl, config);
+    const platforms = await fillDatabase(
+      () => prepare(database.ownerUrl, config),
+      () => seed(database.ownerUrl, config),
+      config,
+    );
     const env = serverEnvironment(database.ownerUrl, config);
     const server = await showStep(
       "Server",
@@ -62,22 +68,18 @@ function serverEnvironment(ownerUrl: string, config: Config): Record<string, str
 }
 
 /** Migrates, and seeds the demo where there is no platform yet and this is not production. */
-async function fillDatabase(ownerUrl: string, config: Config): Promise<readonly Platform[]> {
-  const { platforms } = await showStep(
-    "Migrations",
-    () => prepare(ownerUrl, config),
-    ({ applied }) => ({
-      mark: "ok",
-      note: applied.length === 0 ? "up to date" : `${applied.length} applied`,
-    }),
-  );
+async function fillDatabase(
+  prepare: () => Promise<PreparedPlatforms>,
+  seedDemo: () => Promise<void>,
+  config: Config,
+): Promise<readonly Platform[]> {
+  const { platforms } = await showStep("Migrations", prepare, ({ applied }) => ({
+    mark: "ok",
+    note: applied.length === 0 ? "up to date" : `${applied.length} applied`,
+  }));
   if (platforms.length > 0 || config.environment === "production") return platforms;
-  await showStep(
-    "Demo",
-    () => seed(ownerUrl, config),
-    () => ({ mark: "ok", note: "seeded" }),
-  );
-  return (await prepare(ownerUrl, config)).platforms;
+  await showStep("Demo", seedDemo, () => ({ mark: "ok", note: "seeded" }));
+  return (await prepare()).platforms;
 }
 
 async function seed(ownerUrl: string, config: Config): Promise<void> {
