@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { runProgram } from "../process/run-program.ts";
 import { StartError } from "./start-error.ts";
 
@@ -21,6 +22,7 @@ export async function build(tasks: readonly string[]): Promise<BuildOutcome> {
       FORCE_COLOR: undefined,
     },
   });
-  if (exitCode !== 0) throw new StartError(`${output.trim().split("\n").slice(-LINES_OF_FAILURE).join("\n")}\n\nThe build failed.`);
+  if (exitCode !== 0)
+    throw new StartError(`${stripVTControlCharacters(output).trim().split("\n").slice(-LINES_OF_FAILURE).join("\n")}\n\nThe build failed.`);
   return { wasCached: output.includes("FULL TURBO") };
 }
