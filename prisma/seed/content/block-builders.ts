@@ -1,0 +1,145 @@
+import { accordion } from "@plein/blocks/accordion/schema";
+import { buttons } from "@plein/blocks/buttons/schema";
+import { callout } from "@plein/blocks/callout/schema";
+import { cards } from "@plein/blocks/cards/schema";
+import { heading } from "@plein/blocks/heading/schema";
+import { hero } from "@plein/blocks/hero/schema";
+import { image } from "@plein/blocks/image/schema";
+import { imageText } from "@plein/blocks/image-text/schema";
+import type { BlockSchema } from "@plein/blocks/kit/define-block";
+import { richText } from "@plein/blocks/rich-text/schema";
+import { separator } from "@plein/blocks/separator/schema";
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { Link } from "@plein/contract/blocks/link";
+import type { Guid } from "@plein/contract/guid";
+import type { ImageReference } from "@plein/contract/media/image-reference";
+import type { z } from "zod";
+import { demoGuid } from "../demo-guid.ts";
+import type { DemoBlock } from "./demo-page.ts";
+import type { DemoImage } from "./demo-platform.ts";
+import { richTextFrom } from "./rich-text-notation.ts";
+
+type Options<Schema extends BlockSchema> = z.input<Schema["options"]>;
+type Address = `https://${string}` | `mailto:${string}` | `tel:${string}`;
+/** A page by its key, or an address outside. */
+type Target<Key extends string> = Key | Address;
+type Labelled<Key extends string> = readonly [label: string, target: Target<Key>];
+/** Where the texts belong: which pages and pictures there are. */
+type Place<Image extends string> = {
+  /** null for a page that isn't there */
+  readonly findPageGuid: (key: string) => Guid | null;
+  /** @param alt in place of the picture's usual text */
+  readonly getImage: (name: Image, alt?: string) => ImageReference;
+};
+type HeroText<Key extends string, Image extends string> = {
+  readonly title: string;
+  readonly intro?: string;
+  readonly image?: Image;
+  readonly buttons?: readonly Labelled<Key>[];
+};
+type ImageCaption<Image extends string> = { readonly image: Image; readonly alt?: string; readonly caption?: string };
+type BesideImage<Key extends string, Image extends string> = {
+  readonly image: Image;
+  readonly alt?: string;
+  readonly title: string;
+  readonly body: string;
+  readonly button?: Labelled<Key>;
+};
+type Card<Key extends string, Image extends string> = {
+  readonly title: string;
+  readonly text: string;
+  readonly to?: Target<Key>;
+  readonly image?: Image;
+  readonly linkLabel?: string;
+};
+type Notice<Key extends string> = { readonly title?: string; readonly body: string; readonly button?: Labelled<Key> };
+
+/**
+ * The ten blocks as short calls for the texts of one platform: pages and pictures are named by their keys, so that a name
+ * that doesn't exist is a type error, or in a text an error at the start.
+ */
+export function createBlockBuilders<Key extends string, Image extends string>({ findPageGuid, getImage }: Place<Image>) {
+  const linkTo = (target: string): Link => {
+    if (/^(?:https|mailto|tel):/.test(target)) return { kind: "url", url: target };
+    const [key = "", anchor] = target.split("#");
+    const pageGuid = findPageGuid(key);
+    if (pageGuid === null) throw new Error(`A link leads to the page "${key}", which is not there`);
+    return { kind: "page", pageGuid, ...(anchor === undefined ? {} : { anchor }) };
+  };
+  const button = ([label, target]: Labelled<Key>) => ({ label, link: linkTo(target) });
+  const text = (notation: string) => richTextFrom(notation, linkTo);
+
+  return {
+    hero: ({ image: name, buttons: links = [], ...words }: HeroText<Key, Image>, options: Options<typeof hero> = {}) =>
+      blockOf(hero, { ...words, image: name === undefined ? null : getImage(name), buttons: links.map(button) }, options),
+    heading: (words: string, options: Options<typeof heading> = {}) => blockOf(heading, { text: words }, options),
+    text: (notation: string, options: Options<typeof richText> = {}) => blockOf(richText, { body: text(notation) }, options),
+    image: ({ image: name, alt, caption = "" }: ImageCaption<Image>, options: Options<typeof image> = {}) =>
+      blockOf(image, { image: getImage(name, alt), caption }, options),
+    imageText: ({ image: name, alt, title, body, button: link }: BesideImage<Key, Image>, options: Options<typeof imageText> = {}) =>
+      blockOf(imageText, { image: getImage(name, alt), title, body: text(body), button: link ? button(link) : null }, options),
+    buttons: (items: readonly Labelled<Key>[], options: Options<typeof buttons> = {}) =>
+      blockOf(buttons, { items: items.map(button) }, options),
+    cards: (items: readonly Card<Key, Image>[], options: Options<typeof cards> = {}) =>
+      blockOf(
+        cards,
+        {
+          // The card's words tell what the picture shows, so that a screen reader need not say it twice.
+          items: items.map(({ to, image: name, linkLabel = "", ...words }) => ({
+            ...words,
+            linkLabel,
+            link: to === undefined ? null : linkTo(to),
+            image: name === undefined ? null : getImage(name, ""),
+          })),
+        },
+        options,
+      ),
+    callout: ({ title = "", body, button: link }: Notice<Key>, options: Options<typeof callout> = {}) =>
+      blockOf(callout, { title, body: text(body), button: link ? button(link) : null }, options),
+    accordion: (items: readonly (readonly [question: string, answer: string])[], options: Options<typeof accordion> = {}) =>
+      blockOf(accordion, { items: items.map(([question, answer]) => ({ question, answer: text(answer) })) }, options),
+    separator: (options: Options<typeof separator> = {}) => blockOf(separator, {}, options),
+  };
+}
+
+function blockOf<Schema extends BlockSchema>(schema: Schema, content: z.input<Schema["content"]>, options: Options<Schema>): DemoBlock {
+  return {
+    buildingBlockName: schema.name,
+    // The schemas' inputs are objects; the generic type alone doesn't say so.
+    content: content as DemoBlock["content"],
+    options: options as DemoBlock["options"],
+    layoutPosition: "main",
+    viewPermission: "Public",
+    viewRoles: [],
+  };
+}
+
+/** The builders for a platform of the demo, whose guids follow from names. */
+export function demoBlockBuilders<Key extends string, Image extends string>(
+  platformKey: string,
+  pageKeys: readonly Key[],
+  images: Readonly<Record<Image, DemoImage>>,
+) {
+  return createBlockBuilders<Key, Image>({
+    findPageGuid: (key) => (pageKeys.some((known) => known === key) ? demoGuid(platformKey, "page", key) : null),
+    getImage: (name, alt = images[name].alt) => {
+      const { width, height } = images[name];
+      return { guid: demoGuid(platformKey, "image", name), width, height, alt };
+    },
+  });
+}
+
+/** Puts blocks in an area other than the main column. */
+export function inArea(layoutPosition: LayoutPosition, ...blocks: readonly DemoBlock[]): DemoBlock[] {
+  return blocks.map((block) => ({ ...block, layoutPosition }));
+}
+
+/** A block that only these roles see. */
+export function forRoles(block: DemoBlock, ...viewRoles: readonly string[]): DemoBlock {
+  return { ...block, viewPermission: "Roles", viewRoles };
+}
+
+/** A block that only those who are signed in see. */
+export function forUsers(block: DemoBlock): DemoBlock {
+  return { ...block, viewPermission: "Users" };
+}

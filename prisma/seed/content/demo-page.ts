@@ -1,0 +1,39 @@
+import type { Visibility } from "@plein/contract/access/visibility";
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
+
+/** A block as the demo's pages name it: checked against its schema when it is seeded. */
+export type DemoBlock = {
+  readonly buildingBlockName: string;
+  readonly content: BlockValues;
+  readonly options: BlockValues;
+  readonly layoutPosition: LayoutPosition;
+  readonly viewPermission: Visibility;
+  /** keys of roles */
+  readonly viewRoles: readonly string[];
+};
+
+/** A page of the demo. */
+export type DemoPage<Key extends string = string> = {
+  readonly key: Key;
+  readonly path: string;
+  readonly title: string;
+  /** for search engines; 160 characters at most */
+  readonly description: string;
+  readonly layout: PageLayout;
+  readonly blocks: readonly DemoBlock[];
+  /** what visitors see of it: the blocks above, nothing yet, or an earlier version of it */
+  readonly publication?: "published" | "draft" | { readonly title?: string; readonly blocks: readonly DemoBlock[] };
+  readonly viewPermission?: Visibility;
+  /** keys of roles */
+  readonly viewRoles?: readonly string[];
+  /** keys of roles that may edit it, beside the content managers */
+  readonly editRoles?: readonly string[];
+  /** addresses that it had before */
+  readonly formerPaths?: readonly string[];
+  /** moved to the trash */
+  readonly isDeleted?: boolean;
+  /** days before the seeding that it was changed last; spread over the last months when absent */
+  readonly changedDaysAgo?: number;
+};

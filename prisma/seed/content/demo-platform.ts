@@ -1,0 +1,78 @@
+import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
+import type { DemoPage } from "./demo-page.ts";
+
+/** A picture of the demo: `images/<platform>/<name>.webp`. */
+export type DemoImage = {
+  /** pixels */
+  readonly width: number;
+  readonly height: number;
+  /** Dutch, for who can't see it; empty for a logo's mark that stands beside words */
+  readonly alt: string;
+};
+
+export type DemoRole = { readonly key: string; readonly name: string; readonly description: string };
+
+/** The eight accounts that every platform of the demo has, by what stands before the @. */
+export const DEMO_ACCOUNTS = ["admin", "editor", "member", "verified", "staff", "developer", "inactive", "newterms"] as const;
+export type DemoAccountName = (typeof DEMO_ACCOUNTS)[number];
+
+export type DemoPerson = {
+  readonly firstName: string;
+  readonly middleName?: string;
+  readonly lastName: string;
+  /** name shown on public work */
+  readonly alias?: string;
+  /** keys of roles, beside what the account's name already gives */
+  readonly roles?: readonly string[];
+};
+
+export type DemoInvitation = DemoPerson & {
+  readonly name: "open" | "expired";
+  readonly email: string;
+  /** stands in the link; a real one is random, the demo's is known so that the link can be shown */
+  readonly code: string;
+  readonly message: string;
+  /** days after the seeding, below 0 for one that ran out */
+  readonly expiresInDays: number;
+};
+
+/** An entry of a menu: a page by its key, an address outside, or a label that only holds others. */
+export type DemoMenuItem = {
+  readonly name: string;
+  readonly page?: string;
+  readonly url?: string;
+  readonly isHidden?: boolean;
+  readonly items?: readonly DemoMenuItem[];
+};
+
+export type DemoFooter = {
+  readonly title: string;
+  readonly text?: string;
+  /** label and the key of a page, or an address */
+  readonly links: readonly (readonly [label: string, target: string])[];
+};
+
+export type DemoTemplate = Pick<DemoPage, "layout" | "blocks"> & { readonly name: string; readonly description: string };
+
+/** A platform of the demo, whole. */
+export type DemoPlatform = {
+  /** folder of its images and first part of its host and e-mail addresses */
+  readonly key: string;
+  readonly name: string;
+  readonly primaryDomain: string;
+  readonly hostNames: readonly string[];
+  readonly emailDomain: string;
+  readonly colorScheme: ColorScheme;
+  readonly settings: Partial<VisitorSettings>;
+  readonly headerLogoAlt: string;
+  /** names of images */
+  readonly headerImages: readonly string[];
+  readonly footers: readonly DemoFooter[];
+  readonly images: Readonly<Record<string, DemoImage>>;
+  readonly roles: readonly DemoRole[];
+  readonly people: Readonly<Record<DemoAccountName, DemoPerson>>;
+  readonly invitations: readonly DemoInvitation[];
+  readonly menus: Readonly<Record<string, readonly DemoMenuItem[]>>;
+  readonly pages: readonly DemoPage[];
+  readonly templates: readonly DemoTemplate[];
+};

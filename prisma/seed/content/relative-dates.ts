@@ -1,0 +1,29 @@
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ["zo", "ma", "di", "wo", "do", "vr", "za"] as const;
+const TOKEN = /\{(?<day>zo|ma|di|wo|do|vr|za) \+(?<weeks>\d{1,2})\}/gi;
+
+/** The platforms' own zone. */
+const dutchDay = new Intl.DateTimeFormat("nl-NL", { weekday: "long", day: "numeric", month: "long", timeZone: "Europe/Amsterdam" });
+
+/**
+ * The same value with real days for `{do +2}`, which means the second Thursday from now: so that the demo is never out
+ * of date. With a capital (`{Do +2}`) the day begins a sentence.
+ */
+export function withDates<T>(value: T, now: Date): T {
+  // The shape stays as it was: strings become strings, all else is copied member by member.
+  return replaced(value, now) as T;
+}
+
+function replaced(value: unknown, now: Date): unknown {
+  if (typeof value === "string") return value.replaceAll(TOKEN, (_, day: string, weeks: string) => dayText(day, Number(weeks), now));
+  if (Array.isArray(value)) return value.map((item) => replaced(item, now));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaced(member, now)]));
+}
+
+function dayText(day: string, weeks: number, now: Date): string {
+  const weekday = WEEKDAYS.findIndex((name) => name === day.toLowerCase());
+  const ahead = (weekday - now.getUTCDay() + 7) % 7 || 7;
+  const text = dutchDay.format(new Date(now.getTime() + (ahead + (weeks - 1) * 7) * DAY_MS));
+  return /^[A-Z]/.test(day) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+}

@@ -1,0 +1,48 @@
+import { demoBlockBuilders } from "../../content/block-builders.ts";
+import type { DemoPage } from "../../content/demo-page.ts";
+import { images } from "./images.ts";
+
+/** Keys of Lindendaal's pages, by which links and menus name them. */
+const PAGE_KEYS = [
+  "home",
+  "burgerzaken",
+  "paspoort",
+  "rijbewijs",
+  "verhuizen",
+  "trouwen",
+  "geboorte",
+  "overlijden",
+  "wonen",
+  "afval",
+  "afvalkalender",
+  "melding",
+  "parkeren",
+  "vergunningen",
+  "omgevingsvergunning",
+  "duurzaam",
+  "energiecoach",
+  "warmtenet",
+  "zorg",
+  "werk-en-inkomen",
+  "jeugdhulp",
+  "wmo",
+  "schuldhulp",
+  "bestuur",
+  "college",
+  "gemeenteraad",
+  "raadsagenda",
+  "bezwaar",
+  "subsidies",
+  "nieuws",
+  "contact",
+  "over",
+  "english",
+  "inwonerspanel",
+  "werkinstructies",
+  "kermis",
+] as const;
+
+export type LindendaalKey = (typeof PAGE_KEYS)[number];
+export type LindendaalPage = DemoPage<LindendaalKey>;
+
+export const blocks = demoBlockBuilders("lindendaal", PAGE_KEYS, images);

@@ -1,0 +1,117 @@
+import { forUsers, inArea } from "../../../content/block-builders.ts";
+import { blocks, type LindendaalPage } from "../blocks.ts";
+
+const { hero, heading, cards, callout, imageText, text, buttons } = blocks;
+
+export const home: LindendaalPage = {
+  key: "home",
+  path: "/",
+  title: "Gemeente Lindendaal",
+  description: "Regel uw zaken met de gemeente Lindendaal: paspoort, verhuizing, afval, vergunningen, zorg en meer.",
+  layout: "100",
+  changedDaysAgo: 1,
+  blocks: [
+    ...inArea(
+      "top-row",
+      hero(
+        {
+          title: "Welkom in Lindendaal",
+          intro: "Regel uw zaken met de gemeente, doe een melding over uw straat en lees wat er speelt in uw buurt.",
+          image: "gracht",
+          buttons: [
+            ["Paspoort aanvragen", "paspoort"],
+            ["Melding doen", "melding"],
+          ],
+        },
+        { width: "full", spacingTop: "none", height: "l" },
+      ),
+    ),
+    callout(
+      {
+        title: "Gemeentehuis een middag eerder dicht",
+        body: "Op {vr +2} sluit het gemeentehuis om 12.00 uur. Wij oefenen dan met de hele organisatie hoe we helpen bij hoog water. Aangifte doen van een overlijden kan wel: bel [14 0499](tel:140499).",
+        button: ["Alle openingstijden", "contact"],
+      },
+      { kind: "warning" },
+    ),
+    heading("Direct regelen"),
+    cards(
+      [
+        { title: "Paspoort en ID-kaart", text: "Aanvragen, ophalen of als vermist opgeven.", to: "paspoort", image: "balie-burgerzaken" },
+        {
+          title: "Verhuizing doorgeven",
+          text: "Vanaf vier weken voor de verhuizing, zonder afspraak.",
+          to: "verhuizen",
+          image: "verhuizen",
+        },
+        { title: "Afval en milieustraat", text: "Welke container staat deze week aan de weg?", to: "afval", image: "afvalcontainers" },
+        {
+          title: "Melding openbare ruimte",
+          text: "Losse tegel of kapotte lantaarn? Wij lossen het op.",
+          to: "melding",
+          image: "speeltuin",
+        },
+        { title: "Parkeren", text: "Vergunning voor bewoners en bezoekers, en tarieven.", to: "parkeren", image: "parkeren" },
+        { title: "Verbouwen", text: "Kijk of u een omgevingsvergunning nodig hebt.", to: "omgevingsvergunning", image: "bouwen" },
+      ],
+      { columns: 3 },
+    ),
+    imageText(
+      {
+        image: "duurzaam-wonen",
+        title: "Een lagere energierekening? De energiecoach komt langs",
+        body: "Wij komen gratis bij u thuis kijken waar de warmte blijft. U krijgt een lijst met maatregelen die zichzelf terugverdienen, en wij helpen bij het aanvragen van subsidie.",
+        button: ["Vraag een gesprek aan", "energiecoach"],
+      },
+      { imageSide: "end", background: "surface", width: "full" },
+    ),
+    heading("Uit de gemeente"),
+    cards(
+      [
+        {
+          title: "Weekmarkt keert terug naar het Marktplein",
+          text: "Vanaf {za +1} staan de kramen weer op hun oude plek, tussen de kerk en de lindebomen.",
+          to: "nieuws",
+          image: "marktplein",
+        },
+        {
+          title: "Raad praat over het fietspad langs de Linde",
+          text: "De raadsvergadering van {do +2} is openbaar. U kunt ook inspreken.",
+          to: "raadsagenda",
+          image: "fietsen-op-de-dijk",
+        },
+        {
+          title: "Hulp bij rekeningen",
+          text: "Maakt u zich zorgen over geld? Hoe eerder u belt, hoe meer wij kunnen doen.",
+          to: "schuldhulp",
+          image: "gesprek-aan-tafel",
+        },
+      ],
+      { columns: 3 },
+    ),
+    forUsers(
+      callout(
+        {
+          title: "Nieuw voor wie ingelogd is",
+          body: "U kunt meedoen aan het [inwonerspanel](inwonerspanel). Vier keer per jaar vragen wij wat u vindt.",
+        },
+        { kind: "positive" },
+      ),
+    ),
+    ...inArea(
+      "bottom-row",
+      text("Vindt u niet wat u zoekt? Onze medewerkers denken graag met u mee, aan de balie of aan de telefoon.", {
+        lead: true,
+        spacingTop: "l",
+      }),
+      buttons(
+        [
+          ["Contact en openingstijden", "contact"],
+          ["Over Lindendaal", "over"],
+          ["English information", "english"],
+        ],
+        { style: "secondary" },
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,95 @@
+import type { DemoPlatform } from "../../content/demo-platform.ts";
+import { pageTemplates } from "../../content/page-templates.ts";
+import { images } from "./images.ts";
+import { menus } from "./menus.ts";
+import { government } from "./pages/bestuur.ts";
+import { civilAffairs } from "./pages/burgerzaken.ts";
+import { home } from "./pages/home.ts";
+import { others } from "./pages/overig.ts";
+import { living } from "./pages/wonen.ts";
+import { care } from "./pages/zorg.ts";
+
+/** A municipality: the demo's first platform. */
+export const lindendaal: DemoPlatform = {
+  key: "lindendaal",
+  name: "Gemeente Lindendaal",
+  primaryDomain: "lindendaal.localhost",
+  hostNames: ["lindendaal.localhost", "localhost"],
+  emailDomain: "lindendaal.example",
+  colorScheme: { primary: "#00697d", accent: "#b8420f" },
+  settings: {
+    platformDescription: "De website van de gemeente Lindendaal: regel uw zaken, doe een melding en lees wat er speelt in uw buurt.",
+    showAutoTranslate: false,
+  },
+  headerLogoAlt: "Gemeente Lindendaal",
+  headerImages: ["gracht", "fietsen-op-de-dijk", "tulpenveld"],
+  footers: [
+    {
+      title: "Contact",
+      text: "Marktplein 1, Lindendaal. Bel 14 0499, op werkdagen van 8.30 tot 17.00 uur.",
+      links: [
+        ["Contact en openingstijden", "contact"],
+        ["gemeente@lindendaal.example", "mailto:gemeente@lindendaal.example"],
+      ],
+    },
+    {
+      title: "Veel gezocht",
+      links: [
+        ["Paspoort en identiteitskaart", "paspoort"],
+        ["Afvalkalender", "afvalkalender"],
+        ["Melding openbare ruimte", "melding"],
+        ["Parkeren", "parkeren"],
+      ],
+    },
+    {
+      title: "De gemeente",
+      links: [
+        ["Bestuur en organisatie", "bestuur"],
+        ["Raadsagenda", "raadsagenda"],
+        ["Over Lindendaal", "over"],
+        ["English information", "english"],
+      ],
+    },
+  ],
+  images,
+  roles: [
+    { key: "burgerzaken", name: "Burgerzaken", description: "Medewerkers van de balie; lezen en schrijven de werkinstructies." },
+    { key: "communicatie", name: "Communicatie", description: "Schrijven het nieuws en de pagina's over het college." },
+  ],
+  people: {
+    admin: { firstName: "Fatima", lastName: "Benali", alias: "Fatima" },
+    editor: { firstName: "Joris", middleName: "van der", lastName: "Veen", alias: "Joris" },
+    member: { firstName: "Anouk", middleName: "de", lastName: "Wit", alias: "anouk-aan-de-linde" },
+    verified: { firstName: "Ruben", lastName: "Smit" },
+    staff: { firstName: "Sanne", lastName: "Koster" },
+    developer: { firstName: "Daan", lastName: "Visser" },
+    inactive: { firstName: "Willem", lastName: "Postma" },
+    newterms: { firstName: "Lotte", lastName: "Jansen" },
+  },
+  invitations: [
+    {
+      name: "open",
+      firstName: "Imke",
+      lastName: "Vos",
+      email: "imke.vos@lindendaal.example",
+      roles: ["burgerzaken"],
+      code: "lindendaal-demo-uitnodiging-open",
+      message: "Fijn dat je ons team komt versterken. Met dit account lees je de werkinstructies.",
+      expiresInDays: 14,
+    },
+    {
+      name: "expired",
+      firstName: "Pieter",
+      middleName: "van",
+      lastName: "Dalen",
+      email: "pieter.van.dalen@lindendaal.example",
+      roles: ["communicatie"],
+      code: "lindendaal-demo-uitnodiging-verlopen",
+      message: "Welkom bij de redactie van Lindendaal.",
+      expiresInDays: -3,
+    },
+  ],
+  menus,
+  pages: [home, ...civilAffairs, ...living, ...care, ...government, ...others],
+  templates: pageTemplates,
+};

@@ -1,0 +1,116 @@
+import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
+import type { DemoMenuItem, DemoPlatform } from "../../content/demo-platform.ts";
+import { pageTemplates } from "../../content/page-templates.ts";
+import type { MeeuwenKey } from "./blocks.ts";
+import { images } from "./images.ts";
+import { club } from "./pages/club.ts";
+import { home } from "./pages/home.ts";
+import { playing } from "./pages/spelen.ts";
+
+type Item = DemoMenuItem & { readonly page?: MeeuwenKey; readonly items?: readonly Item[] };
+
+const topLevel: readonly Item[] = [
+  { name: "Teams", page: "teams", items: [{ name: "Jeugd", page: "jeugd" }] },
+  { name: "Trainingen", page: "trainingen" },
+  { name: "Wedstrijden", page: "wedstrijden" },
+  {
+    name: "Lid worden",
+    page: "lid-worden",
+    items: [
+      { name: "Proefles", page: "proefles" },
+      { name: "Contributie", page: "contributie" },
+    ],
+  },
+  {
+    name: "De club",
+    items: [
+      { name: "Kantine", page: "kantine" },
+      { name: "Vrijwilligers", page: "vrijwilligers" },
+      { name: "Sponsors", page: "sponsors" },
+      { name: "Clubhuis huren", page: "clubhuis" },
+      { name: "Bestuur", page: "bestuur" },
+      { name: "Jubileum", page: "jubileum" },
+      { name: "Draaiboek jeugd", page: "jeugdcommissie" },
+    ],
+  },
+  { name: "Contact", page: "contact" },
+];
+
+/** A sports club: the demo's second platform, with colours, menus and roles of its own. */
+export const meeuwen: DemoPlatform = {
+  key: "meeuwen",
+  name: "Sportvereniging De Meeuwen",
+  primaryDomain: "meeuwen.localhost",
+  hostNames: ["meeuwen.localhost"],
+  emailDomain: "meeuwen.example",
+  colorScheme: { primary: "#d9480f", accent: "#13294b" },
+  settings: { platformDescription: "Voetbal aan zee voor iedereen van vier tot tachtig. Train drie keer gratis mee bij De Meeuwen." },
+  headerLogoAlt: "Sportvereniging De Meeuwen",
+  headerImages: ["veld", "clubhuis"],
+  footers: [
+    {
+      title: "Sportpark Duinzicht",
+      text: "Duinweg 12. De kantine is open als er gespeeld wordt.",
+      links: [
+        ["Contact en route", "contact"],
+        ["info@meeuwen.example", "mailto:info@meeuwen.example"],
+      ],
+    },
+    {
+      title: "Meedoen",
+      links: [
+        ["Proefles", "proefles"],
+        ["Lid worden", "lid-worden"],
+        ["Vrijwilligers", "vrijwilligers"],
+      ],
+    },
+    {
+      title: "De club",
+      links: [
+        ["Bestuur en commissies", "bestuur"],
+        ["Sponsors", "sponsors"],
+        ["Clubhuis huren", "clubhuis"],
+      ],
+    },
+  ],
+  images,
+  roles: [
+    { key: "redactie", name: "Redactie", description: "Schrijven de verslagen en het clubnieuws." },
+    { key: "jeugdcommissie", name: "Jeugdcommissie", description: "Beheren de pagina's van de jeugd en het draaiboek." },
+  ],
+  people: {
+    admin: { firstName: "Karin", middleName: "de", lastName: "Boer", alias: "Karin" },
+    editor: { firstName: "Yusuf", lastName: "Demir", alias: "Yusuf" },
+    member: { firstName: "Noa", lastName: "Bakker", alias: "noa-nummer-10" },
+    verified: { firstName: "Bram", middleName: "van", lastName: "Leeuwen" },
+    staff: { firstName: "Sanne", lastName: "Koster" },
+    developer: { firstName: "Daan", lastName: "Visser" },
+    inactive: { firstName: "Gerrit", lastName: "Mulder" },
+    newterms: { firstName: "Eva", lastName: "Meijer" },
+  },
+  invitations: [
+    {
+      name: "open",
+      firstName: "Samira",
+      lastName: "Haddad",
+      email: "samira.haddad@meeuwen.example",
+      roles: ["jeugdcommissie"],
+      code: "meeuwen-demo-uitnodiging-open",
+      message: "Leuk dat je de jeugdcommissie komt versterken!",
+      expiresInDays: 14,
+    },
+    {
+      name: "expired",
+      firstName: "Teun",
+      lastName: "Kramer",
+      email: "teun.kramer@meeuwen.example",
+      roles: ["redactie"],
+      code: "meeuwen-demo-uitnodiging-verlopen",
+      message: "Schrijf je mee aan het clubblad?",
+      expiresInDays: -5,
+    },
+  ],
+  menus: { [TOP_LEVEL_MENU]: topLevel },
+  pages: [home, ...playing, ...club],
+  templates: pageTemplates,
+};

@@ -1,0 +1,76 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
+import pg from "pg";
+import type { DemoPlatform } from "./content/demo-platform.ts";
+import { demoGuid } from "./demo-guid.ts";
+import { lindendaal } from "./platforms/lindendaal/platform.ts";
+import { meeuwen } from "./platforms/meeuwen/platform.ts";
+import { type AddedPlatform, addDemoPlatform } from "./store/add-platform.ts";
+
+export const DEMO_PLATFORMS: readonly DemoPlatform[] = [lindendaal, meeuwen];
+
+export type SeedOptions = {
+  /** address of a migrated database, with the login that owns the tables */
+  readonly ownerUrl: string;
+  /** pictures go to `media/<platform>/<guid>` in it */
+  readonly dataDir: string;
+  /** dates of the demo are counted from here; now when absent */
+  readonly now?: Date;
+  /** so many thousand extra pages for each platform, for measurements; 0 when absent */
+  readonly scale?: number;
+  /** takes the demo's own platforms away first, with everything in them */
+  readonly isReset?: boolean;
+};
+
+export type SeedReport = {
+  readonly added: readonly AddedPlatform[];
+  /** why nothing was added; null when something was */
+  readonly leftAlone: "has-demo" | "has-other-platforms" | null;
+};
+
+/** Any number does; this one is the seeding's, so that of two that start at once the second finds the work done. */
+const SEED_LOCK = 72707370;
+const PAGES_PER_SCALE = 1000;
+
+/**
+ * Fills an empty database with the demo: each platform in one transaction. A database that holds anything else than
+ * the demo is left alone; of a demo that was cut short, the missing platform is added.
+ *
+ * @throws when content doesn't fit its schema; the message names the page and the pointer
+ */
+export async function seedDemo({ ownerUrl, dataDir, now = new Date(), scale = 0, isReset = false }: SeedOptions): Promise<SeedReport> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "plein seed" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [SEED_LOCK]);
+    if (isReset) await removeDemo(client, dataDir);
+    const { rows } = await client.query<{ guid: string }>("select guid from platforms");
+    const present = new Set(rows.map(({ guid }) => guid));
+    const missing = DEMO_PLATFORMS.filter((platform) => !present.delete(demoGuid(platform.key, "platform")));
+    if (present.size > 0) return { added: [], leftAlone: "has-other-platforms" };
+    if (missing.length === 0) return { added: [], leftAlone: "has-demo" };
+
+    const added: AddedPlatform[] = [];
+    for (const platform of missing)
+      added.push(await addDemoPlatform(client, platform, { mediaDir: join(dataDir, "media"), now, extraPages: scale * PAGES_PER_SCALE }));
+    // Fresh statistics, so that the first visitors' queries are planned on what is there now.
+    await client.query("analyze");
+    return { added, leftAlone: null };
+  } finally {
+    // Ends the lock too.
+    await client.end();
+  }
+}
+
+async function removeDemo(client: pg.Client, dataDir: string): Promise<void> {
+  for (const { key } of DEMO_PLATFORMS) {
+    const guid = demoGuid(key, "platform");
+    await client.query("delete from platforms where guid = $1", [guid]);
+    await client.query("select pg_notify($1, $2)", [
+      INVALIDATION_CHANNEL,
+      JSON.stringify({ platformGuid: guid, tags: ["all"], sender: "seed" }),
+    ]);
+    await rm(join(dataDir, "media", guid), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import type pg from "pg";
+import type { DemoPlatform } from "../content/demo-platform.ts";
+import { demoGuid } from "../demo-guid.ts";
+import { generatedPages } from "../generated-pages.ts";
+import { insertRows } from "./insert-rows.ts";
+import { type PagePlace, pageRowsOf } from "./page-rows.ts";
+import { invitationRowsOf, menuRowsOf, roleRowsOf, settingRowsOf, templateRowsOf } from "./platform-rows.ts";
+import { saveImages } from "./save-images.ts";
+import { userRowsOf } from "./user-rows.ts";
+
+/** Extra pages are made and added so many at a time, so that memory stays flat however many are asked for. */
+const GENERATED_AT_ONCE = 500;
+
+export type AddedPlatform = { readonly name: string; readonly pages: number; readonly blocks: number; readonly images: number };
+
+export type AddOptions = {
+  readonly mediaDir: string;
+  readonly now: Date;
+  /** how many extra pages, for measurements */
+  readonly extraPages: number;
+};
+
+/** Adds one platform of the demo, whole or not at all. The client is the tables' owner. */
+export async function addDemoPlatform(
+  client: pg.ClientBase,
+  platform: DemoPlatform,
+  { mediaDir, now, extraPages }: AddOptions,
+): Promise<AddedPlatform> {
+  const platformGuid = demoGuid(platform.key, "platform");
+  const place: PagePlace = {
+    platformKey: platform.key,
+    platformGuid,
+    now,
+    editorGuid: demoGuid(platform.key, "user", "editor"),
+    roleGuidOf: (key) => demoGuid(platform.key, "role", key),
+  };
+  // Before the transaction: it holds locks, and hashing and copying take a while.
+  const [users, images] = await Promise.all([userRowsOf(platform, platformGuid, now), saveImages(platform, platformGuid, mediaDir)]);
+  const pages = pageRowsOf(platform.pages, place);
+
+  await client.query("begin");
+  try {
+    await addTenant(client, platform, platformGuid, now);
+    await insertRows(client, "roles", roleRowsOf(platform, platformGuid));
+    await insertRows(client, "application_users", users.application_users);
+    await insertRows(client, "user_roles", users.user_roles);
+    await insertRows(client, "profile_properties", users.profile_properties);
+    await insertRows(client, "images", images);
+    await insertPages(client, pages);
+    for (let first = 0; first < extraPages; first += GENERATED_AT_ONCE)
+      await insertPages(client, pageRowsOf(generatedPages(platform, first, Math.min(GENERATED_AT_ONCE, extraPages - first)), place));
+    await insertFrame(client, platform, platformGuid, now);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+  const { length: blocks } = pages.building_block_instances;
+  return { name: platform.name, pages: platform.pages.length + extraPages, blocks, images: images.length };
+}
+
+async function addTenant(client: pg.ClientBase, platform: DemoPlatform, platformGuid: string, now: Date): Promise<void> {
+  // The wall between platforms holds for the owner too: from here on this transaction works for this platform.
+  await client.query("select set_config('app.platform', $1, true)", [platformGuid]);
+  await insertRows(client, "platforms", [
+    {
+      guid: platformGuid,
+      name: platform.name,
+      primary_domain: platform.primaryDomain,
+      is_demo: true,
+      created_on: new Date(now.getTime() - 365 * 86_400_000),
+    },
+  ]);
+  await insertRows(
+    client,
+    "platform_hosts",
+    platform.hostNames.map((host) => ({ host, platform_guid: platformGuid })),
+  );
+}
+
+/** Adds pages with all that belongs to them; the transaction must be the platform's. */
+export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof pageRowsOf>): Promise<void> {
+  await insertRows(client, "pages", rows.pages);
+  await insertRows(client, "page_roles", rows.page_roles);
+  await insertRows(client, "building_block_instances", rows.building_block_instances);
+  await insertRows(client, "block_roles", rows.block_roles);
+  await insertRows(client, "page_publications", rows.page_publications);
+  await insertRows(client, "page_redirects", rows.page_redirects);
+}
+
+async function insertFrame(client: pg.ClientBase, platform: DemoPlatform, platformGuid: string, now: Date): Promise<void> {
+  const menus = menuRowsOf(platform, platformGuid);
+  const invitations = invitationRowsOf(platform, platformGuid, now);
+  await insertRows(client, "platform_settings", settingRowsOf(platform, platformGuid));
+  await insertRows(client, "menus", menus.menus);
+  await insertRows(client, "menu_items", menus.menu_items);
+  await insertRows(client, "page_templates", templateRowsOf(platform, platformGuid));
+  await insertRows(client, "invitations", invitations.invitations);
+  await insertRows(client, "invitation_roles", invitations.invitation_roles);
+}
