@@ -17,7 +17,7 @@ const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat|seroval|seroval-plugins|cookie-es|isbot)[\\/]/;
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
-const LATER = /tsr-split|edit-gate|load-editor|use-shortcut|edit-mode|sign-in|return-path|client[\\/]call|src[\\/](?:client|features[\\/](?!pages))/;
+const LATER = /tsr-split|entry-client|edit-gate|load-editor|use-shortcut|client[\\/]trpc|features[\\/](?!pages|sessions[\\/]return-path)/;
 
 /** Few and whole: each further file is a trip, and small ones compress badly. */
 const CHUNKS = [

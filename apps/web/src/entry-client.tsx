@@ -7,7 +7,7 @@ import { takeEditCookie } from "./client/edit-mode.ts";
 import { I18n } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
 
-await start();
+void start();
 
 async function start() {
   takeEditCookie();

@@ -4,7 +4,6 @@ import { routeTree } from "./routeTree.gen.ts";
 import type { RouterContext } from "./router-context.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { BrokenScreen } from "./shell/broken-screen.tsx";
-import { MissingScreen } from "./shell/missing-screen.tsx";
 
 export type RouterOptions = {
   readonly context: RouterContext;
@@ -37,7 +36,6 @@ export function createRouter({ context, nonce }: RouterOptions) {
         return url;
       },
     },
-    defaultNotFoundComponent: MissingScreen,
     defaultErrorComponent: BrokenScreen,
   });
 }

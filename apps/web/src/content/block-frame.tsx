@@ -1,29 +1,29 @@
-import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import type { BlockEnv, BlockViewProps } from "@plein/blocks/kit/block-view-props";
 import { blockViews } from "@plein/blocks/views";
 import type { ComponentType } from "react";
 import styles from "./content.module.css";
 import type { ShownBlock } from "./page-view.ts";
 
-type Options = ShownBlock["options"];
-type AnyView = ComponentType<{ guid: string; content: unknown; options: unknown; env: BlockEnv; isFirst: boolean }>;
-type BlockFrameProps = { readonly block: ShownBlock; readonly env: BlockEnv; readonly isFirst: boolean };
+type BlockFrameProps = Pick<BlockViewProps, "isFirst" | "headingLevel"> & { readonly block: ShownBlock; readonly env: BlockEnv };
 
 /** One block where it stands, with the options that all blocks have. A block of an unknown kind shows nothing. */
-export function BlockFrame({ block, env, isFirst }: BlockFrameProps) {
+export function BlockFrame(props: BlockFrameProps) {
+  const { block } = props;
   if (!(block.name in blockViews)) return null;
   const { anchorId } = block.options;
   return (
-    <div className={frameClass(block.options)} id={typeof anchorId === "string" && anchorId !== "" ? anchorId : undefined}>
-      <BlockBody block={block} env={env} isFirst={isFirst} />
+    <div className={frameClass(block)} id={typeof anchorId === "string" && anchorId !== "" ? anchorId : undefined}>
+      <BlockBody {...props} />
     </div>
   );
 }
 
 /** A block's own view, without the frame. The server left out what doesn't fit the block's schema. */
-export function BlockBody({ block, env, isFirst }: BlockFrameProps) {
+export function BlockBody({ block, env, isFirst, headingLevel }: BlockFrameProps) {
   // The registry can't know which content goes with which view; the API checked it against the schema of that name.
-  const View = blockViews[block.name] as AnyView | undefined;
-  return View ? <View guid={block.guid} content={block.content} options={block.options} env={env} isFirst={isFirst} /> : null;
+  const View = blockViews[block.name] as ComponentType<BlockViewProps> | undefined;
+  if (!View) return null;
+  return <View guid={block.guid} content={block.content} options={block.options} env={env} isFirst={isFirst} headingLevel={headingLevel} />;
 }
 
 const SPACING_TOP = new Map<unknown, string | undefined>([["none", styles.topNone], ["s", styles.topS], ["l", styles.topL]]);
@@ -36,17 +36,23 @@ const BACKGROUND = new Map<unknown, string | undefined>([
   ["accent", `${styles.filled} ${styles.accent}`],
 ]);
 
+/** Blocks that open with their picture: across the whole window it has no margin. */
+const PICTURE_BLOCKS = new Set(["hero", "image"]);
+
 /** Class names of the common options; the editor's own frame uses them too. */
-export function frameClass({ spacingTop, spacingBottom, width, background, hideOn }: Options): string {
-  let name = styles.block ?? "";
+export function frameClass({ name, options, content }: Pick<ShownBlock, "name" | "options" | "content">): string {
+  const { spacingTop, spacingBottom, width, background, hideOn } = options;
+  const isPicture = width === "full" && PICTURE_BLOCKS.has(name) && content["image"] !== null;
+  let classes = styles.block ?? "";
   for (const part of [
     SPACING_TOP.get(spacingTop),
     SPACING_BOTTOM.get(spacingBottom),
     WIDTH.get(width),
     BACKGROUND.get(background),
     HIDE_ON.get(hideOn),
+    isPicture ? styles.bleed : undefined,
   ]) {
-    if (part !== undefined) name += ` ${part}`;
+    if (part !== undefined) classes += ` ${part}`;
   }
-  return name;
+  return classes;
 }

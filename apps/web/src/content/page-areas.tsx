@@ -10,8 +10,9 @@ type PageAreasProps = {
   readonly renderArea: (position: LayoutPosition) => ReactNode;
 };
 
-/** In the order of a narrow screen (product.md D6); a wide one puts the left column before the main one. */
-const COLUMN_ORDER: readonly LayoutPosition[] = ["main", "side-left", "side-right"];
+/** In the document and on a narrow screen; a wide one shows the left column before the main one. */
+export const READING_ORDER: readonly LayoutPosition[] = ["top-row", "main", "side-left", "side-right", "bottom-row"];
+const COLUMN_ORDER = READING_ORDER.slice(1, -1);
 const SPANS: Readonly<Record<number, string | undefined>> = { 3: styles.span3, 6: styles.span6, 9: styles.span9 };
 
 /** The areas of a layout on the grid of twelve columns. Where an area is as wide as the page, its blocks may be wider. */

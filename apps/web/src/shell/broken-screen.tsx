@@ -6,7 +6,8 @@ import styles from "./notice-screen.module.css";
 /** Something is wrong on our side. The error's message is the code that the log knows it by, and nothing else. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const code = /^[\w-]{4,64}$/.test(error.message) ? error.message : null;
+  const message = error instanceof Error ? error.message : "";
+  const code = /^[\w-]{4,64}$/.test(message) ? message : null;
   return (
     <NoticeScreen kind="broken">
       <button className={styles.button} type="button" onClick={() => void router.invalidate()}>

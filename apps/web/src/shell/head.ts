@@ -3,9 +3,6 @@ import { encodePath } from "@plein/contract/pages/normal-path";
 import type { Locale } from "@plein/contract/locale";
 import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import { isNotFound } from "@tanstack/react-router";
-import type { IntlShape } from "react-intl";
-import { reasonOf } from "../content/load-page.ts";
 import type { PageView } from "../content/page-view.ts";
 import type { Frame } from "./frame.ts";
 
@@ -53,14 +50,6 @@ export function pageHead({ page, frame, locale, origin }: PageHeadInput): Head {
     ],
     links: [{ rel: "canonical", href: url }],
   };
-}
-
-const NOTICE_TITLES = { missing: "shell.missing.title", gone: "shell.gone.title", unauthorized: "shell.unauthorized.title" } as const;
-
-/** Of a page that couldn't be shown. */
-export function failedPageHead(error: unknown, frame: Frame, intl: IntlShape): Head {
-  const title = isNotFound(error) ? NOTICE_TITLES[reasonOf(error.data)] : "shell.broken.title";
-  return screenHead(intl.formatMessage({ id: title }), frame);
 }
 
 /** A screen that is not content: nothing for a search engine. */

@@ -16,7 +16,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
   const isHidden = useHiddenOnScroll(followsScroll);
   return (
     <header className={followsScroll ? `${styles.header} ${styles.scrollUp}` : styles.header} data-hidden={isHidden ? "" : undefined}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-short={isShort(frame) ? "" : undefined}>
         <a className={styles.brand} href="/" aria-current={href === "/" ? "page" : undefined}>
           <Logo frame={frame} />
           <span className={styles.name}>{frame.platformName}</span>
@@ -34,6 +34,14 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
       </div>
     </header>
   );
+}
+
+/** What fits beside the name on one line of a wide screen; letters, with room for an arrow at each list. */
+const SHORT_LETTERS = 58;
+
+function isShort({ platformName, menu }: Frame): boolean {
+  const letters = menu.map(({ name, children }) => name.length + (children.length > 0 ? 6 : 3));
+  return letters.reduce((sum, length) => sum + length, Math.min(platformName.length, 24)) <= SHORT_LETTERS;
 }
 
 /** Height and padding are the platform's; both as attributes, because a page's policy lets no style attribute through. */

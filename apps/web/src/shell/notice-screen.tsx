@@ -1,19 +1,15 @@
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Wave } from "../content/wave.tsx";
 import styles from "./notice-screen.module.css";
 import { useFrame } from "./use-frame.ts";
-import { Wave } from "../content/wave.tsx";
 
 /** What each notice says; the number is the one that a browser gets as status. */
 const NOTICES = {
-  missing: { status: 404, title: <FormattedMessage id="shell.missing.title" />, text: <FormattedMessage id="shell.missing.text" /> },
-  gone: { status: 410, title: <FormattedMessage id="shell.gone.title" />, text: <FormattedMessage id="shell.gone.text" /> },
-  unauthorized: {
-    status: 403,
-    title: <FormattedMessage id="shell.unauthorized.title" />,
-    text: <FormattedMessage id="shell.unauthorized.text" />,
-  },
-  broken: { status: 500, title: <FormattedMessage id="shell.broken.title" />, text: <FormattedMessage id="shell.broken.text" /> },
+  missing: { status: 404, title: { id: "shell.missing.title" }, text: { id: "shell.missing.text" } },
+  gone: { status: 410, title: { id: "shell.gone.title" }, text: { id: "shell.gone.text" } },
+  unauthorized: { status: 403, title: { id: "shell.unauthorized.title" }, text: { id: "shell.unauthorized.text" } },
+  broken: { status: 500, title: { id: "shell.broken.title" }, text: { id: "shell.broken.text" } },
 } as const;
 
 type NoticeScreenProps = { readonly kind: keyof typeof NOTICES; readonly children?: ReactNode };
@@ -21,16 +17,20 @@ type NoticeScreenProps = { readonly kind: keyof typeof NOTICES; readonly childre
 /** A screen that says why there is no page, and where to go from here. */
 export function NoticeScreen({ kind, children }: NoticeScreenProps) {
   const frame = useFrame();
+  const intl = useIntl();
   const { status, title, text } = NOTICES[kind];
+  const heading = intl.formatMessage(title);
   const links = frame.menu.filter(({ href }) => href !== null);
   return (
     <div className={styles.notice}>
+      <title>{`${heading} · ${frame.platformName}`}</title>
+      <meta name="robots" content="noindex" />
       <p className={styles.status} aria-hidden="true">
         {status}
       </p>
-      <h1>{title}</h1>
+      <h1>{heading}</h1>
       <Wave />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{intl.formatMessage(text)}</p>
       <div className={styles.actions}>
         {children}
         <a href="/">

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { returnPath } from "../../features/sessions/return-path.ts";
 import { SignInScreen } from "../../features/sessions/sign-in-screen.tsx";
 import { screenHead } from "../../shell/head.ts";
-import { useFrame } from "../../shell/use-frame.ts";
+import { frameIn, useFrame } from "../../shell/use-frame.ts";
 
 export const Route = createFileRoute("/_main/sign-in")({
   loaderDeps: ({ search }) => ({ returnTo: returnPath(search.returnTo) }),
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_main/sign-in")({
     return deps;
   },
   head: ({ match, matches }) => {
-    const frame = matches[0].loaderData;
+    const frame = frameIn(matches);
     return frame ? screenHead(match.context.i18n.intl.formatMessage({ id: "sessions.signIn.title" }), frame) : {};
   },
   component: SignIn,

@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { missingPage } from "../../content/load-page.ts";
+import { MissingScreen } from "../../shell/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/unauthorized")({
   loader: ({ context }) => {
     throw missingPage(context, "unauthorized");
   },
+  notFoundComponent: MissingScreen,
 });

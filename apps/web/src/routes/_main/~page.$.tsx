@@ -4,8 +4,9 @@ import { loadPage } from "../../content/load-page.ts";
 import { pageViewOf } from "../../content/page-view.ts";
 import { ContentPage } from "../../features/pages/content-page.tsx";
 import { EditEntrance } from "../../shell/edit-entrance.tsx";
-import { failedPageHead, pageHead } from "../../shell/head.ts";
-import { useFrame } from "../../shell/use-frame.ts";
+import { pageHead } from "../../shell/head.ts";
+import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { frameIn, useFrame } from "../../shell/use-frame.ts";
 
 export const Route = createFileRoute("/_main/~page/$")({
   loader: async ({ context, params }) => {
@@ -14,12 +15,13 @@ export const Route = createFileRoute("/_main/~page/$")({
     return pageViewOf(await loadPage(context, path));
   },
   head: ({ loaderData: page, match, matches }) => {
-    const frame = matches[0].loaderData;
-    if (!frame) return {};
-    const { i18n } = match.context;
-    return page ? pageHead({ page, frame, locale: i18n.locale, origin: match.context.origin }) : failedPageHead(match.error, frame, i18n.intl);
+    const frame = frameIn(matches);
+    // A notice in the page's place brings its own title.
+    if (!page || !frame) return {};
+    return pageHead({ page, frame, locale: match.context.i18n.locale, origin: match.context.origin });
   },
   component: PageScreen,
+  notFoundComponent: MissingScreen,
 });
 
 function PageScreen() {
