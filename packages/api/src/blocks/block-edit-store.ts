@@ -17,6 +17,11 @@ import type { NewBlock } from "./add-block.ts";
 import type { Arrangement } from "./arrange-blocks.ts";
 import type { SavedBlock } from "./save-block.ts";
 
+/*
+ * Writes of the draft name no tags: what is kept in memory is what visitors see, and that is the publication's. An editor
+ * who types would otherwise drop the page that everybody reads, every second.
+ */
+
 /** More blocks than this and a page is no page any more. */
 const MAX_BLOCKS_ON_A_PAGE = 300;
 
@@ -60,7 +65,6 @@ export async function updateBlock({ db, actor, locale, ifMatch }: UserContext, i
            where platform_guid = ${platformGuid}::uuid and guid = ${input.guid}::uuid`,
     );
     // The page's own version stays: two editors may work on two blocks at once.
-    await tx.invalidate([`page:${found.value.pageGuid}`]);
     return getEditableBlock(tx, platformGuid, input.guid, locale);
   });
 }
@@ -173,8 +177,10 @@ async function insertRow(tx: PlatformTransaction, block: NewBlock & { platformGu
       values (${block.platformGuid}::uuid, coalesce(${block.guid ?? null}::uuid, uuidv7()), ${block.pageGuid}::uuid, ${block.buildingBlockName},
               ${JSON.stringify(block.content)}::jsonb, ${JSON.stringify(block.options)}::jsonb, ${block.layoutPosition}::layout_position,
               ${block.sortId}::int, ${block.userGuid}::uuid, now())
+      on conflict (platform_guid, guid) do nothing
       returning guid`,
   );
+  // The guid was free a moment ago: whoever took it since makes this write run again from the start, and find it taken.
   if (row === null) throw new Error("An insert gave no row");
   return row.guid;
 }
@@ -208,6 +214,5 @@ async function touchPage(
        where platform_guid = ${platformGuid}::uuid and guid = ${pageGuid}::uuid returning version`,
   );
   if (row === null) throw new Error(`Page ${pageGuid} went away within its own write`);
-  await tx.invalidate([`page:${pageGuid}`]);
   return row.version;
 }

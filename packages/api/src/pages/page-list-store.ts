@@ -7,9 +7,9 @@ import type { Page, PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
-import { showableBlocks } from "./block-validity.shared.ts";
+import { showableDraft } from "./block-validity.shared.ts";
 import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
-import type { Reader } from "./page-view.shared.ts";
+import { type Reader, showable } from "./page-view.shared.ts";
 import { toShownBlock } from "./shown-block.shared.ts";
 import { isPageVisible, rolesOfPage } from "./visible-pages.shared.ts";
 
@@ -108,18 +108,11 @@ function shownBlocks(
   stored: readonly StoredBlock[],
   names: readonly string[] | undefined,
 ): Page["buildingBlockInstances"] {
-  const { db, actor, correlationId, services } = reader;
-  const canEdit = can(actor, "page.edit", accessOf(row));
-  const key = showsDraft(reader, row) ? JSON.stringify(stored) : `${db.platformGuid}.${row.guid}.${row.publishedRowVersion}`;
-  const valid = showableBlocks(stored, key, (blockGuids) =>
-    services.warn("blocks left out: their content no longer fits their schema", {
-      platformGuid: db.platformGuid,
-      pageGuid: row.guid,
-      blockGuids,
-      correlationId,
-    }),
-  );
-  return blocksVisibleTo(actor, valid)
+  const canEdit = can(reader.actor, "page.edit", accessOf(row));
+  const blocks = showsDraft(reader, row)
+    ? showableDraft(stored)
+    : showable(reader, row.guid, { blocks: stored, rowVersion: row.publishedRowVersion });
+  return blocksVisibleTo(reader.actor, blocks)
     .filter(({ buildingBlockName }) => names === undefined || names.length === 0 || names.includes(buildingBlockName))
     .map((block) => toShownBlock(block, canEdit));
 }

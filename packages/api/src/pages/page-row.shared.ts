@@ -17,7 +17,7 @@ export type PageFace = { readonly title: string; readonly layout: PageLayout; re
 export type PublicationFace = PageFace & {
   readonly version: number;
   readonly publishedOn: Date;
-  readonly blocks: StoredBlock[];
+  readonly blocks: readonly StoredBlock[];
   readonly rowVersion: string;
 };
 

@@ -9,9 +9,17 @@ import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { showableBlocks } from "./block-validity.shared.ts";
+import { showableBlocks, showableDraft } from "./block-validity.shared.ts";
 import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
-import { findPageRow, findRedirect, getLinkedPages, type PageFace, type PagePlace, type PageRow } from "./page-row.shared.ts";
+import {
+  findPageRow,
+  findRedirect,
+  getLinkedPages,
+  type PageFace,
+  type PagePlace,
+  type PageRow,
+  type PublicationFace,
+} from "./page-row.shared.ts";
 import { toShownBlock } from "./shown-block.shared.ts";
 
 /** Who reads, from where; the part of a call's context that a read needs. */
@@ -63,30 +71,26 @@ async function faceOf(reader: Reader, row: PageRow): Promise<Face> {
   const { publication } = row;
   if (publication !== null && !can(reader.actor, "page.viewDraft", row.access)) {
     const { title, layout, options, publishedOn, rowVersion, version } = publication;
-    const blocks = showable(reader, row.guid, publication.blocks, rowVersion);
+    const blocks = showable(reader, row.guid, publication);
     return { title, layout, options, updatedOn: publishedOn, blocks, linkedPages: row.linkedPages, stamp: `${version}.${rowVersion}` };
   }
   const drafts = await listDraftBlocks(reader.db, reader.db.platformGuid, [row.guid]);
   const versions = drafts.map(({ guid, version, updatedOn }) => `${guid}.${version}.${updatedOn.getTime()}`).join();
-  const blocks = showable(reader, row.guid, drafts.map(toStoredBlock), `draft.${row.rowVersion}.${versions}`);
+  const blocks = showableDraft(drafts.map(toStoredBlock));
   const linkedPages = await getLinkedPages(reader.db, reader.db.platformGuid, reader.actor, linkedPageGuidsOf(blocks));
   return { ...row.draft, updatedOn: row.updatedOn, blocks, linkedPages, stamp: `${row.version}.${row.rowVersion}.${versions}` };
 }
 
-function showable(
+/** The blocks of a publication that can be shown; the operator hears of the others. */
+export function showable(
   { db, correlationId, services }: Reader,
   pageGuid: Guid,
-  blocks: readonly StoredBlock[],
-  rowVersion: string,
+  { blocks, rowVersion }: Pick<PublicationFace, "blocks" | "rowVersion">,
 ): readonly StoredBlock[] {
-  const onInvalid = (blockGuids: readonly Guid[]) =>
-    services.warn("blocks left out: their content no longer fits their schema", {
-      platformGuid: db.platformGuid,
-      pageGuid,
-      blockGuids,
-      correlationId,
-    });
-  return showableBlocks(blocks, `${db.platformGuid}.${pageGuid}.${rowVersion}`, onInvalid);
+  const { platformGuid } = db;
+  return showableBlocks(blocks, `${platformGuid}.${pageGuid}.${rowVersion}`, (blockGuids) =>
+    services.warn("blocks left out: their content no longer fits their schema", { platformGuid, pageGuid, blockGuids, correlationId }),
+  );
 }
 
 /** Over all that this reader is shown and what shapes it; opaque to whoever gets it. */
