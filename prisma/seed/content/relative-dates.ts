@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-const WEEKDAYS = ["zo", "ma", "di", "wo", "do", "vr", "za"] as const;
+const WEEKDAYS: readonly string[] = ["zo", "ma", "di", "wo", "do", "vr", "za"];
 const TOKEN = /\{(?<day>zo|ma|di|wo|do|vr|za) \+(?<weeks>\d{1,2})\}/gi;
 
 /** The platforms' own zone. */
@@ -22,7 +22,7 @@ function replaced(value: unknown, now: Date): unknown {
 }
 
 function dayText(day: string, weeks: number, now: Date): string {
-  const weekday = WEEKDAYS.findIndex((name) => name === day.toLowerCase());
+  const weekday = WEEKDAYS.indexOf(day.toLowerCase());
   const ahead = (weekday - now.getUTCDay() + 7) % 7 || 7;
   const text = dutchDay.format(new Date(now.getTime() + (ahead + (weeks - 1) * 7) * DAY_MS));
   return /^[A-Z]/.test(day) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;

@@ -4,6 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { PLATFORM_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import { checkedBlocks } from "../content/checked-blocks.ts";
+import type { DemoPage } from "../content/demo-page.ts";
 import type { DemoMenuItem, DemoPlatform } from "../content/demo-platform.ts";
 import { demoGuid } from "../demo-guid.ts";
 import type { NewRow } from "./insert-rows.ts";
@@ -61,31 +62,45 @@ function footersOf({ key, footers, pages }: DemoPlatform) {
 export type MenuRows = { readonly menus: readonly NewRow<"menus">[]; readonly menu_items: readonly NewRow<"menu_items">[] };
 
 export function menuRowsOf({ key, menus, pages }: DemoPlatform, platformGuid: Guid): MenuRows {
-  const names = Object.keys(menus);
-  const menuGuid = (name: string) => demoGuid(key, "menu", name);
-  const rowsOf = (menu: string, items: readonly DemoMenuItem[], parents: readonly string[]): NewRow<"menu_items">[] =>
-    items.flatMap((item, sort_id) => {
-      const trail = [...parents, item.name];
-      const page = item.page === undefined ? undefined : pages.find((candidate) => candidate.key === item.page);
-      if (item.page !== undefined && page === undefined) throw new Error(`${key}: menu "${trail.join(" > ")}" names no page`);
-      const row = {
-        platform_guid: platformGuid,
-        guid: demoGuid(key, "menu-item", menu, ...trail),
-        menu_guid: menuGuid(menu),
-        parent_guid: parents.length === 0 ? null : demoGuid(key, "menu-item", menu, ...parents),
-        sort_id,
-        name: item.name,
-        url_segment: page?.path.split("/").at(-1) ?? "",
-        page_guid: page === undefined ? null : demoGuid(key, "page", page.key),
-        external_url: item.url ?? null,
-        is_visible: item.isHidden !== true,
-      };
-      return [row, ...rowsOf(menu, item.items ?? [], trail)];
-    });
   return {
-    menus: names.map((name) => ({ platform_guid: platformGuid, guid: menuGuid(name), name })),
-    menu_items: Object.entries(menus).flatMap(([name, items]) => rowsOf(name, items, [])),
+    menus: Object.keys(menus).map((name) => ({ platform_guid: platformGuid, guid: demoGuid(key, "menu", name), name })),
+    menu_items: Object.entries(menus).flatMap(([menu, items]) => itemRowsOf(items, { key, menu, pages, platformGuid }, [])),
   };
+}
+
+type MenuPlace = Pick<DemoPlatform, "key" | "pages"> & { readonly menu: string; readonly platformGuid: Guid };
+
+/** @param parents names of the items above, from the top */
+function itemRowsOf(items: readonly DemoMenuItem[], place: MenuPlace, parents: readonly string[]): NewRow<"menu_items">[] {
+  return items.flatMap((item, sortId) => [
+    itemRow(item, sortId, place, parents),
+    ...itemRowsOf(item.items ?? [], place, [...parents, item.name]),
+  ]);
+}
+
+function itemRow(item: DemoMenuItem, sort_id: number, place: MenuPlace, parents: readonly string[]): NewRow<"menu_items"> {
+  const { key, menu, platformGuid } = place;
+  const page = findPageOf(item, place);
+  return {
+    platform_guid: platformGuid,
+    guid: demoGuid(key, "menu-item", menu, ...parents, item.name),
+    menu_guid: demoGuid(key, "menu", menu),
+    parent_guid: parents.length === 0 ? null : demoGuid(key, "menu-item", menu, ...parents),
+    sort_id,
+    name: item.name,
+    url_segment: page?.path.split("/").at(-1) ?? "",
+    page_guid: page === null ? null : demoGuid(key, "page", page.key),
+    external_url: item.url ?? null,
+    is_visible: item.isHidden !== true,
+  };
+}
+
+/** Null for an item that leads elsewhere or only holds others. */
+function findPageOf({ name, page }: DemoMenuItem, { key, menu, pages }: MenuPlace): DemoPage | null {
+  if (page === undefined) return null;
+  const found = pages.find((candidate) => candidate.key === page);
+  if (found === undefined) throw new Error(`${key}: "${name}" of the menu ${menu} leads to the page "${page}", which is not there`);
+  return found;
 }
 
 export function templateRowsOf({ key, templates }: DemoPlatform, platformGuid: Guid): NewRow<"page_templates">[] {

@@ -3,6 +3,7 @@ import { pageTemplates } from "../../content/page-templates.ts";
 import { images } from "./images.ts";
 import { menus } from "./menus.ts";
 import { government } from "./pages/bestuur.ts";
+import { building } from "./pages/bouwen.ts";
 import { civilAffairs } from "./pages/burgerzaken.ts";
 import { home } from "./pages/home.ts";
 import { others } from "./pages/overig.ts";
@@ -26,7 +27,7 @@ export const lindendaal: DemoPlatform = {
   footers: [
     {
       title: "Contact",
-      text: "Marktplein 1, Lindendaal. Bel 14 0499, op werkdagen van 8.30 tot 17.00 uur.",
+      text: "Marktplein 1, Lindendaal. Bel 14 0190, op werkdagen van 8.30 tot 17.00 uur.",
       links: [
         ["Contact en openingstijden", "contact"],
         ["gemeente@lindendaal.example", "mailto:gemeente@lindendaal.example"],
@@ -90,6 +91,6 @@ export const lindendaal: DemoPlatform = {
     },
   ],
   menus,
-  pages: [home, ...civilAffairs, ...living, ...care, ...government, ...others],
+  pages: [home, ...civilAffairs, ...living, ...building, ...care, ...government, ...others],
   templates: pageTemplates,
 };

@@ -5,7 +5,7 @@ const { hero, heading, cards, text, callout, accordion, buttons, imageText, sepa
 
 const byAppointment = callout({
   title: "Alleen op afspraak",
-  body: "Maandag tot en met vrijdag van 9.00 tot 17.00 uur, donderdag tot 20.00 uur. Bel [14 0499](tel:140499) voor een afspraak.",
+  body: "Maandag tot en met vrijdag van 9.00 tot 17.00 uur, donderdag tot 20.00 uur. Bel [14 0190](tel:140190) voor een afspraak.",
   button: ["Contact en openingstijden", "contact"],
 });
 
@@ -287,7 +287,7 @@ const overlijden: LindendaalPage = {
       "side-right",
       callout({
         title: "Altijd bereikbaar",
-        body: "In het weekend van 9.00 tot 10.00 uur voor aangifte van overlijden: [14 0499](tel:140499).",
+        body: "In het weekend van 9.00 tot 10.00 uur voor aangifte van overlijden: [14 0190](tel:140190).",
       }),
       buttons([["Neem contact op", "contact"]], { style: "secondary" }),
     ),

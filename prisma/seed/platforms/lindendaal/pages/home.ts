@@ -29,7 +29,7 @@ export const home: LindendaalPage = {
     callout(
       {
         title: "Gemeentehuis een middag eerder dicht",
-        body: "Op {vr +2} sluit het gemeentehuis om 12.00 uur. Wij oefenen dan met de hele organisatie hoe we helpen bij hoog water. Aangifte doen van een overlijden kan wel: bel [14 0499](tel:140499).",
+        body: "Op {vr +2} sluit het gemeentehuis om 12.00 uur. Wij oefenen dan met de hele organisatie hoe we helpen bij hoog water. Aangifte doen van een overlijden kan wel: bel [14 0190](tel:140190).",
         button: ["Alle openingstijden", "contact"],
       },
       { kind: "warning" },

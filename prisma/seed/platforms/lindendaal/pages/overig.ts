@@ -48,7 +48,7 @@ const contact: LindendaalPage = {
     image({ image: "gemeentehuis" }, { ratio: "16:9" }),
     heading("Bellen of mailen"),
     text(
-      "Bel [14 0499](tel:140499), maandag tot en met vrijdag van 8.30 tot 17.00 uur. Mailen kan naar [gemeente@lindendaal.example](mailto:gemeente@lindendaal.example); u krijgt binnen twee werkdagen antwoord.",
+      "Bel [14 0190](tel:140190), maandag tot en met vrijdag van 8.30 tot 17.00 uur. Mailen kan naar [gemeente@lindendaal.example](mailto:gemeente@lindendaal.example); u krijgt binnen twee werkdagen antwoord.",
     ),
     heading("Langskomen"),
     text(
@@ -138,7 +138,7 @@ const english: LindendaalPage = {
   layout: "75-25",
   blocks: [
     text(
-      "Welcome to Lindendaal. On this page you find what newcomers need first. Most of our staff speak English; call [14 0499](tel:140499) or visit the town hall.",
+      "Welcome to Lindendaal. On this page you find what newcomers need first. Most of our staff speak English; call [14 0190](tel:140190) or visit the town hall.",
       { lead: true },
     ),
     heading("Registering as a resident"),

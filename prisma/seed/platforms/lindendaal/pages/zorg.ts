@@ -17,7 +17,7 @@ const zorg: LindendaalPage = {
           title: "Zorg, werk en inkomen",
           intro: "Loopt er iets niet zoals u wilt? U hoeft niet eerst te weten welke regeling erbij hoort. Vertel ons wat er is.",
           image: "gesprek-aan-tafel",
-          buttons: [["Bel het wijkteam", "tel:140499"]],
+          buttons: [["Bel het wijkteam", "tel:140190"]],
         },
         { width: "wide" },
       ),
@@ -154,7 +154,7 @@ const schuldhulp: LindendaalPage = {
     ...inArea(
       "side-right",
       callout(
-        { title: "Dreigt afsluiting?", body: "Bel meteen: [14 0499](tel:140499). We regelen het nog dezelfde dag." },
+        { title: "Dreigt afsluiting?", body: "Bel meteen: [14 0190](tel:140190). We regelen het nog dezelfde dag." },
         { kind: "negative" },
       ),
     ),

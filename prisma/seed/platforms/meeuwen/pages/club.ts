@@ -162,7 +162,10 @@ const contact: MeeuwenPage = {
     ...inArea("side-left", callout({ title: "Ledenadministratie", body: "[leden@meeuwen.example](mailto:leden@meeuwen.example)" })),
     ...inArea(
       "side-right",
-      callout({ title: "Vertrouwenspersoon", body: "[06 1234 5679](tel:+31612345679). Wat je vertelt, blijft tussen jullie." }),
+      callout({
+        title: "Vertrouwenspersoon",
+        body: "[vertrouwen@meeuwen.example](mailto:vertrouwen@meeuwen.example). Wat je vertelt, blijft tussen jullie.",
+      }),
       text("**Zie ook**\n\n- [Bestuur](bestuur)\n- [Lid worden](lid-worden)"),
     ),
   ],

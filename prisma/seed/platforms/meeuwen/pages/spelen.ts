@@ -51,7 +51,7 @@ const jeugd: MeeuwenPage = {
     ),
     heading("Voor ouders"),
     text(
-      "Moedig aan, coach niet. Rijden en wassen doen we om de beurt. En zie je iets wat niet klopt? De vertrouwenspersoon is bereikbaar op [06 1234 5679](tel:+31612345679).",
+      "Moedig aan, coach niet. Rijden en wassen doen we om de beurt. En zie je iets wat niet klopt? De vertrouwenspersoon is bereikbaar via [vertrouwen@meeuwen.example](mailto:vertrouwen@meeuwen.example).",
     ),
     buttons([["Kom naar een proefles", "proefles"]]),
     ...inArea(

@@ -1,0 +1,231 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { verifyPassword } from "@plein/auth/passwords";
+import { digestOf } from "@plein/auth/secret";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
+import { isReservedPath } from "@plein/contract/pages/reserved-path";
+import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBenchPage } from "./bench-page.ts";
+import { checkedBlocks } from "./content/checked-blocks.ts";
+import { DEMO_ACCOUNTS, type DemoMenuItem } from "./content/demo-platform.ts";
+import { demoGuid } from "./demo-guid.ts";
+import { DEMO_PLATFORMS, seedDemo } from "./seed-demo.ts";
+import { imageFile } from "./store/save-images.ts";
+import { DEMO_PASSWORD } from "./store/user-rows.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "./testing/seeded-database.ts";
+import { webpSize } from "./testing/webp-size.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const KILOBYTE = 1000;
+let database: EmptyDatabase;
+
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  const { added } = await seedDemo({ ownerUrl: database.ownerUrl, dataDir: database.dataDir, now });
+  expect(added.map(({ name }) => name)).toEqual(["Gemeente Lindendaal", "Sportvereniging De Meeuwen"]);
+}, 60_000);
+
+afterAll(() => database.close());
+
+describe.each(DEMO_PLATFORMS)("$name", (platform) => {
+  const guid = demoGuid(platform.key, "platform");
+  const query = <Row extends Record<string, unknown>>(sql: string) => database.query<Row>(guid, sql);
+
+  it("has pages of every layout, at addresses that a page may have", async () => {
+    const pages = await query<{ path: string; layout: string; published: boolean }>(
+      "select p.path, p.layout, pub.page_guid is not null as published from pages p left join page_publications pub on pub.page_guid = p.guid",
+    );
+    expect(pages.length).toBeGreaterThanOrEqual(platform.key === "lindendaal" ? 25 : 12);
+    expect(new Set(pages.filter(({ published }) => published).map(({ layout }) => layout))).toEqual(new Set(PAGE_LAYOUTS));
+    expect(pages.filter(({ path }) => isReservedPath(path))).toEqual([]);
+  });
+
+  it("leads every link of a block to a page that is there", async () => {
+    const pages = await query<{ guid: string }>("select guid from pages where deleted_on is null");
+    const known = new Set(pages.map((page) => page.guid));
+    const drafts = await query<{ content: unknown; options: unknown }>(
+      "select b.content, b.options from building_block_instances b join pages p on p.guid = b.page_guid where p.deleted_on is null",
+    );
+    const publications = await query<{ guids: string[] }>("select linked_page_guids as guids from page_publications");
+    const linked = [...linkedPageGuidsOf(drafts), ...publications.flatMap(({ guids }) => guids)];
+    expect(linked.length).toBeGreaterThan(30);
+    expect(linked.filter((linkedGuid) => !known.has(linkedGuid))).toEqual([]);
+  });
+
+  it("has footers and a menu whose addresses are pages", async () => {
+    const [footers] = await query<{ value: { links: { href: string }[] }[] }>("select value from platform_settings where key = 'footers'");
+    const paths = new Set(platform.pages.map(({ path }) => path));
+    const hrefs = footers?.value.flatMap(({ links }) => links.map(({ href }) => href)) ?? [];
+    expect(hrefs.filter((href) => href.startsWith("/") && !paths.has(href))).toEqual([]);
+    const items = await query("select guid from menu_items");
+    expect(items).toHaveLength(Object.values(platform.menus).reduce((total, menu) => total + countItems(menu), 0));
+    expect(Math.max(...Object.values(platform.menus).map(depthOf))).toBe(platform.key === "lindendaal" ? 3 : 2);
+  });
+
+  it("stores each picture in its real size, small enough to keep with the sources", async () => {
+    const rows = await query<{ guid: string; name: string; size: number; width: number; height: number }>(
+      "select guid, name, size, width, height from images",
+    );
+    expect(rows).toHaveLength(Object.keys(platform.images).length);
+    for (const { guid: imageGuid, name, size, width, height } of rows) {
+      const stored = join(database.dataDir, "media", guid, imageGuid);
+      expect({ name, ...webpSize(stored), size: statSync(stored).size }).toEqual({ name, width, height, size });
+      expect(size).toBeLessThanOrEqual(60 * KILOBYTE);
+    }
+  });
+
+  it("shows pictures in their own size, and describes those that say something", async () => {
+    const blocks = await query<{ name: string; content: unknown }>(
+      "select building_block_name as name, content from building_block_instances",
+    );
+    const shown = blocks.flatMap(({ content }) => imagesIn(content));
+    const images = await query<{ guid: string; width: number; height: number }>("select guid, width, height from images");
+    const known = new Map(images.map((image) => [image.guid, image]));
+    expect(shown.length).toBeGreaterThan(10);
+    for (const image of shown) expect(known.get(image.guid)).toMatchObject({ width: image.width, height: image.height });
+    // A card's words say what its picture shows; a picture anywhere else has words of its own.
+    const outsideCards = blocks.filter(({ name }) => name !== "cards").flatMap(({ content }) => imagesIn(content));
+    expect(outsideCards.filter(({ alt }) => alt === "")).toEqual([]);
+  });
+
+  it("has the eight accounts, with the rights that their names say", async () => {
+    const users = await query<{
+      email: string;
+      isActive: boolean;
+      flags: string[];
+      isVerified: boolean;
+      terms: number;
+      hash: string;
+      roles: string[];
+    }>(`
+      select email, is_active as "isActive", email_verified_on is not null as "isVerified", terms_of_use_version_accepted as terms,
+             password_hash as hash, array_remove(array[case when is_admin then 'admin' end, case when is_mett then 'mett' end,
+             case when is_developer then 'developer' end], null) as flags,
+             array(select r.built_in_key from user_roles ur join roles r on r.guid = ur.role_guid
+                    where ur.user_guid = u.guid and r.built_in_key is not null) as roles from application_users u`);
+    expect(users.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map((name) => `${name}@${platform.emailDomain}`).sort());
+    const user = (name: string) => users.find(({ email }) => email.startsWith(`${name}@`));
+    expect(user("admin")?.flags).toEqual(["admin"]);
+    expect(user("staff")?.flags).toEqual(["mett"]);
+    expect(user("developer")?.flags).toEqual(["developer"]);
+    expect(user("editor")?.roles).toEqual([CONTENT_MANAGERS_ROLE_KEY]);
+    expect(users.filter(({ isActive }) => !isActive)).toEqual([user("inactive")]);
+    expect(users.filter(({ isVerified }) => !isVerified)).toEqual([user("member")]);
+    expect(users.filter(({ terms }) => terms < 1)).toEqual([user("newterms")]);
+    for (const hash of new Set(users.map((each) => each.hash)))
+      expect(await verifyPassword(hash, DEMO_PASSWORD)).toMatchObject({ code: "Success", value: { isRight: true } });
+  });
+
+  it("has an invitation that is open and one that ran out, with codes that are known", async () => {
+    const invitations = await query<{ hash: string; isOpen: boolean }>(
+      "select code_hash as hash, expires_on > '2026-11-21T10:00:00Z' as \"isOpen\" from invitations",
+    );
+    const expected = platform.invitations.map(({ code, name }) => ({ hash: digestOf(code), isOpen: name === "open" }));
+    expect(invitations).toHaveLength(2);
+    expect(invitations).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("lets the content managers edit every page", async () => {
+    const uneditable =
+      await query(`select path from pages p where not exists (select 1 from page_roles pr join roles r on r.guid = pr.role_guid
+      where pr.page_guid = p.guid and pr.kind = 'edit' and r.built_in_key = '${CONTENT_MANAGERS_ROLE_KEY}')`);
+    expect(uneditable).toEqual([]);
+  });
+});
+
+it("shows each state of a page in Lindendaal", async () => {
+  const rows = await database.query<{ path: string; state: string }>(
+    demoGuid("lindendaal", "platform"),
+    `select path, case when deleted_on is not null then 'trash' when pub.page_guid is null then 'draft'
+                       when exists (select 1 from building_block_instances b where b.page_guid = p.guid
+                                    and not exists (select 1 from jsonb_array_elements(pub.blocks) s where s->'content' = b.content)) then 'changed' end as state
+       from pages p left join page_publications pub on pub.page_guid = p.guid`,
+  );
+  const inState = (state: string) => rows.filter((row) => row.state === state).map(({ path }) => path);
+  expect(inState("trash")).toEqual(["/kermis"]);
+  expect(inState("draft")).toEqual(["/wonen/duurzaam-wonen/warmtenet"]);
+  expect(inState("changed")).toEqual(["/wonen/parkeren"]);
+});
+
+it("changes nothing the second time", async () => {
+  const before = await stamps();
+  expect(await seedDemo({ ownerUrl: database.ownerUrl, dataDir: database.dataDir })).toEqual({ added: [], leftAlone: "has-demo" });
+  expect(await stamps()).toEqual(before);
+});
+
+it("names the page and the pointer of content that doesn't fit", () => {
+  const block = {
+    buildingBlockName: "heading",
+    content: { text: 3 },
+    options: {},
+    layoutPosition: "main",
+    viewPermission: "Public",
+    viewRoles: [],
+  } as const;
+  expect(() => checkedBlocks([block], "100", "lindendaal /x")).toThrow(/^lindendaal \/x: main 0 \(heading\): \/content\/text: /);
+  expect(() => checkedBlocks([{ ...block, content: { text: "" } }], "100", "lindendaal /x")).toThrow("/content/text is not filled in");
+  expect(() => checkedBlocks([{ ...block, layoutPosition: "side-left" }], "100", "lindendaal /x")).toThrow("no area side-left");
+});
+
+it("adds a page to measure on once: twenty blocks, one with 25 links", async () => {
+  const platformGuid = demoGuid("meeuwen", "platform");
+  const page = await addBenchPage({ ownerUrl: database.ownerUrl, platformGuid });
+  expect(await addBenchPage({ ownerUrl: database.ownerUrl, platformGuid })).toEqual(page);
+  const blocks = await database.query<{ content: unknown; options: unknown }>(
+    platformGuid,
+    `select content, options from building_block_instances where page_guid = '${page.guid}'`,
+  );
+  expect(blocks).toHaveLength(20);
+  expect(Math.max(...blocks.map((block) => linkedPageGuidsOf([block]).length))).toBe(25);
+});
+
+it("begins anew on request, and leaves a database alone that holds something else", async () => {
+  const { ownerUrl, dataDir } = database;
+  const again = await seedDemo({ ownerUrl, dataDir, now, isReset: true });
+  expect(again.added).toHaveLength(2);
+  expect(await database.query(demoGuid("meeuwen", "platform"), "select 1 from pages where path = '/meting'")).toEqual([]);
+
+  await database.query(
+    demoGuid("meeuwen", "platform"),
+    "select plein_add_platform(null, 'Anders', 'anders.example', '{}', 'nl', 'Europe/Amsterdam', false)",
+  );
+  expect(await seedDemo({ ownerUrl, dataDir })).toEqual({ added: [], leftAlone: "has-other-platforms" });
+});
+
+it("keeps all its pictures within 1.2 MB", () => {
+  const sizes = DEMO_PLATFORMS.flatMap(({ key, images }) => Object.keys(images).map((name) => statSync(imageFile(key, name)).size));
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(1200 * KILOBYTE);
+});
+
+/** What a write would change: the transaction that made each row. */
+async function stamps() {
+  const tables = [
+    "pages",
+    "building_block_instances",
+    "page_publications",
+    "application_users",
+    "images",
+    "menu_items",
+    "platform_settings",
+  ];
+  const lists = tables.map((table) => `(select string_agg(xmin::text, ',' order by ctid) from ${table}) as ${table}`);
+  return Promise.all(DEMO_PLATFORMS.map(({ key }) => database.query(demoGuid(key, "platform"), `select ${lists.join(", ")}`)));
+}
+
+function countItems(items: readonly DemoMenuItem[]): number {
+  return items.reduce((total, item) => total + 1 + countItems(item.items ?? []), 0);
+}
+
+function depthOf(items: readonly DemoMenuItem[]): number {
+  return items.length === 0 ? 0 : 1 + Math.max(...items.map((item) => depthOf(item.items ?? [])));
+}
+
+type ShownImage = { readonly guid: string; readonly alt: string; readonly width: number; readonly height: number };
+
+function imagesIn(value: unknown): ShownImage[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("guid" in value && "alt" in value) return [value as unknown as ShownImage];
+  return Object.values(value).flatMap(imagesIn);
+}

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
+import { migrate } from "@plein/db/migrate";
+import pg from "pg";
+
+export type EmptyDatabase = {
+  readonly ownerUrl: string;
+  readonly dataDir: string;
+  /** Rows of one platform, as the tables' owner. */
+  query<Row extends pg.QueryResultRow>(platformGuid: string, sql: string): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/** A migrated database of its own, and a folder for pictures. */
+export async function openEmptyDatabase(): Promise<EmptyDatabase> {
+  const home = mkdtempSync(join(tmpdir(), "plein-seed-"));
+  // Where root runs the tests, PostgreSQL runs as another user, who has to get in.
+  chmodSync(home, 0o755);
+  const postgres = await startEmbeddedPostgres(join(home, "postgres"), { settings: { fsync: "off" } });
+  await migrate(postgres.ownerUrl);
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  await client.connect();
+  return {
+    ownerUrl: postgres.ownerUrl,
+    dataDir: join(home, "data"),
+    query: async <Row extends pg.QueryResultRow>(platformGuid: string, sql: string) => {
+      await client.query("select set_config('app.platform', $1, false)", [platformGuid]);
+      return (await client.query<Row>(sql)).rows;
+    },
+    close: async () => {
+      await client.end();
+      await postgres.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
