@@ -2,7 +2,7 @@ import type { DemoImage } from "../../content/demo-platform.ts";
 
 /** The pictures of Lindendaal, drawn for it: `images/lindendaal/<name>.webp`. */
 export const images = {
-  logo: { width: 645, height: 192, alt: "" },
+  logo: { width: 216, height: 216, alt: "" },
   favicon: { width: 512, height: 512, alt: "" },
   gracht: {
     width: 1440,

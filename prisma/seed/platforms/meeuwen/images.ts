@@ -2,7 +2,7 @@ import type { DemoImage } from "../../content/demo-platform.ts";
 
 /** The pictures of De Meeuwen, drawn for it: `images/meeuwen/<name>.webp`. */
 export const images = {
-  logo: { width: 645, height: 192, alt: "" },
+  logo: { width: 216, height: 216, alt: "" },
   favicon: { width: 512, height: 512, alt: "" },
   veld: {
     width: 1600,
