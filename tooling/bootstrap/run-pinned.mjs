@@ -6,6 +6,9 @@ import process from "node:process";
 import { InstallError } from "./install-error.mjs";
 import { pinnedNode } from "./pinned-node.mjs";
 
+/** How often to look whether npm is still there. */
+const PARENT_CHECK_MS = 500;
+
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
@@ -22,8 +25,25 @@ export function runPinned(root, program, args) {
   const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const child = spawn(node, [join(root, program), ...args], { cwd: root, stdio: "inherit", env: { ...process.env, PATH } });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  const parentCheck = stopWithNpm(child);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+    child.on("exit", (code, signal) => {
+      clearInterval(parentCheck);
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
   });
+}
+
+/**
+ * npm hands a signal to the shell in between, which dies of it and tells nobody: then the program has to stop too.
+ *
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function stopWithNpm(child) {
+  const parent = process.ppid;
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
+  return setInterval(() => {
+    if (isUnderNpm && process.ppid !== parent) child.kill("SIGTERM");
+  }, PARENT_CHECK_MS);
 }
