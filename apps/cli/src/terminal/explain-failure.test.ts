@@ -30,5 +30,11 @@ describe("a failed call, explained", () => {
     expect(explained("BadRequest", 400, { errors }).message).toContain("/primaryDomain: Dit is geen geldige domeinnaam.");
   });
 
+  it("names the platform that the server doesn't know", () => {
+    const { message, exitCode } = explained("NotFound", 421);
+    expect(message).toContain("no platform with the host name meeuwen.localhost");
+    expect(exitCode).toBe(EXIT_CODE.notFound);
+  });
+
   it("says when to come back", () => expect(explained("TooSoon", 429, { retryAfterSeconds: 12 }).message).toContain("12 seconds"));
 });

@@ -1,7 +1,10 @@
-import { failureOf, isUnreachable } from "@plein/client/failure-of";
+import { failureOf, httpStatusOf, isUnreachable } from "@plein/client/failure-of";
 import type { Failure, FailureCode } from "@plein/contract/result";
 import { CliError } from "./cli-error.ts";
 import { EXIT_CODE, type ExitCode } from "./exit-code.ts";
+
+/** Misdirected Request (RFC 9110): the server is there, but not for that host. */
+const NO_PLATFORM = 421;
 
 type Target = { readonly url: string; readonly platform: string };
 
@@ -25,6 +28,12 @@ export function explainFailure(error: unknown, target: Target): CliError {
     return new CliError(
       `No answer from ${url} (${known.detail}). Start the server with npm start, or say where it is: --url https://…`,
       EXIT_CODE.unreachable,
+      { cause: error },
+    );
+  if (httpStatusOf(error) === NO_PLATFORM)
+    return new CliError(
+      `${url} has no platform with the host name ${platform}. Which there are: npm run cli -- platforms list`,
+      EXIT_CODE.notFound,
       { cause: error },
     );
   return new CliError(`${ADVICE[known.code](known, platform)} [${known.detail}]`, EXIT_CODE_OF[known.code], { cause: error });
