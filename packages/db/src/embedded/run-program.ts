@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { asUser } from "./as-user.ts";
 
 /** The user that PostgreSQL runs as; empty for the user of this process. */
 export type RunAs = { readonly uid?: number; readonly gid?: number };
@@ -11,7 +12,14 @@ const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 /** Runs one of PostgreSQL's programs to its end; rejects with what it printed when it fails. */
 export function runProgram(file: string, args: readonly string[], runAs: RunAs): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...runAs, cwd: tmpdir(), env: environment(), windowsHide: true, stdio: ["ignore", "pipe", "pipe"] });
+    const command = asUser(file, args, runAs);
+    const child = spawn(command.file, command.args, {
+      ...command.ids,
+      cwd: tmpdir(),
+      env: environment(),
+      windowsHide: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
@@ -26,7 +34,15 @@ export function runProgram(file: string, args: readonly string[], runAs: RunAs):
  */
 export function startDaemon(file: string, args: readonly string[], runAs: RunAs): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...runAs, cwd: tmpdir(), env: environment(), windowsHide: true, detached: true, stdio: "ignore" });
+    const command = asUser(file, args, runAs);
+    const child = spawn(command.file, command.args, {
+      ...command.ids,
+      cwd: tmpdir(),
+      env: environment(),
+      windowsHide: true,
+      detached: true,
+      stdio: "ignore",
+    });
     child.on("error", reject);
     child.on("exit", (code) => (code === 0 ? resolve() : reject(failure(file, args, `exited with ${code}`))));
   });
