@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -6,6 +8,7 @@ import { defineConfig } from "vitest/config";
 import { compressAssets } from "./build/compress-assets.ts";
 import { intlMessages } from "./build/intl-messages.ts";
 import { routeManifest } from "./build/route-manifest.ts";
+import { withoutRouterLink } from "./build/without-router-link.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
@@ -14,15 +17,16 @@ const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$
  * bring the editor's query library to visitors.
  */
 const VENDOR =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat|seroval|seroval-plugins|cookie-es|isbot)[\\/]/;
+  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat|seroval|seroval-plugins|cookie-es|isbot)[\\/]/;
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
-const LATER = /tsr-split|entry-client|edit-gate|load-editor|use-shortcut|client[\\/]trpc|features[\\/](?!pages|sessions[\\/]return-path)/;
+const LATER =
+  /tsr-split|entry-client|-of\.ts|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|client[\\/](?:trpc|remote|sign-out|call)|features[\\/](?!pages|sessions[\\/]return-path)/;
 
 /** Few and whole: each further file is a trip, and small ones compress badly. */
 const CHUNKS = [
   { name: "vendor", test: VENDOR, priority: 2 },
-  { name: "app", test: (id: string) => /apps[\\/]web[\\/]src|contract[\\/]src|blocks[\\/]src|preload-helper|\.woff2/.test(id) && !LATER.test(id), includeDependenciesRecursively: false, priority: 1 },
+  { name: "app", test: (id: string) => /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages|media|locale|result)|preload-helper|\.woff2/.test(id) && !LATER.test(id), includeDependenciesRecursively: false, priority: 1 },
 ];
 
 const require = createRequire(import.meta.url);
@@ -53,10 +57,12 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (isEntryRoute(routeId) ? [] : [["component"]]) },
     }),
     react(),
+    withoutRouterLink(),
     intlMessages(repository),
     routeManifest(),
     compressAssets(),
   ],
+  css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
   resolve: { alias: command === "build" ? LEANER : [] },
   // One file with React's production build in it, whatever the environment that it is started in says.
   ssr: command === "build" ? { noExternal: true } : {},
@@ -65,6 +71,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     target: "es2022",
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
@@ -72,6 +79,12 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     },
   },
 }));
+
+/** Class names stand in the styles, the scripts and every document; both builds must come to the same. */
+function shortClassName(name: string, file: string): string {
+  const place = relative(repository, file.split("?", 1)[0] ?? file);
+  return `p${createHash("sha256").update(`${place} ${name}`).digest("base64url").slice(0, 5)}`;
+}
 
 function isEntryRoute(routeId: string): boolean {
   return routeId === "__root__" || routeId === "/_main" || routeId.startsWith("/_main/~page");

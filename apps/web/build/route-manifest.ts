@@ -27,9 +27,11 @@ function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifes
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The build has no entry chunk");
   const ofEntry = closureOf(entry, chunks);
+  // Every document shows blocks, though none needs their code at first.
+  const ofBlocks = chunks.filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("/src/content/page-blocks.tsx")));
   const scripts = [{ attrs: { type: "module", async: true, src: `/${entry.fileName}` } }];
   const routes: Record<string, RouteAssets> = {
-    __root__: { ...assetsOf([...ofEntry].filter((chunk) => chunk !== entry)), css: cssOf(ofEntry), scripts },
+    __root__: { ...assetsOf([...ofEntry].filter((chunk) => chunk !== entry)), css: cssOf([...ofEntry, ...ofBlocks]), scripts },
   };
   for (const [id, file] of routeFiles(routeTree)) {
     const own = chunks.filter((chunk) => chunk.moduleIds.some((module) => module.includes(`/src/${file}.tsx?tsr-split=component`)));

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/locale";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { browserContent } from "./client/browser-content.ts";
+import { browserViews } from "./client/browser-views.ts";
 import { takeEditCookie } from "./client/edit-mode.ts";
 import { I18n } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
@@ -14,7 +14,7 @@ async function start() {
   const locale = LOCALES.find((known) => known === document.documentElement.lang) ?? DEFAULT_LOCALE;
   const i18n = new I18n(locale);
   await i18n.load("public");
-  const router = createRouter({ context: { content: browserContent, i18n, origin: location.origin }, nonce: null });
+  const router = createRouter({ context: { views: browserViews, i18n, origin: location.origin }, nonce: null });
   startTransition(() => {
     hydrateRoot(
       document,

@@ -5,6 +5,7 @@ import { I18n } from "./messages/i18n.ts";
 import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./render-types.ts";
 import { createRouter } from "./router.tsx";
 import type { RouterContext, ServerRequest } from "./router-context.ts";
+import { viewsOf } from "./view-source.ts";
 
 const ROOT = "__root__";
 /** React writes this where a part threw; the document would be left to the browser, with status 200. */
@@ -16,7 +17,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   await i18n.load("public");
   const { site, correlationId, reportError } = input;
   const server: ServerRequest = { site, correlationId, reportError };
-  const context: RouterContext = { content: input.content, i18n, origin: input.origin, server };
+  const views = viewsOf({ getPage: input.content.getPage, getSite: async () => site });
+  const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
     // Nothing but the address is read of it, and a real Request takes its time.
     request: { url: `${input.origin}${input.path}`, signal: NEVER_ABORTED } as Request,

@@ -1,10 +1,10 @@
 import type { Site } from "@plein/contract/platforms/site";
 import type { I18n } from "./messages/i18n.ts";
-import type { ContentSource } from "./render-types.ts";
+import type { ViewSource } from "./view-source.ts";
 
 /** What every route's loader may use. Never written into the document. */
 export type RouterContext = {
-  readonly content: ContentSource;
+  readonly views: ViewSource;
   readonly i18n: I18n;
   /** scheme and host of the site as it was asked for */
   readonly origin: string;

@@ -7,23 +7,21 @@ import type { ShownBlock } from "./page-view.ts";
 type BlockFrameProps = Pick<BlockViewProps, "isFirst" | "headingLevel"> & { readonly block: ShownBlock; readonly env: BlockEnv };
 
 /** One block where it stands, with the options that all blocks have. A block of an unknown kind shows nothing. */
-export function BlockFrame(props: BlockFrameProps) {
-  const { block } = props;
-  if (!(block.name in blockViews)) return null;
+export function BlockFrame({ block, env, isFirst, headingLevel }: BlockFrameProps) {
+  const View = viewOf(block);
+  if (View === null) return null;
   const { anchorId } = block.options;
   return (
     <div className={frameClass(block)} id={typeof anchorId === "string" && anchorId !== "" ? anchorId : undefined}>
-      <BlockBody {...props} />
+      <View guid={block.guid} content={block.content} options={block.options} env={env} isFirst={isFirst} headingLevel={headingLevel} />
     </div>
   );
 }
 
-/** A block's own view, without the frame. The server left out what doesn't fit the block's schema. */
-export function BlockBody({ block, env, isFirst, headingLevel }: BlockFrameProps) {
+/** A block's own view; the editor puts its own frame around it. The server left out what doesn't fit the block's schema. */
+export function viewOf({ name }: Pick<ShownBlock, "name">): ComponentType<BlockViewProps> | null {
   // The registry can't know which content goes with which view; the API checked it against the schema of that name.
-  const View = blockViews[block.name] as ComponentType<BlockViewProps> | undefined;
-  if (!View) return null;
-  return <View guid={block.guid} content={block.content} options={block.options} env={env} isFirst={isFirst} headingLevel={headingLevel} />;
+  return (blockViews[name] as ComponentType<BlockViewProps> | undefined) ?? null;
 }
 
 const SPACING_TOP = new Map<unknown, string | undefined>([["none", styles.topNone], ["s", styles.topS], ["l", styles.topL]]);

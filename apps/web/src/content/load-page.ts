@@ -1,14 +1,14 @@
 import { encodePath } from "@plein/contract/pages/normal-path";
-import type { PageContent } from "@plein/contract/pages/page";
 import type { Failure, Result } from "@plein/contract/result";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { RouterContext } from "../router-context.ts";
+import type { PageView } from "./page-view.ts";
 
 /** Why a screen shows no content; each has a text and a status of its own. */
 export type MissingReason = "missing" | "gone" | "unauthorized";
 
 /** The page at a path, or the router's own way of saying why not. Nothing of an unexpected error gets out. */
-export async function loadPage(context: RouterContext, path: string): Promise<PageContent> {
+export async function loadPage(context: RouterContext, path: string): Promise<PageView> {
   const result = await askForPage(context, path);
   if (result.code === "Success") return result.value;
   throw outcomeOf(context, result);
@@ -39,9 +39,9 @@ export function missingPage({ server }: RouterContext, reason: MissingReason): u
   return notFound({ data: { reason } });
 }
 
-async function askForPage({ content, server }: RouterContext, path: string): Promise<Result<PageContent>> {
+async function askForPage({ views, server }: RouterContext, path: string): Promise<Result<PageView>> {
   try {
-    return await content.getPage(path);
+    return await views.getPage(path);
   } catch (error) {
     server?.reportError(error);
     throw new Error(server?.correlationId ?? "");

@@ -2,19 +2,31 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
+import type { ComponentType } from "react";
 
-/** What is shown of a page. This is written into every document, so it holds nothing else. */
+/** What is shown of a page. */
 export type PageView = {
   readonly guid: string;
   readonly path: string;
   readonly title: string;
-  readonly layout: PageLayout;
   readonly isPublished: boolean;
   readonly options: Readonly<Record<string, string>>;
-  readonly blocks: readonly ShownBlock[];
-  readonly linkedPages: LinkedPages;
   readonly breadcrumbs: PageContent["breadcrumbs"];
   readonly canEdit: boolean;
+  /** false where the page's first block shows its h1 */
+  readonly hasOwnTitle: boolean;
+  /** absent of a page that came with its document: its blocks stand there, and stay as they are */
+  readonly body?: PageBody;
+};
+
+/** The blocks, and what draws them: fetched in the browser at the first navigation. */
+export type PageBody = PlacedContent & { readonly Blocks: ComponentType<PlacedContent> };
+
+export type PlacedContent = {
+  readonly layout: PageLayout;
+  /** by sortId */
+  readonly blocks: readonly ShownBlock[];
+  readonly linkedPages: LinkedPages;
 };
 
 export type ShownBlock = {
@@ -24,25 +36,3 @@ export type ShownBlock = {
   readonly content: Readonly<Record<string, unknown>>;
   readonly options: Readonly<Record<string, unknown>>;
 };
-
-export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageContent): PageView {
-  const blocks = [...page.buildingBlockInstances].sort((one, other) => one.sortId - other.sortId);
-  return {
-    guid: page.guid,
-    path: page.path,
-    title: page.title,
-    layout: page.layout,
-    isPublished: page.isPublished,
-    options: Object.fromEntries(page.options.map(({ name, value }) => [name, value])),
-    blocks: blocks.map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
-      guid,
-      name: buildingBlockName,
-      position: layoutPosition,
-      content,
-      options,
-    })),
-    linkedPages,
-    breadcrumbs,
-    canEdit,
-  };
-}

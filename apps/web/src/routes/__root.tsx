@@ -1,8 +1,8 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, Scripts } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
+import { CarriedData, carry, uncarry } from "../content/carried.tsx";
 import type { RouterContext } from "../router-context.ts";
-import { frameOf } from "../shell/frame.ts";
-import { documentHead } from "../shell/head.ts";
+import { DocumentHead } from "../shell/document-head.tsx";
 import { NowhereScreen } from "../shell/nowhere-screen.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
@@ -13,24 +13,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const needsAdminTexts = matches.some(({ staticData }) => staticData.level === "admin" || staticData.level === "content-manager");
     if (needsAdminTexts) await context.i18n.load("admin");
   },
-  loader: async ({ context: { server, content } }) => frameOf(server?.site ?? (await content.getSite())),
+  loader: async ({ context }) => carry("plein-frame", await context.views.getFrame()),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData }) => (loaderData ? documentHead(loaderData) : {}),
   component: Root,
   notFoundComponent: NowhereScreen,
 });
 
 function Root() {
   const { i18n } = Route.useRouteContext();
+  const frame = Route.useLoaderData();
   return (
     <html lang={i18n.locale}>
       <head>
-        <HeadContent />
+        <DocumentHead frame={uncarry(frame)} />
       </head>
       <body>
         <RawIntlProvider value={i18n.intl}>
           <Outlet />
         </RawIntlProvider>
+        <CarriedData data={frame} />
         <Scripts />
       </body>
     </html>

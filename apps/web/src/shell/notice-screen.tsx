@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Wave } from "../content/wave.tsx";
 import styles from "./notice-screen.module.css";
+import { ScreenHead } from "./screen-head.tsx";
 import { useFrame } from "./use-frame.ts";
 
 /** What each notice says; the number is the one that a browser gets as status. */
@@ -23,8 +24,7 @@ export function NoticeScreen({ kind, children }: NoticeScreenProps) {
   const links = frame.menu.filter(({ href }) => href !== null);
   return (
     <div className={styles.notice}>
-      <title>{`${heading} · ${frame.platformName}`}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenHead title={heading} platformName={frame.platformName} />
       <p className={styles.status} aria-hidden="true">
         {status}
       </p>

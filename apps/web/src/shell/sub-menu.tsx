@@ -1,15 +1,13 @@
-import { useIntl } from "react-intl";
 import { currentOf, type Frame, sectionOf } from "./frame.ts";
 import styles from "./shell.module.css";
 
 /** The bar with the pages of the section that is being read (specification: relatedMenuItems). */
 export function SubMenu({ frame, href }: { readonly frame: Frame; readonly href: string }) {
-  const intl = useIntl();
   const section = sectionOf(frame.menu, href);
   const links = section?.children.filter((link) => link.href !== null) ?? [];
   if (section === null || links.length === 0) return null;
   return (
-    <nav className={styles.subMenu} aria-label={intl.formatMessage({ id: "shell.subMenu.label" }, { name: section.name })}>
+    <nav className={styles.subMenu} aria-label={section.name}>
       <ul>
         {links.map((link) => (
           <li key={link.href}>

@@ -45,7 +45,7 @@ function TopMenuItem({ link, href }: { readonly link: MenuLink; readonly href: s
               <ChevronIcon className={styles.chevron} />
             </summary>
           ) : (
-            <summary className={styles.toggle} aria-label={intl.formatMessage({ id: "shell.menu.toggle" }, { name: link.name })}>
+            <summary className={styles.toggle} aria-label={`${intl.formatMessage({ id: "shell.menu.toggle" })} ${link.name}`}>
               <ChevronIcon className={styles.chevron} />
             </summary>
           )}

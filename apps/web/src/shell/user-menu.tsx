@@ -17,12 +17,9 @@ export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonl
 
 function SignedIn({ displayName }: { readonly displayName: string }) {
   const [hasFailed, setFailed] = useState(false);
-  const signOut = async () => {
-    const { call } = await import("../client/call.ts");
-    const result = await call(async () => (await import("../client/trpc-client.ts")).trpcClient.sessions.signOut.mutate());
-    // A session that is already over is signed out all the same.
-    if (result.code === "Success" || result.code === "Unauthorized") location.assign("/");
-    else setFailed(true);
+  const leave = async () => {
+    const { signOut } = await import("../client/sign-out.ts");
+    setFailed((await signOut()) === "failed");
   };
   return (
     <details className={userStyles.user}>
@@ -33,7 +30,7 @@ function SignedIn({ displayName }: { readonly displayName: string }) {
         <span className={userStyles.name}>{displayName}</span>
       </summary>
       <div className={userStyles.panel}>
-        <button className={styles.tool} type="button" onClick={() => void signOut()}>
+        <button className={styles.tool} type="button" onClick={() => void leave()}>
           <FormattedMessage id="shell.signOut" />
         </button>
         <p role="status">{hasFailed && <FormattedMessage id="shell.signOut.failed" />}</p>

@@ -1,8 +1,7 @@
-import { showsPageTitle } from "@plein/blocks/kit/page-title";
 import { FormattedMessage } from "react-intl";
 import { Breadcrumbs } from "../../content/breadcrumbs.tsx";
 import styles from "../../content/content.module.css";
-import { firstBlockOf, PageBlocks } from "../../content/page-blocks.tsx";
+import { PageBody } from "../../content/page-body.tsx";
 import type { PageView } from "../../content/page-view.ts";
 import { Wave } from "../../content/wave.tsx";
 
@@ -10,12 +9,10 @@ type ContentPageProps = { readonly page: PageView; readonly showBreadcrumbs: boo
 
 /** A page of building blocks as a visitor reads it. */
 export function ContentPage({ page, showBreadcrumbs }: ContentPageProps) {
-  const first = firstBlockOf(page);
-  const hasOwnTitle = !showsPageTitle(first && { buildingBlockName: first.name, options: first.options });
   return (
     <>
       {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} />}
-      {hasOwnTitle && (
+      {page.hasOwnTitle && (
         <div className={styles.bands}>
           <div className={styles.title}>
             {!page.isPublished && (
@@ -28,7 +25,7 @@ export function ContentPage({ page, showBreadcrumbs }: ContentPageProps) {
           </div>
         </div>
       )}
-      <PageBlocks page={page} />
+      <PageBody key={page.guid} page={page} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { call } from "../../client/call.ts";
+import { trpcClient } from "../../client/trpc-client.ts";
 
 export type SignInOutcome =
   | { readonly kind: "signedIn" }
@@ -9,10 +10,7 @@ export type SignInOutcome =
 
 /** Asks for a session; it comes as a cookie that no script can read. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const result = await call(async () => {
-    const { trpcClient } = await import("../../client/trpc-client.ts");
-    return trpcClient.sessions.signIn.mutate({ email, password });
-  });
+  const result = await call(() => trpcClient.sessions.signIn.mutate({ email, password }));
   switch (result.code) {
     case "Success":
       return { kind: "signedIn" };

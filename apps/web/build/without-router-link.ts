@@ -1,0 +1,21 @@
+import type { Plugin } from "vite";
+
+const FILE = "\0plein:router-link";
+
+/**
+ * Leaves the router's own link component out of the build: 2 kB of each visitor's download that nothing here uses,
+ * because links are plain elements (src/shell/link-navigation.tsx). The router's routes refer to it all the same.
+ */
+export function withoutRouterLink(): Plugin {
+  return {
+    name: "plein:without-router-link",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source, importer) => (source === "./link.js" && importer?.includes("@tanstack/react-router/") ? FILE : null),
+    load: (id) =>
+      id === FILE
+        ? `export function Link() { throw new Error("Write a plain <a>: the build has no Link (docs/decisions/012-rendering.md)"); }
+export const createLink = Link, linkOptions = Link, useLinkProps = Link;`
+        : null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { ViewSource } from "../view-source.ts";
+
+/**
+ * Content over the wire. What fetches it is itself fetched at the first navigation: the page that a visitor lands on came
+ * with its data.
+ */
+export const browserViews: ViewSource = {
+  getPage: async (path) => (await remote()).getPage(path),
+  getFrame: async () => (await remote()).getFrame(),
+};
+
+async function remote(): Promise<ViewSource> {
+  return (await import("./remote-views.ts")).remoteViews;
+}

@@ -1,0 +1,10 @@
+import type { Link, LinkedPages } from "@plein/contract/blocks/link";
+import { encodePath } from "@plein/contract/pages/normal-path";
+
+/** Address of a link in a page's content; null when its page isn't there for this reader. */
+export function linkHref(link: Link, linkedPages: LinkedPages): string | null {
+  if (link.kind === "url") return link.url;
+  const page = linkedPages[link.pageGuid];
+  if (!page) return null;
+  return link.anchor === undefined || link.anchor === "" ? encodePath(page.path) : `${encodePath(page.path)}#${link.anchor}`;
+}

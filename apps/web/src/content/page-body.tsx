@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from "react";
+import type { PageView } from "./page-view.ts";
+
+/**
+ * The blocks of a page. Those that came with the document need no script: the browser leaves them as the server wrote
+ * them, so that neither their content nor their code is sent a second time.
+ */
+export function PageBody({ page }: { readonly page: PageView }) {
+  if (page.body === undefined) return <KeptBody page={page} />;
+  const { Blocks, layout, blocks, linkedPages } = page.body;
+  return (
+    <div>
+      <Blocks layout={layout} blocks={blocks} linkedPages={linkedPages} />
+    </div>
+  );
+}
+
+/** What the server wrote, of pages that were left and may be come back to. */
+const kept = new WeakMap<PageView, string>();
+
+function KeptBody({ page }: { readonly page: PageView }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const body = element.current;
+    return () => {
+      if (body) kept.set(page, body.innerHTML);
+    };
+  }, [page]);
+  // At first React finds the blocks in place and looks no further; on the way back they are put in again.
+  return <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept.get(page) ?? "" }} />;
+}

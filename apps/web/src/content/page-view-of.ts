@@ -1,0 +1,30 @@
+import { showsPageTitle } from "@plein/blocks/kit/page-title";
+import type { PageContent } from "@plein/contract/pages/page";
+import { PageBlocks } from "./page-blocks.tsx";
+import type { PageView } from "./page-view.ts";
+import { firstBlockOf } from "./placed-blocks.ts";
+
+/** Leaves out of a page what its readers are not shown. */
+export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageContent): PageView {
+  const blocks = [...page.buildingBlockInstances]
+    .sort((one, other) => one.sortId - other.sortId)
+    .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
+      guid,
+      name: buildingBlockName,
+      position: layoutPosition,
+      content,
+      options,
+    }));
+  const first = firstBlockOf({ blocks, layout: page.layout });
+  return {
+    guid: page.guid,
+    path: page.path,
+    title: page.title,
+    isPublished: page.isPublished,
+    options: Object.fromEntries(page.options.map(({ name, value }) => [name, value])),
+    breadcrumbs,
+    canEdit,
+    hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
+    body: { layout: page.layout, blocks, linkedPages, Blocks: PageBlocks },
+  };
+}

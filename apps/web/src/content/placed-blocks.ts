@@ -1,0 +1,21 @@
+import type { OwnHeadingLevel } from "@plein/blocks/kit/block-view-props";
+import { ownHeadingLevels } from "@plein/blocks/kit/own-heading-levels";
+import { READING_ORDER } from "./page-areas.tsx";
+import type { PlacedContent, ShownBlock } from "./page-view.ts";
+
+export type PlacedBlock = { readonly block: ShownBlock; readonly isFirst: boolean; readonly headingLevel: OwnHeadingLevel };
+type Blocks = Pick<PlacedContent, "blocks" | "layout">;
+
+/** The blocks in reading order, with what each must know of those before it. */
+export function placedBlocks(page: Blocks): PlacedBlock[] {
+  const inOrder = READING_ORDER.flatMap((position) => page.blocks.filter((block) => block.position === position));
+  const levels = ownHeadingLevels(inOrder.map(({ name, options }) => ({ buildingBlockName: name, options })));
+  const first = firstBlockOf(page);
+  return inOrder.map((block, index) => ({ block, isFirst: block === first, headingLevel: levels[index] ?? 2 }));
+}
+
+/** The block that a page opens with, if it stands across the whole page. */
+export function firstBlockOf({ blocks, layout }: Blocks): ShownBlock | undefined {
+  const inTopRow = blocks.find((block) => block.position === "top-row");
+  return inTopRow ?? (layout === "100" ? blocks.find((block) => block.position === "main") : undefined);
+}

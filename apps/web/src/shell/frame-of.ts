@@ -1,0 +1,52 @@
+import type { MenuItem } from "@plein/contract/menus/menu";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { Site } from "@plein/contract/platforms/site";
+import type { Frame, MenuLink } from "./frame.ts";
+
+const frames = new WeakMap<Site, Frame>();
+
+/** Made once for each site that the server holds, not for each request. */
+export function frameOf(site: Site): Frame {
+  const known = frames.get(site);
+  if (known) return known;
+  const { settings } = site;
+  const frame: Frame = {
+    platformName: site.platformName,
+    primaryDomain: site.primaryDomain,
+    themeHref: site.themeHref,
+    isDemo: site.isDemo,
+    user: site.user,
+    platformDescription: settings.platformDescription,
+    headerLogo: settings.headerLogo,
+    footers: settings.footers,
+    showSubMenu: settings.showSubMenu,
+    showBreadcrumbs: settings.showBreadcrumbs,
+    header: settings.showHeader ? settings.headerVisibility : "never",
+    showFooter: settings.showFooter,
+    shareImage: settings.headerImages[0]?.imageGuid ?? null,
+    favicon: settings.faviconLogo?.imageGuid ?? null,
+    menu: menuLinks(site.menu),
+  };
+  frames.set(site, frame);
+  return frame;
+}
+
+/**
+ * What a visitor sees of a menu. An item whose page can't be visited is not shown, but what is under it stays
+ * reachable, one level up (product.md D11).
+ */
+export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
+  return items.flatMap((item) => {
+    if (!item.isVisible) return [];
+    const children = menuLinks(item.relatedMenuItems);
+    const href = hrefOf(item);
+    const isUnreachable = item.pageGuid !== null && href === null;
+    if (isUnreachable) return children;
+    return href === null && children.length === 0 ? [] : [{ name: item.name, href, children }];
+  });
+}
+
+function hrefOf(item: MenuItem): string | null {
+  if (item.externalUrl !== null) return item.externalUrl;
+  return item.path === null || (item.pageGuid !== null && !item.pageIsPublished) ? null : encodePath(item.path);
+}

@@ -1,0 +1,55 @@
+import type { Locale } from "@plein/contract/locale";
+import { imageUrl } from "@plein/contract/media/image-url";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { PageView } from "../content/page-view.ts";
+import type { Frame } from "./frame.ts";
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { nl: "nl_NL", en: "en_GB" };
+
+type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly locale: Locale; readonly origin: string };
+
+/**
+ * Title, description, canonical address, the card that is shown where a page is shared, and the way to it for search
+ * engines. React puts all but the last in the document's head.
+ */
+export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
+  const site = primaryOrigin(frame.primaryDomain, origin);
+  const url = site + encodePath(page.path);
+  const description = page.options["metaDescription"] || frame.platformDescription;
+  const isHidden = !page.isPublished || page.options["noIndex"] === "true";
+  return (
+    <>
+      <title>{`${page.options["metaTitle"] || page.title} · ${frame.platformName}`}</title>
+      {description !== "" && <meta name="description" content={description} />}
+      {isHidden && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={frame.platformName} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      {description !== "" && <meta property="og:description" content={description} />}
+      {frame.shareImage !== null && <meta property="og:image" content={site + imageUrl(frame.shareImage)} />}
+      {page.breadcrumbs.length > 0 && <BreadcrumbData page={page} site={site} />}
+    </>
+  );
+}
+
+/** The site's address on its primary domain, whichever of its hosts was asked. */
+function primaryOrigin(primaryDomain: string, origin: string): string {
+  const [scheme = "https:", , host = ""] = origin.split("/", 3);
+  const port = /:\d+$/.exec(host)?.[0] ?? "";
+  return `${scheme}//${primaryDomain}${port}`;
+}
+
+/** schema.org BreadcrumbList. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */
+function BreadcrumbData({ page, site }: { readonly page: PageView; readonly site: string }) {
+  const steps = [...page.breadcrumbs, { path: page.path, title: page.title }];
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ path, title }, index) => ({ "@type": "ListItem", position: index + 1, name: title, item: site + encodePath(path) })),
+  };
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,23 @@
+import type { Result } from "@plein/contract/result";
+import { success } from "@plein/contract/result";
+import { pageViewOf } from "./content/page-view-of.ts";
+import type { PageView } from "./content/page-view.ts";
+import type { ContentSource } from "./render-types.ts";
+import type { Frame } from "./shell/frame.ts";
+import { frameOf } from "./shell/frame-of.ts";
+
+/** Content as screens show it. */
+export type ViewSource = {
+  readonly getPage: (path: string) => Promise<Result<PageView>>;
+  readonly getFrame: () => Promise<Frame>;
+};
+
+export function viewsOf(content: ContentSource): ViewSource {
+  return {
+    async getPage(path) {
+      const result = await content.getPage(path);
+      return result.code === "Success" ? success(pageViewOf(result.value)) : result;
+    },
+    getFrame: async () => frameOf(await content.getSite()),
+  };
+}
