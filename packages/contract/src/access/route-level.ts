@@ -1,0 +1,19 @@
+import type { Actor } from "./actor.ts";
+import { can } from "./policy.ts";
+
+/** Who may enter a screen at all; what they may do there is the policy's (specification sections 2 and 6). */
+export const ROUTE_LEVELS = ["public", "user", "content-manager", "admin"] as const;
+export type RouteLevel = (typeof ROUTE_LEVELS)[number];
+
+/** Routes of these levels load the admin-only texts before the navigation; no other route does. */
+export function needsAdminTexts(level: RouteLevel): boolean {
+  return level === "content-manager" || level === "admin";
+}
+
+/** Whether a caller meets a route's level. `content-manager` is of the platform here; a page's own editors are told by `page.edit`. */
+export function canEnter(actor: Actor, level: RouteLevel): boolean {
+  if (level === "public") return true;
+  if (actor.kind === "anonymous" || !actor.isActive) return false;
+  if (level === "user") return true;
+  return can(actor, level === "admin" ? "settings.readAll" : "pages.list");
+}

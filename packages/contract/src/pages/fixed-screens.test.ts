@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { shouldShowAdminMenu } from "../menus/admin-menu.ts";
+import { parseContentPath } from "./content-path.ts";
+import { FIXED_REDIRECTS, FIXED_SCREENS, findFixedScreen } from "./fixed-screens.ts";
+
+describe("a fixed screen", () => {
+  it.each([
+    ["/search", "/search"],
+    ["/legal/privacy", "/legal/privacy/{lang?}"],
+    ["/legal/privacy/en", "/legal/privacy/{lang?}"],
+    ["/admin/forms/view/abc", "/admin/forms/view/{guid}"],
+    ["/admin/forms/abc", "/admin/forms/{guid}"],
+    ["/admin/forms/abc/def", "/admin/forms/{guid}/{submissionGuid}"],
+    ["/admin/forms/abc/3/dashboard", "/admin/forms/{guid}/{version}/dashboard"],
+    ["/account/security", "/account/{accountCategory}"],
+  ])("at %s is %s", (path, pattern) => expect(findFixedScreen(path)?.pattern).toBe(pattern));
+
+  it.each(["/", "/nieuws", "/search/x", "/admin", "/invitation", "/legal", "/admin/users/x"])("is not at %s", (path) =>
+    expect(findFixedScreen(path)).toBeNull(),
+  );
+
+  it("never stands where a page could", () => {
+    for (const { pattern } of FIXED_SCREENS) {
+      const path = pattern.replaceAll(/\{(\w+)\??\}/g, "$1");
+      expect(parseContentPath(path).kind, path).toBe("fixed");
+    }
+  });
+
+  it("is where a short address leads, or else a page", () => {
+    for (const target of Object.values(FIXED_REDIRECTS)) {
+      expect(target === "/" || findFixedScreen(target) !== null, target).toBe(true);
+    }
+  });
+});
+
+it("the admin menu shows on the admin's screens, settings and statistics among them", () => {
+  for (const path of ["/admin/pages", "/admin/users/x/profile", "/settings", "/statistics"])
+    expect(shouldShowAdminMenu(path), path).toBe(true);
+  for (const path of ["/", "/admin", "/administratie", "/settings-uitleg", "/account/profile"])
+    expect(shouldShowAdminMenu(path), path).toBe(false);
+});

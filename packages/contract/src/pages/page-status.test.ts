@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shouldShowEditButton } from "./edit-button.ts";
+import { LOADING_INDICATOR_DELAY_MS, shouldShowLoadingIndicator } from "./loading-indicator.ts";
+import { answeredStatus, INITIAL_PAGE_STATUS, type PageStatus, raisePageStatus } from "./page-status.ts";
+
+const raises = fc.array(fc.constantFrom<PageStatus>(200, 404));
+const statusAfter = (raised: readonly PageStatus[]) => raised.reduce<PageStatus>(raisePageStatus, INITIAL_PAGE_STATUS);
+
+describe("the status of a page", () => {
+  it("starts at 200", () => expect(INITIAL_PAGE_STATUS).toBe(200));
+
+  it("is 404 after a 404, however often, and 200 again after a 200", () => {
+    fc.assert(
+      fc.property(raises, (raised) => {
+        expect(statusAfter([...raised, 404])).toBe(404);
+        expect(statusAfter([...raised, 404, 404])).toBe(404);
+        expect(statusAfter([...raised, 200])).toBe(200);
+      }),
+    );
+  });
+
+  it("can't be 500: that is an error", () => {
+    expect(() => raisePageStatus(200, 500)).toThrow("500 error");
+    expect(() => raisePageStatus(404, 500)).toThrow("500 error");
+  });
+
+  it("is answered as 410 only for what was here, only with useGoneStatus", () => {
+    expect(answeredStatus(404, { useGoneStatus: true, wasHere: true })).toBe(410);
+    expect(answeredStatus(404, { useGoneStatus: true, wasHere: false })).toBe(404);
+    expect(answeredStatus(404, { useGoneStatus: false, wasHere: true })).toBe(404);
+    expect(answeredStatus(200, { useGoneStatus: true, wasHere: true })).toBe(200);
+  });
+});
+
+describe("the loading indicator", () => {
+  it("stays away when nothing is being loaded", () => expect(shouldShowLoadingIndicator(null, 5000)).toBe(false));
+  it("shows after a second, not before, and then stays", () => {
+    const time = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(time, time, (startedAtMs, passedMs) => {
+        expect(shouldShowLoadingIndicator(startedAtMs, startedAtMs + passedMs)).toBe(passedMs >= LOADING_INDICATOR_DELAY_MS);
+      }),
+    );
+  });
+});
+
+it("the edit button shows only to an authenticated content manager where the route doesn't hide it", () => {
+  const all = { isAuthenticated: true, isContentManager: true, doesRouteHideEdit: false };
+  expect(shouldShowEditButton(all)).toBe(true);
+  expect(shouldShowEditButton({ ...all, isAuthenticated: false })).toBe(false);
+  expect(shouldShowEditButton({ ...all, isContentManager: false })).toBe(false);
+  expect(shouldShowEditButton({ ...all, doesRouteHideEdit: true })).toBe(false);
+});

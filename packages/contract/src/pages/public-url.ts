@@ -1,0 +1,25 @@
+import { isPublicIpv4, isPublicIpv6 } from "./ip-range.ts";
+
+const SCHEMES = /^(?:(?:https?|ftp):)?\/\//i;
+/** Browsers drop or turn these round; nobody means them. */
+const NEVER_IN_A_URL = /[\\\s\p{Cc}\p{Cs}]/u;
+
+/**
+ * The specification's URL check (section 5): http, https, ftp, or protocol-relative, and not to a private address. The
+ * host is judged as a browser reads it, so 2130706433, 0x7f.1 and ::ffff:127.0.0.1 are all 127.0.0.1.
+ *
+ * It says nothing of where a name resolves to: whoever fetches must check the resolved address as well.
+ */
+export function isPublicUrl(text: string): boolean {
+  if (!SCHEMES.test(text) || NEVER_IN_A_URL.test(text)) return false;
+  const absolute = text.startsWith("//") ? `https:${text}` : text;
+  return URL.canParse(absolute) && isPublicHost(new URL(absolute).hostname);
+}
+
+function isPublicHost(hostname: string): boolean {
+  if (hostname.startsWith("[")) return isPublicIpv6(hostname.slice(1, -1));
+  const host = hostname.replace(/\.$/, "");
+  if (/^\d+(?:\.\d+){3}$/.test(host)) return isPublicIpv4(host);
+  // A name of one label, and these endings, are of a private network (RFC 6761, RFC 6762, RFC 8375).
+  return host.includes(".") && !/(?:^|\.)(?:localhost|local|internal|home\.arpa)$/.test(host);
+}

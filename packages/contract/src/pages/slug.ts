@@ -1,0 +1,38 @@
+/** A title as it stands in an address. */
+
+/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ŋ: "ng",
+  ı: "i",
+  ŧ: "t",
+  ĸ: "k",
+};
+const TRANSLITERATED = new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g");
+
+/**
+ * The specification's rule (section 5): trim, spaces to hyphens, only letters, digits, underscore and hyphen, one hyphen
+ * for several, lower case. Letters are transliterated first, so that "Café & Één" gives `cafe-een`. A second pass
+ * changes nothing. Empty when nothing of the title is left.
+ */
+export function slugify(title: string): string {
+  return transliterate(title.trim())
+    .replaceAll(/\s/g, "-")
+    .replaceAll(/[^\p{L}\p{Nd}_-]/gu, "")
+    .replaceAll(/-+/g, "-")
+    .normalize("NFC");
+}
+
+function transliterate(text: string): string {
+  // Lower case on both sides of taking apart: "𝐀" becomes a capital by it, and "İ" a letter with a mark before it.
+  const lower = text.toLowerCase().normalize("NFKD").toLowerCase();
+  return lower.replaceAll(/\p{M}/gu, "").replaceAll(TRANSLITERATED, (letter) => TRANSLITERATIONS[letter] ?? letter);
+}

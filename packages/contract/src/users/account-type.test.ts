@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { USER_ROLES, userRolesOf } from "../access/user-role.ts";
+import { type AccountType, accountTypeOf } from "./account-type.ts";
+import { shouldShowInactiveDialog } from "./inactive-dialog.ts";
+
+const flags = fc.record({
+  isVerified: fc.boolean(),
+  isContentManager: fc.boolean(),
+  isAdmin: fc.boolean(),
+  isMett: fc.boolean(),
+  isDeveloper: fc.boolean(),
+});
+const FIRST_MATCH: AccountType[] = ["Developer", "Mett", "Admin", "ContentManager"];
+
+it("an account's type is the first that holds: Developer, Mett, Admin, ContentManager, else Standard", () => {
+  fc.assert(
+    fc.property(flags, (account) => {
+      const roles: readonly string[] = userRolesOf(account);
+      expect(accountTypeOf(account)).toBe(FIRST_MATCH.find((type) => roles.includes(type)) ?? "Standard");
+    }),
+  );
+});
+
+it("a user's roles are exactly the flags that hold, User always, in the enumeration's order", () => {
+  fc.assert(
+    fc.property(flags, (account) => {
+      const roles = userRolesOf(account);
+      expect(roles[0]).toBe("User");
+      expect(roles).toEqual(USER_ROLES.filter((role) => roles.includes(role)));
+      expect(roles).toHaveLength(1 + Object.values(account).filter(Boolean).length);
+    }),
+  );
+  expect(userRolesOf({ isVerified: true, isContentManager: false, isAdmin: true, isMett: false, isDeveloper: false })).toEqual([
+    "User",
+    "VerifiedUser",
+    "Admin",
+  ]);
+});
+
+it("only a signed-in user who is not active gets the inactive dialog", () => {
+  expect(shouldShowInactiveDialog(null)).toBe(false);
+  expect(shouldShowInactiveDialog({ isActive: true })).toBe(false);
+  expect(shouldShowInactiveDialog({ isActive: false })).toBe(true);
+});
