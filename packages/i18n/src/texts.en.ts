@@ -54,6 +54,7 @@ export const ENGLISH_TEXTS: Readonly<Record<TextKey, string>> = {
   "issue.custom.reservedPath": "This web address is reserved.",
   "issue.custom.internalPath": "Use a path within this website, such as /contact.",
   "issue.custom.publicUrl": "Use a public web address that begins with https:// or http://.",
+  "issue.custom.sortBy": "Give an order as field_asc or field_desc, such as publishedOn_desc.",
   "issue.custom.imageType": "Use an image of type PNG, JPEG, WebP, AVIF or GIF.",
   "issue.custom.imageSize": "This image is too large. The limit is 30 MB.",
 };

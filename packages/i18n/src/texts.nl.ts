@@ -53,6 +53,7 @@ export const DUTCH_TEXTS = {
   "issue.custom.reservedPath": "Dit webadres is gereserveerd.",
   "issue.custom.internalPath": "Gebruik een pad binnen deze website, zoals /contact.",
   "issue.custom.publicUrl": "Gebruik een openbaar webadres dat begint met https:// of http://.",
+  "issue.custom.sortBy": "Geef een volgorde als veld_asc of veld_desc, zoals publishedOn_desc.",
   "issue.custom.imageType": "Gebruik een afbeelding van het type PNG, JPEG, WebP, AVIF of GIF.",
   "issue.custom.imageSize": "Deze afbeelding is te groot. De grens is 30 MB.",
 } as const;

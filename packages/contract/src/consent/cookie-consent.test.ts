@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { COOKIE_CATEGORIES, consentTo, formatConsent, hasConsentTo, parseConsent, shouldShowCookieDialog } from "./cookie-consent.ts";
+import { cookieExpiresOn } from "./cookie-lifetime.ts";
+
+const categories = fc.subarray([...COOKIE_CATEGORIES]);
+const moment = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+
+describe("a consent", () => {
+  it("always holds what is required, and beyond that only what was chosen", () => {
+    fc.assert(
+      fc.property(categories, moment, (chosen, now) => {
+        const consent = consentTo(chosen, now);
+        expect(hasConsentTo("required", consent)).toBe(true);
+        expect(hasConsentTo("analytical", consent)).toBe(chosen.includes("analytical"));
+      }),
+    );
+    expect(hasConsentTo("required", null)).toBe(true);
+    expect(hasConsentTo("analytical", null)).toBe(false);
+  });
+
+  it("comes back as it was stored", () => {
+    fc.assert(
+      fc.property(categories, moment, (chosen, now) => {
+        const consent = consentTo(chosen, now);
+        expect(parseConsent(formatConsent(consent))).toEqual(consent);
+      }),
+    );
+  });
+
+  it("that can't be read counts as never given", () => {
+    for (const stored of [
+      "",
+      "x",
+      "null",
+      "true",
+      "[]",
+      "{}",
+      '{"categories":["required"]}',
+      '{"categories":["required"],"date":"gisteren"}',
+      '{"categories":["required"],"date":5}',
+      '{"categories":"required","date":"2026-01-01T00:00:00.000Z"}',
+      '{"categories":["analytical"],"date":"2026-01-01T00:00:00.000Z"}',
+      '{"categories":["required","marketing"],"date":"2026-01-01T00:00:00.000Z"}',
+    ]) {
+      expect(parseConsent(stored), stored).toBeNull();
+    }
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        expect(() => parseConsent(stored)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe("the cookie dialog", () => {
+  const consent = consentTo([], new Date("2026-01-01T00:00:00Z"));
+  it("asks where something can be refused and nothing was answered", () =>
+    expect(shouldShowCookieDialog(COOKIE_CATEGORIES, null)).toBe(true));
+  it("does not ask again", () => expect(shouldShowCookieDialog(COOKIE_CATEGORIES, consent)).toBe(false));
+  it("does not ask where all is required", () => {
+    expect(shouldShowCookieDialog(["required"], null)).toBe(false);
+    expect(shouldShowCookieDialog([], null)).toBe(false);
+  });
+});
+
+describe("a cookie", () => {
+  it("that is required goes with the session", () => expect(cookieExpiresOn("required", new Date())).toBeNull());
+
+  it.each([
+    ["2026-01-15T10:00:00Z", "2027-02-15T10:00:00.000Z"],
+    ["2026-12-31T23:30:00Z", "2028-01-31T23:30:00.000Z"],
+    ["2026-01-31T10:00:00Z", "2027-02-28T10:00:00.000Z"],
+    ["2027-01-31T10:00:00Z", "2028-02-29T10:00:00.000Z"],
+  ])("for analytics set at %s goes at %s", (now, then) => expect(cookieExpiresOn("analytical", new Date(now))?.toISOString()).toBe(then));
+
+  it("for analytics never outlives 13 months", () => {
+    fc.assert(
+      fc.property(moment, (now) => {
+        const then = cookieExpiresOn("analytical", now) ?? now;
+        const months = (then.getUTCFullYear() - now.getUTCFullYear()) * 12 + then.getUTCMonth() - now.getUTCMonth();
+        expect(months).toBe(13);
+        expect(then.getUTCDate()).toBeLessThanOrEqual(now.getUTCDate());
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+/** The terms of use and who has accepted them (specification sections 4 and 9). */
+
+/** Of the terms that come with the product; a platform that writes its own counts on from here. */
+export const INITIAL_TERMS_OF_USE_VERSION = 1;
+
+/** ISO dates of the texts that come with the product. */
+export const TERMS_OF_USE_DATE = "2023-03-14";
+export const PRIVACY_STATEMENT_DATE = "2023-03-14";
+
+export type TermsAcceptance = { readonly termsOfUseVersionAccepted: number | null };
+
+/** Whether a signed-in user must be asked: they have not accepted the version that holds now. */
+export function needsTermsAcceptance({ termsOfUseVersionAccepted }: TermsAcceptance, currentVersion: number): boolean {
+  return termsOfUseVersionAccepted !== currentVersion;
+}
+
+/** The dialog that asks; null when there is nothing to ask. `newVersion` when an older version was accepted before. */
+export function termsDialog(user: TermsAcceptance | null, currentVersion: number): { readonly newVersion: boolean } | null {
+  if (user === null || !needsTermsAcceptance(user, currentVersion)) return null;
+  return { newVersion: user.termsOfUseVersionAccepted !== null && user.termsOfUseVersionAccepted < currentVersion };
+}
+
+export function acceptTerms<T extends TermsAcceptance>(user: T, currentVersion: number): T {
+  return { ...user, termsOfUseVersionAccepted: currentVersion };
+}
+
+export function declineTerms<T extends TermsAcceptance>(user: T): T {
+  return { ...user, termsOfUseVersionAccepted: null };
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ListItem, NewListItem } from "./list-item.ts";
+import { ListItemType } from "./list-item-type.ts";
+import { LIST_QUERY_DEFAULTS, ListQuery } from "./list-query.ts";
+import { ListSettings } from "./list-settings.ts";
+import { DEFAULT_SORT_BY, formatSortBy, parseSortBy } from "./list-sort.ts";
+
+describe("the order of a list", () => {
+  it("is newest first unless told", () => expect(parseSortBy(DEFAULT_SORT_BY)).toEqual({ field: "publishedOn", direction: "desc" }));
+
+  it("comes back as it went", () => {
+    const field = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,20}(\.[a-zA-Z][a-zA-Z0-9]{0,20})?$/);
+    fc.assert(
+      fc.property(field, fc.constantFrom("asc" as const, "desc" as const), (name, direction) => {
+        expect(parseSortBy(formatSortBy({ field: name, direction }))).toEqual({ field: name, direction });
+      }),
+    );
+  });
+
+  it.each(["", "title", "title_up", "_asc", "title_asc; drop table", "title asc", "metadata.a.b_asc", "title_ASC"])("is not %j", (text) =>
+    expect(parseSortBy(text)).toBeNull(),
+  );
+});
+
+describe("the query of a list", () => {
+  it("is read from a query string", () => {
+    expect(
+      ListQuery.parse({
+        pageNumber: "2",
+        itemCount: "500",
+        sort_by: "metadata.periodStart_asc",
+        parentGuids: "0198A000-0000-7000-8000-000000000001,0198a000-0000-7000-8000-000000000002",
+        showExpiredItems: "true",
+        itemsRecentForDays: "0",
+        highlightOnly: "false",
+      }),
+    ).toEqual({
+      pageNumber: 2,
+      itemCount: 500,
+      sort_by: "metadata.periodStart_asc",
+      parentGuids: ["0198a000-0000-7000-8000-000000000001", "0198a000-0000-7000-8000-000000000002"],
+      showExpiredItems: true,
+      itemsRecentForDays: 0,
+      highlightOnly: false,
+    });
+  });
+
+  it("takes the values themselves as well, from a program", () => {
+    const query = { pageNumber: 2, itemCount: 10, showExpiredItems: false, parentGuids: ["0198a000-0000-7000-8000-000000000001"] };
+    expect(ListQuery.parse(query)).toEqual(query);
+  });
+
+  it("may be empty: the defaults are page 1, one item, newest first, nothing expired", () => {
+    expect(ListQuery.parse({})).toEqual({});
+    expect(LIST_QUERY_DEFAULTS).toMatchObject({
+      pageNumber: 1,
+      itemCount: 1,
+      sort_by: "publishedOn_desc",
+      showExpiredItems: false,
+      itemsRecentForDays: 0,
+    });
+  });
+
+  it.each([
+    { pageNumber: "0" },
+    { pageNumber: "1.5" },
+    { pageNumber: "one" },
+    { pageNumber: "" },
+    { pageNumber: " 1" },
+    { itemsRecentForDays: "" },
+    { itemCount: 1.5 },
+    { itemCount: "0" },
+    { itemCount: "501" },
+    { sort_by: "title" },
+    { parentGuids: "x" },
+    { showExpiredItems: "yes" },
+    { itemsRecentForDays: "-1" },
+    { itemsRecentForDays: "3651" },
+    { searchFilter: "x".repeat(101) },
+    { unknown: "1" },
+  ])("refuses %j", (query) => expect(ListQuery.safeParse(query).success).toBe(false));
+});
+
+it("a list block without options shows twelve items, newest first", () => {
+  expect(ListSettings.parse({})).toMatchObject({
+    defaultItemsPerPage: 12,
+    defaultSortBy: "publishedOn_desc",
+    showExpiredItemsByDefault: false,
+    itemsRecentForDays: 0,
+  });
+  expect(ListSettings.safeParse({ defaultItemsPerPage: 0 }).success).toBe(false);
+  expect(ListSettings.safeParse({ colour: "red" }).success).toBe(false);
+});
+
+describe("an item", () => {
+  const item = {
+    title: "Nieuw plein geopend",
+    listItemTypeName: "news",
+    parentGuids: ["0198a000-0000-7000-8000-000000000001"],
+    metadata: { description: "Het plein is open.", periodEnd: null, author: "Redactie" },
+  };
+
+  it("is added without what the platform gives out", () => {
+    expect(NewListItem.parse(item)).toEqual(item);
+    expect(NewListItem.safeParse({ ...item, guid: "0198a000-0000-7000-8000-000000000002" }).success).toBe(false);
+    expect(ListItem.safeParse(item).success).toBe(false);
+  });
+
+  it("keeps its type's own fields in metadata, and has no unknown ones beside it", () => {
+    expect(NewListItem.parse(item).metadata).toEqual(item.metadata);
+    expect(NewListItem.safeParse({ ...item, author: "Redactie" }).success).toBe(false);
+    expect(NewListItem.safeParse({ ...item, metadata: { periodEnd: "morgen" } }).success).toBe(false);
+  });
+
+  it("has a type that names its fields", () => {
+    const type = {
+      name: "news",
+      label: "Nieuws",
+      defaultSortBy: "publishedOn_desc",
+      fields: [{ name: "author", type: "text", label: "Auteur", isRequired: false }],
+    };
+    expect(ListItemType.parse(type)).toEqual(type);
+    expect(ListItemType.safeParse({ ...type, fields: [{ ...type.fields[0], name: "__proto__" }] }).success).toBe(false);
+  });
+});

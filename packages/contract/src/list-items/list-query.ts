@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { MAX_RECENT_DAYS } from "./expiry.ts";
+import { DEFAULT_SORT_BY, parseSortBy } from "./list-sort.ts";
+
+/**
+ * Which items of a list are asked for. What the caller leaves out comes from the list block's
+ * own options; only where those are silent too do the defaults here hold (specification section 9).
+ */
+export const DEFAULT_PAGE_NUMBER = 1;
+export const DEFAULT_ITEM_COUNT = 1;
+export const MAX_ITEM_COUNT = 500;
+
+/** A query string holds only text; a program's call holds the values themselves. */
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(minimum).max(maximum));
+const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+export const SortBy = z.string().refine((sortBy) => parseSortBy(sortBy) !== null, { params: { message: "sortBy" } });
+
+export const ListQuery = z.strictObject({
+  pageNumber: wholeNumber(1, 1_000_000).optional(),
+  itemCount: wholeNumber(1, MAX_ITEM_COUNT).optional(),
+  sort_by: SortBy.optional(),
+  searchFilter: z.string().max(100).optional(),
+  /** a JSON object; its fields are checked by the item's type */
+  filter: z.string().max(8000).optional(),
+  parentGuids: z
+    .union([z.array(z.string()), z.string().transform((guids) => guids.split(","))])
+    .pipe(z.array(Guid).max(100))
+    .optional(),
+  listItemTypeName: z.string().max(100).optional(),
+  showExpiredItems: flag.optional(),
+  itemsRecentForDays: wholeNumber(0, MAX_RECENT_DAYS).optional(),
+  hasActiveItems: flag.optional(),
+  highlightOnly: flag.optional(),
+  nestedSortOrder: flag.optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+export const LIST_QUERY_DEFAULTS = {
+  pageNumber: DEFAULT_PAGE_NUMBER,
+  itemCount: DEFAULT_ITEM_COUNT,
+  sort_by: DEFAULT_SORT_BY,
+  showExpiredItems: false,
+  itemsRecentForDays: 0,
+  hasActiveItems: false,
+  highlightOnly: false,
+  nestedSortOrder: false,
+} as const satisfies ListQuery;

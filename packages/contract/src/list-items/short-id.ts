@@ -1,0 +1,7 @@
+/** An item's short id stands in its address instead of its guid (specification section 5). */
+const GUID_LENGTH_WITHOUT_HYPHENS = 32;
+
+/** Ids shorter than 32 characters are short ids; the others are guids, with or without hyphens. */
+export function isShortId(id: string): boolean {
+  return id.length < GUID_LENGTH_WITHOUT_HYPHENS;
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { IMAGE_CONTENT_TYPES, IMAGE_MAX_BYTES } from "./image-limits.ts";
+
+/** The answer to an upload: the picture as it is stored. */
+export const UploadedImage = z.strictObject({
+  guid: Guid,
+  /** address on its own platform */
+  url: z.string(),
+  name: z.string(),
+  contentType: z.enum(IMAGE_CONTENT_TYPES),
+  /** bytes */
+  size: z.int().min(1).max(IMAGE_MAX_BYTES),
+  /** pixels */
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type UploadedImage = z.infer<typeof UploadedImage>;

@@ -1,0 +1,18 @@
+import { DEFAULT_NOTIFICATION_TIMEOUT_MS, isNotificationTimeout } from "./notification.ts";
+
+/** The profile property by which a user says after how many seconds a notice closes; 0 keeps it (specification section 3). */
+export const NOTIFICATION_CLOSE_KEY = "notificationClose";
+export const DEFAULT_NOTIFICATION_CLOSE_SECONDS = 10;
+
+/**
+ * After how many milliseconds a notice closes: a signed-in user's own choice, else the default.
+ *
+ * @param properties those of the signed-in user; null for an anonymous visitor. A value that is no number of 0 or more
+ * counts as never chosen.
+ */
+export function notificationTimeoutMs(properties: readonly { readonly key: string; readonly value: unknown }[] | null): number {
+  if (properties === null) return DEFAULT_NOTIFICATION_TIMEOUT_MS;
+  const chosen = properties.find(({ key }) => key === NOTIFICATION_CLOSE_KEY)?.value;
+  const seconds = typeof chosen === "string" && chosen.trim() !== "" ? Number(chosen) : chosen;
+  return (isNotificationTimeout(seconds) ? seconds : DEFAULT_NOTIFICATION_CLOSE_SECONDS) * 1000;
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  animationMs,
+  BADGE_POSITIONS,
+  DEFAULT_NOTIFICATION_POSITION,
+  DEFAULT_NOTIFICATION_TIMEOUT_MS,
+  isBadgePosition,
+  isNotificationPosition,
+  isNotificationTimeout,
+  isPersistent,
+  NOTIFICATION_POSITIONS,
+} from "./notification.ts";
+import { notificationTimeoutMs } from "./notification-close.ts";
+
+describe("a notice", () => {
+  it("stands at the bottom for five seconds unless told", () => {
+    expect(DEFAULT_NOTIFICATION_POSITION).toBe("bottom");
+    expect(DEFAULT_NOTIFICATION_TIMEOUT_MS).toBe(5000);
+  });
+
+  it("has nine places, and its badge the four corners", () => {
+    expect(NOTIFICATION_POSITIONS.filter(isNotificationPosition)).toHaveLength(9);
+    expect(NOTIFICATION_POSITIONS.filter(isBadgePosition)).toEqual(BADGE_POSITIONS);
+    for (const value of ["", "middle", "top left", null, 0, ["top"]]) {
+      expect(isNotificationPosition(value)).toBe(false);
+      expect(isBadgePosition(value)).toBe(false);
+    }
+  });
+
+  it("has a timeout of 0 or more", () => {
+    for (const value of [0, 0.5, 5000]) expect(isNotificationTimeout(value)).toBe(true);
+    for (const value of [-1, Number.NaN, Number.POSITIVE_INFINITY, "5", null]) expect(isNotificationTimeout(value)).toBe(false);
+  });
+
+  it("stays at 0 and only at 0; its animation lasts a second longer than it", () => {
+    fc.assert(
+      fc.property(fc.nat(), (timeoutMs) => {
+        expect(isPersistent(timeoutMs)).toBe(timeoutMs === 0);
+        expect(animationMs(timeoutMs)).toBe(timeoutMs + 1000);
+      }),
+    );
+  });
+});
+
+describe("a notice closes", () => {
+  const chosen = (value: unknown) => [
+    { key: "alias", value: 3 },
+    { key: "notificationClose", value },
+  ];
+
+  it("after 5 seconds for an anonymous visitor, after 10 for a user who chose nothing", () => {
+    expect(notificationTimeoutMs(null)).toBe(5000);
+    expect(notificationTimeoutMs([])).toBe(10_000);
+  });
+
+  it.each([
+    [3, 3000],
+    ["7", 7000],
+    [0, 0],
+    ["0", 0],
+    [-1, 10_000],
+    ["", 10_000],
+    ["soon", 10_000],
+    [null, 10_000],
+    [Number.NaN, 10_000],
+  ])("for a user who chose %j after %d ms", (value, expected) => expect(notificationTimeoutMs(chosen(value))).toBe(expected));
+
+  it("always after some timeout", () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(isNotificationTimeout(notificationTimeoutMs(chosen(value)))).toBe(true);
+      }),
+    );
+  });
+});

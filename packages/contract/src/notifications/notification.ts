@@ -1,0 +1,47 @@
+/** A short notice over the page: what it looks like, where, and for how long (specification sections 4, 5 and 9). */
+export const NOTIFICATION_TYPES = ["positive", "negative", "warning", "info", "ongoing"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const NOTIFICATION_POSITIONS = [
+  "top-left",
+  "top-right",
+  "bottom-left",
+  "bottom-right",
+  "top",
+  "bottom",
+  "left",
+  "right",
+  "center",
+] as const;
+export type NotificationPosition = (typeof NOTIFICATION_POSITIONS)[number];
+
+/** Where a notice may carry its count: a corner. */
+export const BADGE_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
+export type BadgePosition = (typeof BADGE_POSITIONS)[number];
+
+export const DEFAULT_NOTIFICATION_POSITION: NotificationPosition = "bottom";
+export const DEFAULT_NOTIFICATION_TIMEOUT_MS = 5000;
+/** The bar that runs down is still seen to end. */
+const ANIMATION_EXTRA_MS = 1000;
+
+export function isNotificationPosition(value: unknown): value is NotificationPosition {
+  return NOTIFICATION_POSITIONS.some((position) => position === value);
+}
+
+export function isBadgePosition(value: unknown): value is BadgePosition {
+  return BADGE_POSITIONS.some((position) => position === value);
+}
+
+/** Milliseconds, 0 or more. */
+export function isNotificationTimeout(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}
+
+/** Timeout 0: the notice stays until someone closes it. */
+export function isPersistent(timeoutMs: number): boolean {
+  return timeoutMs === 0;
+}
+
+export function animationMs(timeoutMs: number): number {
+  return timeoutMs + ANIMATION_EXTRA_MS;
+}

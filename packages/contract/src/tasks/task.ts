@@ -1,0 +1,45 @@
+/** Something that a person asked for and that takes a moment: saving, adding, editing or deleting (specification section 4). */
+export const TASK_TYPES = ["save", "add", "edit", "delete"] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+
+export type TaskState = "processing" | "done" | "failed";
+
+export type Task = {
+  readonly type: TaskType;
+  /** what it is done to, such as `profile`; a key, not a text */
+  readonly entity: string;
+  readonly state: TaskState;
+  /** done to several at once */
+  readonly bulk: boolean;
+  /** no notice of its progress or success; a failure is still told */
+  readonly silent: boolean;
+  readonly startedAtMs: number;
+};
+
+export type TaskStart = Pick<Task, "type" | "entity" | "startedAtMs"> & Partial<Pick<Task, "bulk" | "silent">>;
+
+export const PROCESSING_NOTICE_DELAY_MS = 1000;
+
+export function startTask({ bulk = false, silent = false, ...start }: TaskStart): Task {
+  return { ...start, bulk, silent, state: "processing" };
+}
+
+/** A task ends once: what is done or failed stays so. */
+export function endTask(task: Task, state: "done" | "failed"): Task {
+  return task.state === "processing" ? { ...task, state } : task;
+}
+
+/** A quick task says nothing: the notice comes only after a second. */
+export function shouldShowProcessingNotice({ state, silent, startedAtMs }: Task, nowMs: number): boolean {
+  return state === "processing" && !silent && nowMs - startedAtMs >= PROCESSING_NOTICE_DELAY_MS;
+}
+
+/** Only content managers are told that a task failed (specification section 6). */
+export function shouldShowFailureNotice({ state }: Pick<Task, "state">, viewer: { readonly isContentManager: boolean }): boolean {
+  return state === "failed" && viewer.isContentManager;
+}
+
+/** A failed task can be tried again, except an add: it may have come through, and would be there twice (section 8). */
+export function canRetry({ state, type }: Pick<Task, "state" | "type">): boolean {
+  return state === "failed" && type !== "add";
+}
