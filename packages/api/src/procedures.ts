@@ -1,4 +1,6 @@
 import { ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { canEnter } from "@plein/contract/access/route-level";
 import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
@@ -50,21 +52,17 @@ export const userProcedure = procedure.meta({ level: "user" }).use(({ ctx, next 
 /** Content managers and above. A page's own editors are told per page: their procedures are userProcedure with `page.edit`. */
 export const contentManagerProcedure = procedure
   .meta({ level: "content-manager" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, isContentManagerOrAbove) } }));
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "content-manager")) } }));
 
-/** Admins, and staff in their place. */
+/** Whoever may enter an admin's screens; what they may do there is the policy's. */
 export const adminProcedure = procedure
   .meta({ level: "admin" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => actor.isAdmin || actor.isMett) } }));
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "admin")) } }));
 
 /** Staff of the platforms' maker. */
 export const staffProcedure = procedure
   .meta({ level: "staff" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => actor.isMett) } }));
-
-function isContentManagerOrAbove(actor: UserActor): boolean {
-  return actor.isContentManager || actor.isAdmin || actor.isMett || actor.isDeveloper;
-}
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => can(actor, "platforms.manage")) } }));
 
 function signedIn({ actor }: ApiContext): UserActor {
   if (actor.kind === "user" && actor.isActive) return actor;

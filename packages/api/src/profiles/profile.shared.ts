@@ -1,9 +1,9 @@
-import type { UserRole } from "@plein/contract/access/user-role";
+import { userRolesOf } from "@plein/contract/access/user-role";
 import type { Guid } from "@plein/contract/guid";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { failure, type Result, success } from "@plein/contract/result";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
-import type { AccountType } from "@plein/contract/users/account-type";
+import { accountTypeOf } from "@plein/contract/users/account-type";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSqlForOne } from "../run-sql.ts";
@@ -32,27 +32,5 @@ export async function getProfile(db: PlatformDb, userGuid: Guid): Promise<Result
   );
   if (row === null) return failure("NotFound", `No user ${userGuid}`);
   const { isVerified, ...user } = row;
-  return success({ ...user, accountType: accountTypeOf(user), userRoles: userRolesOf(user, isVerified) });
-}
-
-type Flags = Pick<Profile, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">;
-
-/** The label of an account: the first of its flags that holds. */
-function accountTypeOf({ isDeveloper, isMett, isAdmin, isContentManager }: Flags): AccountType {
-  if (isDeveloper) return "Developer";
-  if (isMett) return "Mett";
-  if (isAdmin) return "Admin";
-  return isContentManager ? "ContentManager" : "Standard";
-}
-
-function userRolesOf({ isDeveloper, isMett, isAdmin, isContentManager }: Flags, isVerified: boolean): UserRole[] {
-  const roles: [role: UserRole, holds: boolean][] = [
-    ["User", true],
-    ["VerifiedUser", isVerified],
-    ["ContentManager", isContentManager],
-    ["Admin", isAdmin],
-    ["Mett", isMett],
-    ["Developer", isDeveloper],
-  ];
-  return roles.flatMap(([role, holds]) => (holds ? [role] : []));
+  return success({ ...user, accountType: accountTypeOf(user), userRoles: userRolesOf({ ...user, isVerified }) });
 }
