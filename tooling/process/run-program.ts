@@ -10,6 +10,9 @@ type ProgramOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
+/** A program that hangs fails, rather than keep everything behind it waiting. */
+const LONGEST_RUN_MS = 20 * 60_000;
+
 /** Runs a program to its end without a stdin. Its output and errors come back together, in the order they were written. */
 export function runProgram(file: string, args: readonly string[], { cwd = root, env = {} }: ProgramOptions = {}): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
@@ -18,10 +21,14 @@ export function runProgram(file: string, args: readonly string[], { cwd = root, 
       cwd,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
+      timeout: LONGEST_RUN_MS,
       shell: process.platform === "win32",
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
     child.on("error", (error) => resolve({ exitCode: 127, output: `${file} can't be started: ${error.message}` }));
-    child.on("close", (code) => resolve({ exitCode: code ?? 1, output: chunks.join("") }));
+    child.on("close", (code, signal) => {
+      if (signal !== null) chunks.push(`\n${file} was ended by ${signal}.`);
+      resolve({ exitCode: code ?? 1, output: chunks.join("") });
+    });
   });
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { runProgram } from "../process/run-program.ts";
 import { playwrightReport } from "../report/playwright-report.ts";
+import { readReport } from "../report/read-report.ts";
 import type { SuiteReport } from "../report/tally.ts";
 
 /** The stories in a real browser, against the built product on a database of its own. */
@@ -9,5 +9,5 @@ export async function endToEndTests(reportFile: string): Promise<SuiteReport> {
   const { exitCode, output } = await runProgram(process.execPath, args, {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, FORCE_COLOR: "0" },
   });
-  return playwrightReport(JSON.parse(readFileSync(reportFile, "utf8")), exitCode, output);
+  return readReport(reportFile, output, (json) => playwrightReport(json, exitCode, output));
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { runProgram } from "../process/run-program.ts";
+import { readReport } from "../report/read-report.ts";
 import type { SuiteReport } from "../report/tally.ts";
 import { vitestReport } from "../report/vitest-report.ts";
 
@@ -7,9 +7,5 @@ import { vitestReport } from "../report/vitest-report.ts";
 export async function unitTests(reportFile: string): Promise<SuiteReport> {
   const args = ["run", "--reporter=json", `--outputFile.json=${reportFile}`, "--reporter=dot", "--allowOnly=false", "--no-color"];
   const { exitCode, output } = await runProgram("vitest", args, { env: { NODE_ENV: "test" } });
-  return vitestReport(readJson(reportFile), exitCode, output);
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
+  return readReport(reportFile, output, (json) => vitestReport(json, exitCode, output));
 }
