@@ -26,7 +26,13 @@ const LATER =
 /** Few and whole: each further file is a trip, and small ones compress badly. */
 const CHUNKS = [
   { name: "vendor", test: VENDOR, priority: 2 },
-  { name: "app", test: (id: string) => /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages|media|locale|result)|preload-helper|\.woff2/.test(id) && !LATER.test(id), includeDependenciesRecursively: false, priority: 1 },
+  {
+    name: "app",
+    test: (id: string) =>
+      /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages|media|locale|result)|preload-helper|\.woff2/.test(id) && !LATER.test(id),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
 ];
 
 const require = createRequire(import.meta.url);
@@ -35,9 +41,15 @@ const reactIntlRequire = createRequire(require.resolve("react-intl"));
 /** The same, with less of it. */
 const LEANER = [
   // Messages are compiled while building.
-  { find: /^@formatjs\/icu-messageformat-parser$/, replacement: fileURLToPath(import.meta.resolve("@formatjs/icu-messageformat-parser/no-parser.js")) },
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: fileURLToPath(import.meta.resolve("@formatjs/icu-messageformat-parser/no-parser.js")),
+  },
   // npm lays down two copies of one version.
-  ...["intl-messageformat", "@formatjs/fast-memoize"].map((name) => ({ find: new RegExp(`^${name}$`), replacement: reactIntlRequire.resolve(name) })),
+  ...["intl-messageformat", "@formatjs/fast-memoize"].map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: reactIntlRequire.resolve(name),
+  })),
   // For versions of React that lack the hook.
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
 ];
@@ -59,7 +71,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     withoutRouterLink(),
     intlMessages(repository),
-    routeManifest(),
+    routeManifest(import.meta.dirname),
     compressAssets(),
   ],
   css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
@@ -67,6 +79,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   // One file with React's production build in it, whatever the environment that it is started in says.
   ssr: command === "build" ? { noExternal: true } : {},
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  // Inlined, so that a test in a browser's environment gets the router's code for browsers.
+  test: { server: { deps: { inline: [/@tanstack/] } } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     target: "es2022",

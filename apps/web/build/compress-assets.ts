@@ -10,7 +10,7 @@ const MIN_BYTES = 512;
 export function compressAssets(): Plugin {
   return {
     name: "plein:compress-assets",
-    apply: (config, env) => env.command === "build" && !env.isSsrBuild,
+    apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
     writeBundle({ dir = "dist/client" }) {
       const folder = `${dir}/assets`;
       for (const name of readdirSync(folder).filter((file) => COMPRESSIBLE.test(file))) {

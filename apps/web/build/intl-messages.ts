@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { parse } from "@formatjs/icu-messageformat-parser";
 import { glob } from "node:fs/promises";
+import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 /** Visitors' texts lie in `messages/nl.json`, those for admins and editors alone in `messages/nl.admin.json`. */
@@ -35,7 +35,8 @@ export function intlMessages(repository: string): Plugin {
 export async function collectMessages(repository: string, locale: string, set: MessageSet) {
   const name = set === "public" ? `${locale}.json` : `${locale}.${set}.json`;
   const files: string[] = [];
-  for (const folder of FOLDERS) for await (const file of glob(`${folder}/${name}`, { cwd: repository })) files.push(`${repository}/${file}`);
+  for (const folder of FOLDERS)
+    for await (const file of glob(`${folder}/${name}`, { cwd: repository })) files.push(`${repository}/${file}`);
   const messages = new Map<string, string>();
   for (const file of files.sort()) {
     for (const [key, text] of Object.entries<string>(JSON.parse(readFileSync(file, "utf8")))) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import type { RouteAssets, RouteManifest } from "../src/render-types.ts";
 
@@ -11,13 +12,13 @@ const ROUTE_ID = /id: ["']([^"']+)["'],?\s+path: ["'][^"']*["'],?\s+fullPath: ["
  * Writes route-manifest.json: the scripts and styles of the entry and of each route's own chunks, so that the server
  * can name them in the document's head, and the chunk of each language's texts.
  */
-export function routeManifest(): Plugin {
+export function routeManifest(webFolder: string): Plugin {
   return {
     name: "plein:route-manifest",
-    apply: (config, env) => env.command === "build" && !env.isSsrBuild,
+    apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
-      const manifest = makeManifest(chunks, readFileSync("src/routeTree.gen.ts", "utf8"));
+      const manifest = makeManifest(chunks, readFileSync(join(webFolder, "src/routeTree.gen.ts"), "utf8"));
       this.emitFile({ type: "asset", fileName: "route-manifest.json", source: JSON.stringify(manifest, null, 1) });
     },
   };

@@ -30,7 +30,10 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     const markup = renderToString(<RouterServer router={router} />);
     if (markup.includes(FAILED_BOUNDARY)) throw new Error(`A component failed while rendering ${input.path}`);
     html = await transformHtmlStringWithRouter(router, markup);
-    return new Response(null, { status: router._serverResult?.type === "render" ? router._serverResult.status : 200, headers: responseHeaders });
+    return new Response(null, {
+      status: router._serverResult?.type === "render" ? router._serverResult.status : 200,
+      headers: responseHeaders,
+    });
   });
   const status = response.status === 404 && server.status !== undefined ? server.status : response.status;
   return { status, headers: Object.fromEntries(response.headers), html };

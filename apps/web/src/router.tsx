@@ -1,7 +1,7 @@
 import { toInternal, toPublic } from "@plein/contract/pages/content-path";
 import { createRouter as createTanstackRouter } from "@tanstack/react-router";
-import { routeTree } from "./routeTree.gen.ts";
 import type { RouterContext } from "./router-context.ts";
+import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { BrokenScreen } from "./shell/broken-screen.tsx";
 
@@ -20,6 +20,7 @@ export function createRouter({ context, nonce }: RouterOptions) {
     routeTree,
     context,
     origin: context.origin,
+    isServer: context.server !== undefined,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -1,7 +1,7 @@
 import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";
-import { pageViewOf } from "./content/page-view-of.ts";
 import type { PageView } from "./content/page-view.ts";
+import { pageViewOf } from "./content/page-view-of.ts";
 import type { ContentSource } from "./render-types.ts";
 import type { Frame } from "./shell/frame.ts";
 import { frameOf } from "./shell/frame-of.ts";

@@ -11,10 +11,10 @@ export async function call<T>(run: () => Promise<T>): Promise<Result<T>> {
 
 /** The API puts code, facts and the request's correlation id in an error's data. */
 export function failureOf(error: unknown): Failure {
-  const data: unknown = isRecord(error) ? error["data"] : undefined;
-  if (!isRecord(data) || !isFailureCode(data["code"])) return failure("Failed", "");
-  const detail = typeof data["correlationId"] === "string" ? data["correlationId"] : "";
-  return isRecord(data["facts"]) ? failure(data["code"], detail, data["facts"]) : failure(data["code"], detail);
+  const data: unknown = isRecord(error) ? error.data : undefined;
+  if (!isRecord(data) || !isFailureCode(data.code)) return failure("Failed", "");
+  const detail = typeof data.correlationId === "string" ? data.correlationId : "";
+  return isRecord(data.facts) ? failure(data.code, detail, data.facts) : failure(data.code, detail);
 }
 
 function isFailureCode(code: unknown): code is FailureCode {

@@ -24,10 +24,24 @@ export function viewOf({ name }: Pick<ShownBlock, "name">): ComponentType<BlockV
   return (blockViews[name] as ComponentType<BlockViewProps> | undefined) ?? null;
 }
 
-const SPACING_TOP = new Map<unknown, string | undefined>([["none", styles.topNone], ["s", styles.topS], ["l", styles.topL]]);
-const SPACING_BOTTOM = new Map<unknown, string | undefined>([["none", styles.bottomNone], ["s", styles.bottomS], ["l", styles.bottomL]]);
-const WIDTH = new Map<unknown, string | undefined>([["wide", styles.wide], ["full", styles.full]]);
-const HIDE_ON = new Map<unknown, string | undefined>([["mobile", styles.noMobile], ["desktop", styles.noDesktop]]);
+const SPACING_TOP = new Map<unknown, string | undefined>([
+  ["none", styles.topNone],
+  ["s", styles.topS],
+  ["l", styles.topL],
+]);
+const SPACING_BOTTOM = new Map<unknown, string | undefined>([
+  ["none", styles.bottomNone],
+  ["s", styles.bottomS],
+  ["l", styles.bottomL],
+]);
+const WIDTH = new Map<unknown, string | undefined>([
+  ["wide", styles.wide],
+  ["full", styles.full],
+]);
+const HIDE_ON = new Map<unknown, string | undefined>([
+  ["mobile", styles.noMobile],
+  ["desktop", styles.noDesktop],
+]);
 const BACKGROUND = new Map<unknown, string | undefined>([
   ["surface", `${styles.filled} ${styles.surface}`],
   ["primary", `${styles.filled} ${styles.primary}`],
@@ -40,7 +54,7 @@ const PICTURE_BLOCKS = new Set(["hero", "image"]);
 /** Class names of the common options; the editor's own frame uses them too. */
 export function frameClass({ name, options, content }: Pick<ShownBlock, "name" | "options" | "content">): string {
   const { spacingTop, spacingBottom, width, background, hideOn } = options;
-  const isPicture = width === "full" && PICTURE_BLOCKS.has(name) && content["image"] !== null;
+  const isPicture = width === "full" && PICTURE_BLOCKS.has(name) && content.image !== null;
   let classes = styles.block ?? "";
   for (const part of [
     SPACING_TOP.get(spacingTop),

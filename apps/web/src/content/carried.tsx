@@ -14,12 +14,12 @@ const texts = new WeakMap<object, string>();
 
 /**
  * @param id of the element, one for each kind of data
- * @param sent the part that goes into the document, where that is not all of it
+ * @param sent the part that goes into the document; null in a browser
  */
-export function carry<T extends object>(id: string, value: T, sent: Partial<T> = value): Carried<T> {
+export function carry<T extends object>(id: string, value: T, sent: Partial<T> | null): Carried<T> {
   const carried: Carried<T> = { id };
   contents.set(carried, value);
-  madeHere.set(carried, typeof document === "undefined" ? textOf(sent) : null);
+  madeHere.set(carried, sent === null ? null : textOf(sent));
   return carried;
 }
 
@@ -34,6 +34,7 @@ export function uncarry<T>(carried: Carried<T>): T {
 export function CarriedData({ data }: { readonly data: Carried<object> }) {
   const text = madeHere.get(data);
   if (text === null) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in which nothing can end the element
   return <script id={data.id} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? "" }} />;
 }
 

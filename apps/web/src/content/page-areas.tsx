@@ -30,7 +30,10 @@ export function PageAreas({ layout, renderArea }: PageAreasProps) {
       ) : (
         <div className={columns.length === 3 ? `${styles.columns} ${styles.three}` : styles.columns}>
           {columns.map(({ position, span, content }) => (
-            <div key={position} className={position === "side-left" ? `${styles.column} ${SPANS[span]} ${styles.left}` : `${styles.column} ${SPANS[span]}`}>
+            <div
+              key={position}
+              className={position === "side-left" ? `${styles.column} ${SPANS[span]} ${styles.left}` : `${styles.column} ${SPANS[span]}`}
+            >
               {content}
             </div>
           ))}

@@ -27,5 +27,6 @@ function KeptBody({ page }: { readonly page: PageView }) {
     };
   }, [page]);
   // At first React finds the blocks in place and looks no further; on the way back they are put in again.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server wrote into this very element
   return <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept.get(page) ?? "" }} />;
 }

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet, Scripts } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
 import { CarriedData, carry, uncarry } from "../content/carried.tsx";
+import { loadTextsFor } from "../messages/load-texts.ts";
 import type { RouterContext } from "../router-context.ts";
 import { DocumentHead } from "../shell/document-head.tsx";
 import { NowhereScreen } from "../shell/nowhere-screen.tsx";
@@ -9,11 +10,15 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, matches }) => {
-    const needsAdminTexts = matches.some(({ staticData }) => staticData.level === "admin" || staticData.level === "content-manager");
-    if (needsAdminTexts) await context.i18n.load("admin");
+  beforeLoad: ({ context, matches }) =>
+    loadTextsFor(
+      matches.map(({ staticData }) => staticData.level),
+      context.i18n,
+    ),
+  loader: async ({ context }) => {
+    const frame = await context.views.getFrame();
+    return carry("plein-frame", frame, context.server ? frame : null);
   },
-  loader: async ({ context }) => carry("plein-frame", await context.views.getFrame()),
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   notFoundComponent: NowhereScreen,

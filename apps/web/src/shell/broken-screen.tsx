@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { FormattedMessage } from "react-intl";
-import { NoticeScreen } from "./notice-screen.tsx";
 import styles from "./notice-screen.module.css";
+import { NoticeScreen } from "./notice-screen.tsx";
 
 /** Something is wrong on our side. The error's message is the code that the log knows it by, and nothing else. */
 export function BrokenScreen({ error }: ErrorComponentProps) {

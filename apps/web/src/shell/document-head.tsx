@@ -30,7 +30,8 @@ export function DocumentHead({ frame }: { readonly frame: Frame }) {
 function BuildAssets({ nonce }: { readonly nonce: string | undefined }) {
   const router = useRouter();
   const routes = router.ssr?.manifest?.routes ?? {};
-  return router.state.matches.map(({ routeId }) => {
+  const routeIds: readonly string[] = router.state.matches.map(({ routeId }) => String(routeId));
+  return routeIds.map((routeId) => {
     const { css = [], preloads = [] } = routes[routeId] ?? {};
     return [
       ...css.map((file) => hrefOf(file)).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" nonce={nonce} />),

@@ -5,8 +5,8 @@ import styles from "./header.module.css";
 import "./logo-padding.css";
 import { MenuIcon } from "./icons.tsx";
 import { TopMenu } from "./top-menu.tsx";
-import { UserMenu } from "./user-menu.tsx";
 import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
+import { UserMenu } from "./user-menu.tsx";
 
 const MENU_ID = "hoofdmenu";
 

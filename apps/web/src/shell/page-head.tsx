@@ -15,11 +15,11 @@ type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly 
 export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   const site = primaryOrigin(frame.primaryDomain, origin);
   const url = site + encodePath(page.path);
-  const description = page.options["metaDescription"] || frame.platformDescription;
-  const isHidden = !page.isPublished || page.options["noIndex"] === "true";
+  const description = page.options.metaDescription || frame.platformDescription;
+  const isHidden = !page.isPublished || page.options.noIndex === "true";
   return (
     <>
-      <title>{`${page.options["metaTitle"] || page.title} · ${frame.platformName}`}</title>
+      <title>{`${page.options.metaTitle || page.title} · ${frame.platformName}`}</title>
       {description !== "" && <meta name="description" content={description} />}
       {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
@@ -48,8 +48,14 @@ function BreadcrumbData({ page, site }: { readonly page: PageView; readonly site
   const data = {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ path, title }, index) => ({ "@type": "ListItem", position: index + 1, name: title, item: site + encodePath(path) })),
+    itemListElement: steps.map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: site + encodePath(path),
+    })),
   };
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing can end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -27,16 +27,24 @@ function addDisclosures(menu: HTMLElement): () => void {
   menu.addEventListener("pointerover", (event) => hovering.enter(event), { signal });
   menu.addEventListener("pointerout", (event) => hovering.leave(event), { signal });
   menu.addEventListener("click", (event) => hovering.keepOpen(event), { signal });
-  menu.addEventListener("focusout", ({ relatedTarget }) => {
-    for (const details of openOnes(menu)) {
-      if (relatedTarget instanceof Node && !details.parentElement?.contains(relatedTarget)) details.open = false;
-    }
-  }, { signal });
-  document.addEventListener("pointerdown", ({ target }) => {
-    for (const details of openOnes(menu)) {
-      if (target instanceof Node && !details.parentElement?.contains(target)) details.open = false;
-    }
-  }, { signal });
+  menu.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      for (const details of openOnes(menu)) {
+        if (relatedTarget instanceof Node && !details.parentElement?.contains(relatedTarget)) details.open = false;
+      }
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      for (const details of openOnes(menu)) {
+        if (target instanceof Node && !details.parentElement?.contains(target)) details.open = false;
+      }
+    },
+    { signal },
+  );
   document.addEventListener("keydown", (event) => closeByEscape(menu, event), { signal });
   return () => {
     hovering.stop();

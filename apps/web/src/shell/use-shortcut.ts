@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 /** Runs at a single key, unless something that takes text has the focus or a modifier is held. */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesText(event.target)) return;
+    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesText(event.target))
+      return;
     event.preventDefault();
     run();
   });

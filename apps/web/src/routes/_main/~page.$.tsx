@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_main/~page/$")({
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
     const { body, ...rest } = await loadPage(context, path);
-    return carry<PageView>("plein-page", { ...rest, body }, rest);
+    return carry<PageView>("plein-page", { ...rest, body }, context.server ? rest : null);
   },
   component: PageScreen,
   notFoundComponent: MissingScreen,

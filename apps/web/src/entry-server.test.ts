@@ -1,0 +1,171 @@
+import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
+import { failure } from "@plein/contract/result";
+import { describe, expect, it, vi } from "vitest";
+import { render } from "./entry-server.tsx";
+import { contentOf, heading, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
+
+const blocks = [
+  heading("Boven", "top-row", 0),
+  heading("Midden", "main", 1),
+  heading("Links", "side-left", 2),
+  heading("Rechts", "side-right", 3),
+  heading("Onder", "bottom-row", 4),
+];
+
+function textsIn(html: string, texts: readonly string[]): string[] {
+  const body = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return texts.filter((text) => body.includes(`>${text}</h2>`)).sort((one, other) => body.indexOf(`>${one}<`) - body.indexOf(`>${other}<`));
+}
+
+describe("a page", () => {
+  const shown = {
+    "100": ["Boven", "Midden", "Onder"],
+    "25-75": ["Boven", "Midden", "Links", "Onder"],
+    "75-25": ["Boven", "Midden", "Rechts", "Onder"],
+    "25-50-25": ["Boven", "Midden", "Links", "Rechts", "Onder"],
+  };
+
+  it.each(PAGE_LAYOUTS)("of layout %s shows its areas in reading order", async (layout) => {
+    const content = contentOf({ "/pagina": pageContent("/pagina", "Pagina", { layout, blocks }) });
+    const { status, html } = await render(renderInput("/pagina", content));
+    expect(status).toBe(200);
+    expect(textsIn(html, ["Boven", "Midden", "Links", "Rechts", "Onder"])).toEqual(shown[layout]);
+  });
+
+  it("has one h1, landmarks, a skip link and a language", async () => {
+    const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Afval en recycling") })));
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain("<h1>Afval en recycling</h1>");
+    for (const part of ['<html lang="nl">', "<header", '<main class="', 'id="inhoud"', "<footer", 'href="#inhoud"'])
+      expect(html).toContain(part);
+  });
+
+  it("is told to search engines and to whoever shares it, on the primary domain", async () => {
+    const { html } = await render(renderInput("/wonen/afval?x=1", contentOf({ "/wonen/afval": pageContent("/wonen/afval", "Afval") })));
+    expect(html).toContain("<title>Afval · Gemeente Lindendaal</title>");
+    expect(html).toContain('<meta name="description" content="Alles over Lindendaal."/>');
+    expect(html).toContain('<link rel="canonical" href="https://www.lindendaal.example/wonen/afval"/>');
+    expect(html).toContain('<meta property="og:url" content="https://www.lindendaal.example/wonen/afval"/>');
+    expect(html).toContain('{"@type":"ListItem","position":2,"name":"Afval","item":"https://www.lindendaal.example/wonen/afval"}');
+    expect(html).toContain('<link rel="stylesheet" href="/theme/abc.css"');
+  });
+
+  it("marks where the reader is", async () => {
+    const { html } = await render(renderInput("/wonen/afval", contentOf({ "/wonen/afval": pageContent("/wonen/afval", "Afval") })));
+    expect(html).toMatch(/<a class="[^"]*" href="\/wonen" aria-current="true">Wonen<\/a>/);
+    expect(html).toContain('<a href="/wonen/afval" aria-current="page">Afval</a>');
+    expect(html).toContain('<nav class="');
+    expect(html).toContain('aria-label="Kruimelpad"');
+  });
+
+  it("leaves out a block of a kind that it doesn't know", async () => {
+    const unknown = { ...heading("Geheim", "main", 1), buildingBlockName: "teleporter" };
+    const { status, html } = await render(
+      renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks: [unknown, ...blocks] }) })),
+    );
+    expect(status).toBe(200);
+    expect(html).not.toContain("Geheim");
+    expect(html).toContain("Midden");
+  });
+
+  it("sends its blocks once: in the document, not as data beside it", async () => {
+    const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) })));
+    expect(html.match(/Midden/g)).toHaveLength(1);
+  });
+
+  it("lets nothing that people typed out of its place", async () => {
+    const evil = '</script></title><script>alert(1)</script>"><img src=x onerror=alert(2)>';
+    const content = contentOf({ "/pagina": pageContent("/pagina", evil, { blocks: [heading(evil, "main", 0)] }) });
+    const { html } = await render(renderInput("/pagina", content, { site: { ...site, platformName: evil } }));
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<img src=x");
+  });
+
+  it("puts the nonce on every script, and asks for a policy without style attributes", async () => {
+    const { html } = await render(
+      renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) }), { nonce: "n0nce" }),
+    );
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.filter((tag) => !tag.includes("application/")).every((tag) => tag.includes('nonce="n0nce"'))).toBe(true);
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+
+  it("says it in English to whom English is chosen for", async () => {
+    const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Page") }), { locale: "en" }));
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain("Skip to the content");
+    expect(html).toContain("/assets/en.js");
+  });
+
+  it("names who is signed in", async () => {
+    const { html } = await render(
+      renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina") }), { site: { ...site, user: visitor } }),
+    );
+    expect(html).toContain("Joris Bakker");
+    expect(html).not.toContain('href="/sign-in');
+  });
+});
+
+describe("an answer", () => {
+  const content = contentOf({
+    "/oud": failure("NotFound", "moved", { movedTo: "/nieuw/café" }),
+    "/weg": failure("Expired", "gone"),
+    "/geheim": failure("Unauthorized", "no", { isAuthenticated: false }),
+    "/stuk": new Error("select secret from inside"),
+    "/mis": failure("Failed", "inside detail"),
+  });
+
+  it.each([
+    ["/niet", 404, "Deze pagina bestaat niet"],
+    ["/~page/pagina", 404, "Deze pagina bestaat niet"],
+    ["/admin/nog-niet", 404, "Deze pagina bestaat niet"],
+    ["/weg", 410, "Deze pagina is er niet meer"],
+    ["/geheim", 403, "U hebt geen toegang tot deze pagina"],
+    ["/unauthorized", 403, "U hebt geen toegang tot deze pagina"],
+    ["/stuk", 500, "Er ging iets mis"],
+    ["/mis", 500, "Er ging iets mis"],
+  ])("to %s has status %i and says so", async (path, status, title) => {
+    const output = await render(renderInput(path, content));
+    expect(output.status).toBe(status);
+    expect(output.html).toContain(`<title>${title} · Gemeente Lindendaal</title>`);
+    expect(output.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(output.html).toContain("<header");
+  });
+
+  it.each([
+    ["/oud", 301, "/nieuw/caf%C3%A9"],
+    ["/home", 301, "/"],
+  ])("to %s is a redirect %i to %s", async (path, status, location) => {
+    const output = await render(renderInput(path, content));
+    expect(output.status).toBe(status);
+    expect(new URL(output.headers.location ?? "", "https://lindendaal.example").pathname).toBe(location);
+    expect(output.html).toBe("");
+  });
+
+  it("tells nothing of what went wrong but a code, and the log all of it", async () => {
+    const reportError = vi.fn();
+    const { html } = await render(renderInput("/stuk", content, { reportError }));
+    expect(html).not.toContain("secret");
+    expect(html).toContain("c0ffee-1234");
+    expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: "select secret from inside" }));
+    expect((await render(renderInput("/mis", content))).html).not.toContain("inside detail");
+  });
+});
+
+describe("the sign-in screen", () => {
+  it("shows the demo's accounts on a demo alone", async () => {
+    expect((await render(renderInput("/sign-in", contentOf({})))).html).not.toContain("@www.example");
+    const demo = await render(
+      renderInput("/sign-in", contentOf({}), { site: { ...site, isDemo: true, primaryDomain: "lindendaal.localhost" } }),
+    );
+    expect(demo.html).toContain("editor@lindendaal.example");
+  });
+
+  it("sends on who is signed in already, to a path of this site alone", async () => {
+    const signedIn = { site: { ...site, user: visitor } };
+    const here = await render(renderInput("/sign-in?returnTo=%2Fwonen%3Fa%3D1", contentOf({}), signedIn));
+    expect([here.status, new URL(here.headers.location ?? "", "https://x").pathname]).toEqual([302, "/wonen"]);
+    const there = await render(renderInput("/sign-in?returnTo=%2F%2Fevil.example", contentOf({}), signedIn));
+    expect(new URL(there.headers.location ?? "", "https://lindendaal.example").href).toBe("https://lindendaal.example/");
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { render } from "./entry-server.tsx";
+import { I18n } from "./messages/i18n.ts";
+import { createRouter } from "./router.tsx";
+import { contentOf, heading, pageContent, renderInput } from "./testing/pages.ts";
+import { viewsOf } from "./view-source.ts";
+
+declare const jsdom: { readonly window: Readonly<Record<string, unknown>> };
+
+const pages = contentOf({ "/wonen/afval": pageContent("/wonen/afval", "Afval", { blocks: [heading("Restafval", "main", 0)] }) });
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it("takes over a document without asking for anything, and goes on from there", async () => {
+  const errors = vi.spyOn(console, "error");
+  const html = (await render(renderInput("/wonen/afval", pages, { origin: location.origin }))).html;
+  document.open();
+  document.write(html);
+  document.close();
+  window.history.replaceState(null, "", "/wonen/afval");
+  // jsdom ran the document's own scripts in a realm of its own.
+  vi.stubGlobal("$_TSR", jsdom.window.$_TSR);
+
+  const getPage = vi.fn(async () => ({
+    code: "Success" as const,
+    value: pageContent("/contact", "Contact", { blocks: [heading("Bel ons", "main", 0)] }),
+  }));
+  const getSite = vi.fn();
+  const i18n = new I18n("nl");
+  await i18n.load("public");
+  const router = createRouter({ context: { views: viewsOf({ getPage, getSite }), i18n, origin: location.origin }, nonce: null });
+  const restafval = [...document.querySelectorAll("h2")].find(({ textContent }) => textContent === "Restafval");
+  await act(async () => {
+    hydrateRoot(document, <RouterClient router={router} />);
+  });
+  expect(getPage).not.toHaveBeenCalled();
+  expect(getSite).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  expect(restafval?.isConnected).toBe(true);
+
+  // From here on React works as it does for a visitor, in its own time.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  vi.stubGlobal("scrollTo", () => undefined);
+  document.querySelector<HTMLAnchorElement>('a[href="/contact"]')?.click();
+  await vi.waitFor(() => expect(document.title).toBe("Contact · Gemeente Lindendaal"));
+  expect(document.querySelector("main")?.textContent).toContain("Bel ons");
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+  await vi.waitFor(() => expect(document.querySelector("[aria-live]")?.textContent).toBe("Contact · Gemeente Lindendaal"));
+
+  window.history.back();
+  await vi.waitFor(() => expect(document.title).toBe("Afval · Gemeente Lindendaal"));
+  expect(document.querySelector("main")?.textContent).toContain("Restafval");
+  expect(getPage).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,127 @@
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { MenuItem } from "@plein/contract/menus/menu";
+import type { PageContent } from "@plein/contract/pages/page";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
+import type { Site } from "@plein/contract/platforms/site";
+import { failure, type Result, success } from "@plein/contract/result";
+import { VisitorSettings } from "@plein/contract/settings/platform-setting";
+import type { ContentSource, RenderInput, RouteManifest } from "../render-types.ts";
+
+/** A small municipality, for tests that render its pages. */
+export function menuItem(name: string, path: string | null, relatedMenuItems: MenuItem[] = []): MenuItem {
+  const pageGuid = path === null ? null : guidOf(name);
+  return {
+    guid: guidOf(name),
+    urlSegment: "",
+    name,
+    pageGuid,
+    pageName: name,
+    pageIsPublished: true,
+    externalUrl: null,
+    path,
+    isVisible: true,
+    relatedMenuItems,
+  };
+}
+
+export const site: Site = {
+  platformName: "Gemeente Lindendaal",
+  locale: "nl",
+  primaryDomain: "www.lindendaal.example",
+  settings: VisitorSettings.parse({
+    platformName: "Gemeente Lindendaal",
+    platformDescription: "Alles over Lindendaal.",
+    primaryDomain: "www.lindendaal.example",
+    footers: [{ title: "Contact", text: "Lindelaan 1", links: [{ label: "Privacy", href: "/privacy" }] }],
+  }),
+  menu: [
+    menuItem("Wonen", "/wonen", [menuItem("Afval", "/wonen/afval", [menuItem("Kalender", "/wonen/afval/kalender")])]),
+    menuItem("Contact", "/contact"),
+  ],
+  themeHref: "/theme/abc.css",
+  isDemo: false,
+  user: null,
+};
+
+export const visitor = { guid: guidOf("joris"), displayName: "Joris Bakker", isAdmin: false, isContentManager: true };
+
+export function heading(text: string, layoutPosition: LayoutPosition, sortId: number) {
+  const options = {
+    spacingTop: "m",
+    spacingBottom: "m",
+    width: "normal",
+    background: "none",
+    anchorId: "",
+    hideOn: "none",
+    level: "h2",
+    align: "start",
+    size: "m",
+  };
+  return { guid: guidOf(text), buildingBlockName: "heading", options, content: { text }, layoutPosition, sortId };
+}
+
+export function pageContent(
+  path: string,
+  title: string,
+  changes: { layout?: PageLayout; blocks?: PageContent["page"]["buildingBlockInstances"] } = {},
+): PageContent {
+  return {
+    page: {
+      guid: guidOf(path),
+      path,
+      title,
+      layout: changes.layout ?? "100",
+      isPublished: true,
+      editPermission: "Roles",
+      editRoles: [],
+      options: [],
+      updatedOn: "2026-11-20T09:30:00.000Z",
+      buildingBlockInstances: changes.blocks ?? [],
+    },
+    linkedPages: {},
+    breadcrumbs: path === "/" ? [] : [{ path: "/", title: "Home" }],
+    canEdit: false,
+    cacheToken: "t",
+  };
+}
+
+/** Answers the pages given, by path; NotFound for every other. */
+export function contentOf(pages: Readonly<Record<string, PageContent | Result<never> | Error>>): ContentSource {
+  return {
+    getSite: async () => site,
+    async getPage(path) {
+      const answer = pages[path];
+      if (answer === undefined) return failure("NotFound", `no page ${path}`);
+      if (answer instanceof Error) throw answer;
+      return "page" in answer ? success(answer) : answer;
+    },
+  };
+}
+
+const manifest: RouteManifest = {
+  routes: {
+    __root__: { css: ["/assets/app.css"], preloads: ["/assets/app.js"], scripts: [{ attrs: { type: "module", src: "/assets/entry.js" } }] },
+  },
+  messages: { nl: "/assets/nl.js", en: "/assets/en.js" },
+};
+
+export function renderInput(path: string, content: ContentSource, changes: Partial<RenderInput> = {}): RenderInput {
+  return {
+    path,
+    origin: "https://lindendaal.example",
+    locale: "nl",
+    nonce: null,
+    site,
+    content,
+    manifest,
+    correlationId: "c0ffee-1234",
+    reportError: () => undefined,
+    ...changes,
+  };
+}
+
+/** The same guid for the same name. */
+export function guidOf(name: string): string {
+  const digits = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 40, 7).toString(16);
+  return `00000000-0000-4000-8000-${digits.padStart(12, "0")}`;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { build, type Plugin, type Rolldown } from "vite";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { RouteManifest } from "../src/render-types.ts";
+
+/** What a visitor's page may cost in bytes, compressed with brotli at its best, as the server sends it. */
+const MAX_SCRIPT_BYTES = 100_000;
+const MAX_STYLE_BYTES = 12_000;
+/** Names of folders in node_modules, and of our own, that no visitor's page may ask for. */
+const NOT_FOR_VISITORS =
+  /node_modules[\\/](?:@mantine|@tanstack[\\/](?:react-query|query-core)|@trpc|@tiptap|prosemirror|zod|@tabler)[\\/]|features[\\/]editor[\\/]|messages\/\w+\/admin|[\\/]editor\.tsx/;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const chunks = new Map<string, Rolldown.OutputChunk>();
+let outDir = "";
+let manifest: RouteManifest;
+
+const listChunks: Plugin = {
+  name: "list-chunks",
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle)) if (output.type === "chunk") chunks.set(`/${output.fileName}`, output);
+  },
+};
+
+beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  outDir = await mkdtemp(join(tmpdir(), "plein-web-"));
+  await build({ root, logLevel: "error", plugins: [listChunks], build: { outDir, emptyOutDir: true } });
+  manifest = JSON.parse(await readFile(join(outDir, "route-manifest.json"), "utf8"));
+}, 120_000);
+afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+/** The scripts of a content page in Dutch: the entry, what it imports, and the texts. */
+function visitorScripts(): string[] {
+  const { preloads = [], scripts = [] } = manifest.routes.__root__ ?? {};
+  const seen = new Set<string>();
+  const add = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const imported of chunks.get(file)?.imports ?? []) add(`/${imported}`);
+  };
+  for (const file of [...preloads, ...scripts.map(({ attrs }) => String(attrs.src)), manifest.messages.nl]) add(file);
+  return [...seen];
+}
+
+async function compressedSize(files: readonly string[]): Promise<number> {
+  const contents = await Promise.all(files.map((file) => readFile(join(outDir, file))));
+  const sizes = contents.map((content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+describe("what a visitor's page downloads", () => {
+  it("is all named in the document's head", () => {
+    const { preloads = [], scripts = [] } = manifest.routes.__root__ ?? {};
+    const named = new Set([...preloads, ...scripts.map(({ attrs }) => String(attrs.src)), manifest.messages.nl]);
+    expect(visitorScripts().filter((file) => !named.has(file))).toEqual([]);
+  });
+
+  it("is at most 100 kB of scripts and 12 kB of styles", async () => {
+    const styles = manifest.routes.__root__?.css ?? [];
+    expect(await compressedSize(visitorScripts())).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    expect(await compressedSize(styles)).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+  });
+
+  it("holds nothing that only editors or admins need", () => {
+    const modules = visitorScripts().flatMap((file) => chunks.get(file)?.moduleIds ?? []);
+    expect(modules.length).toBeGreaterThan(50);
+    expect(modules.filter((module) => NOT_FOR_VISITORS.test(module))).toEqual([]);
+  });
+
+  it("stays without them when another page is loaded", () => {
+    const [later] = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("/client/remote-views.ts")));
+    const imported = (later?.imports ?? []).flatMap((file) => chunks.get(`/${file}`)?.moduleIds ?? []);
+    const forbidden = [...(later?.moduleIds ?? []), ...imported].filter(
+      (module) => NOT_FOR_VISITORS.test(module) && !module.includes("@trpc"),
+    );
+    expect(later).toBeDefined();
+    expect(forbidden).toEqual([]);
+  });
+
+  it("has the texts of one language and set in a file of its own", () => {
+    const texts = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.includes("virtual:messages/")));
+    expect(texts).toHaveLength(4);
+    for (const { moduleIds } of texts) expect(moduleIds).toHaveLength(1);
+  });
+});
