@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncoding, type Encoding } from "../http/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/content-security-policy.ts";
 import { weakTagOf } from "../http/entity-tag.ts";
@@ -11,9 +11,10 @@ export type StoredPage = {
   readonly status: number;
   readonly etag: string;
   readonly plain: Representation;
-  /** filled in after the first answer has gone */
   br: Representation | null;
   gzip: Representation | null;
+  /** its compressed forms are as small as they get, or will be soon */
+  isAtBest: boolean;
   readonly notModified: readonly string[];
 };
 
@@ -51,22 +52,46 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
   const body = Buffer.from(html);
-  return { status: page.status, etag, plain: represent(common, body, null), br: null, gzip: null, notModified: common };
+  return { status: page.status, etag, plain: represent(common, body, null), br: null, gzip: null, isAtBest: false, notModified: common };
 }
 
-/** Adds the compressed forms. Apart from the making, so that the first visitor doesn't wait for them. */
-export async function compressStoredPage(page: StoredPage): Promise<void> {
+/** Adds Brotli at a level that costs less than what it saves on the way to the first visitor. */
+export async function compressQuickly(page: StoredPage): Promise<void> {
   const { body } = page.plain;
-  const br = {
+  const quick = await compressBrotli(body, brotliOptions(body, QUICK_QUALITY));
+  // The best may have been asked for, and be there, by now.
+  page.br ??= represent(page.notModified, quick, "br");
+}
+
+/** Adds every form at its best; for a page that is asked for again. */
+export function compressFully(page: StoredPage): Promise<void> {
+  page.isAtBest = true;
+  // One after the other: each takes megabytes while it runs, and nobody waits for it.
+  const compression = lastCompression.then(async () => {
+    const { body } = page.plain;
+    page.br = represent(page.notModified, await compressBrotli(body, brotliOptions(body, BEST_QUALITY)), "br");
+    page.gzip = represent(page.notModified, await compressGzip(body, { level: 9 }), "gzip");
+  });
+  lastCompression = compression.catch(() => undefined);
+  return compression;
+}
+
+let lastCompression: Promise<void> = Promise.resolve();
+
+const QUICK_QUALITY = 4;
+const BEST_QUALITY = 9;
+/** 2^18 bytes hold a page; Brotli's own choice takes sixteen times the memory. */
+const WINDOW_BITS = 18;
+
+function brotliOptions(body: Buffer, quality: number): BrotliOptions {
+  return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   };
-  const [brotli, gzipped] = await Promise.all([compressBrotli(body, br), compressGzip(body, { level: 9 })]);
-  page.br = represent(page.notModified, brotli, "br");
-  page.gzip = represent(page.notModified, gzipped, "gzip");
 }
 
 /** The representation to send to who accepts these encodings. */

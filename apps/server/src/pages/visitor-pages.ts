@@ -7,7 +7,7 @@ import { type CacheEntry, type NewEntry, TaggedCache, type Ticket } from "../cac
 import type { Counts } from "../operations/metrics.ts";
 import type { DatabaseOutage } from "./database-outage.ts";
 import { isUnderIndex, type PageAddress, pageKey } from "./page-key.ts";
-import { bytesOf, compressStoredPage, type StoredPage } from "./stored-page.ts";
+import { bytesOf, compressFully, compressQuickly, type StoredPage } from "./stored-page.ts";
 
 export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
 
@@ -66,10 +66,12 @@ export class VisitorPages {
     const entry = this.#find(key);
     if (!entry) return undefined;
     const age = this.#ageOf(entry);
-    if (age === "fresh" || this.#options.outage.isOn) return entry.value.page;
-    if (age === "expired") return undefined;
-    this.#join(key, entry.value.request).catch(this.#options.reportError);
-    return entry.value.page;
+    const isServed = age !== "expired" || this.#options.outage.isOn;
+    if (!isServed) return undefined;
+    const { page, request } = entry.value;
+    if (!page.isAtBest) compressFully(page).catch(this.#options.reportError);
+    if (age === "aging") this.#join(key, request).catch(this.#options.reportError);
+    return page;
   }
 
   /** A page, made when it isn't there; who asks for the same one meanwhile waits for the same making. */
@@ -134,6 +136,7 @@ export class VisitorPages {
     const ticket = tickets.get(home);
     const isKept = ticket !== undefined && this.#keep({ cache: home, ticket, key, entry: entryOf(request, page, tags) });
     if (!isKept) this.#options.counts.pageRendersNotKept += 1;
+    else if (page.status === 200 && home.find(key)?.value.page === page) await compressQuickly(page);
     return page;
   }
 
@@ -142,9 +145,7 @@ export class VisitorPages {
     const before = cache.find(key)?.value.page;
     const isSame = before?.etag === entry.value.page.etag;
     const page = isSame ? before : entry.value.page;
-    const isKept = cache.add(ticket, key, { ...entry, value: { ...entry.value, page } });
-    if (isKept && !isSame) compressStoredPage(page).catch(this.#options.reportError);
-    return isKept;
+    return cache.add(ticket, key, { ...entry, value: { ...entry.value, page } });
   }
 }
 
