@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 
 /**
  * The settings of a platform, each with its type and what holds when it was never set (specification section 3,
@@ -8,8 +9,8 @@ import { Guid } from "../guid.ts";
 const Logo = z.strictObject({
   imageGuid: Guid,
   alt: z.string(),
-  height: z.int().min(24).max(120).default(72),
-  padding: z.int().min(0).max(32).default(8),
+  height: z.int().min(24).max(120).default(HEADER_LOGO_HEIGHT),
+  padding: z.int().min(0).max(32).default(HEADER_LOGO_PADDING),
 });
 const HeaderImage = z.strictObject({ imageGuid: Guid, alt: z.string() });
 const FooterLink = z.strictObject({ label: z.string(), href: z.string() });

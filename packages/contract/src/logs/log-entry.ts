@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What a browser reports of itself to the log, in the words of GELF 1.1 with severities of RFC 5424 (specification section 3). */
+export const LogEntry = z.strictObject({
+  short_message: z.string().min(1).max(1000),
+  full_message: z.string().max(32_000).optional(),
+  /** 0 emergency … 3 error, 4 warning … 7 debug */
+  level: z.int().min(0).max(7),
+  /** where it happened: the page's address, without its query */
+  origin: z.string().max(2000),
+  /** the platform's primary domain, as the browser believes it; the server knows better */
+  platform: z.string().max(255),
+  user_agent: z.string().max(1000),
+  /** the browser says of itself that it is a robot */
+  bot: z.boolean(),
+  /** seconds since 1970, with decimals */
+  timestamp: z.number().min(0),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+export const MAX_LOG_ENTRIES = 100;
+export const LogEntries = z.array(LogEntry).min(1).max(MAX_LOG_ENTRIES);

@@ -1,0 +1,35 @@
+/** Which properties of a profile someone may see (specification section 6). */
+export const PROPERTY_AUDIENCES = ["user", "users", "roles", "public", "admin"] as const;
+
+/** Who is looking, and what they are to the profile's owner. */
+export type PropertyViewer = {
+  readonly isOwner: boolean;
+  readonly isSignedIn: boolean;
+  readonly sharesRole: boolean;
+  readonly isAdmin: boolean;
+  readonly isMett: boolean;
+};
+
+export type PropertyAccess = { readonly visibleFor: string; readonly mett: boolean };
+
+/** What is for staff alone stays hidden even from its owner; a value of `visibleFor` that is not known means the owner alone. */
+export function isPropertyVisible({ visibleFor, mett }: PropertyAccess, viewer: PropertyViewer): boolean {
+  if (mett) return viewer.isMett;
+  if (viewer.isOwner) return true;
+  switch (visibleFor) {
+    case "public":
+      return true;
+    case "users":
+      return viewer.isSignedIn;
+    case "roles":
+      return viewer.sharesRole;
+    case "admin":
+      return viewer.isAdmin || viewer.isMett;
+    default:
+      return false;
+  }
+}
+
+export function visibleProperties<T extends PropertyAccess>(properties: readonly T[], viewer: PropertyViewer): T[] {
+  return properties.filter((property) => isPropertyVisible(property, viewer));
+}

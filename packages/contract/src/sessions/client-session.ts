@@ -1,0 +1,21 @@
+/** What a signed-in browser holds of its session; the session itself is a cookie that no script can read (specification section 3). */
+export type ClientSession<User> = {
+  readonly accessTokenSet: boolean;
+  readonly accessToken: string | null;
+  readonly accessTokenDate: string | null;
+  readonly user: User | null;
+};
+
+export function signedIn<User>(signIn: {
+  readonly accessToken: string;
+  readonly accessTokenDate: string;
+  readonly profile: User;
+}): ClientSession<User> {
+  const { accessToken, accessTokenDate, profile } = signIn;
+  return { accessTokenSet: true, accessToken, accessTokenDate, user: profile };
+}
+
+/** Signing out leaves nothing: neither the token, its date and its flag, nor the user (specification section 4). */
+export function signedOut<User>(): ClientSession<User> {
+  return { accessTokenSet: false, accessToken: null, accessTokenDate: null, user: null };
+}

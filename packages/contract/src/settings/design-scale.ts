@@ -1,0 +1,11 @@
+/** Fixed sizes of the look, in pixels (specification section 9). */
+export const FONT_STEPS = [12, 14, 16, 18, 22, 28, 34, 40, 50, 64] as const;
+export type FontStep = (typeof FONT_STEPS)[number];
+
+export const ICON_SIZES = { xs: 18, sm: 24, md: 32, lg: 38, xl: 46 } as const;
+export type IconSize = keyof typeof ICON_SIZES;
+
+export const HEADER_LOGO_HEIGHT = 72;
+export const HEADER_LOGO_PADDING = 8;
+/** what the admin's own bar keeps free */
+export const ADMIN_HEADER_HEIGHT = 48;
