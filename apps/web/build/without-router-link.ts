@@ -14,7 +14,7 @@ export function withoutRouterLink(): Plugin {
     resolveId: (source, importer) => (source === "./link.js" && importer?.includes("@tanstack/react-router/") ? FILE : null),
     load: (id) =>
       id === FILE
-        ? `export function Link() { throw new Error("Write a plain <a>: the build has no Link (docs/decisions/012-rendering.md)"); }
+        ? `export function Link() { throw new Error("Write a plain <a>: the build has no Link (docs/decisions/013-rendering.md)"); }
 export const createLink = Link, linkOptions = Link, useLinkProps = Link;`
         : null,
   };
