@@ -23,8 +23,11 @@ const ROOT_SCRIPTS: (RootScripts[number] & { readonly children?: string })[] = [
   { attrs: { type: "module", src: "/src/entry-client.tsx" } },
 ];
 
-/** Nothing is built, so there is nothing to fetch ahead. One object: the router keeps by it what it made of it. */
-const DEVELOPMENT_MANIFEST: RouteManifest = { routes: { __root__: { scripts: ROOT_SCRIPTS } }, messages: { nl: "", en: "" } };
+/** Nothing is built, so what is fetched ahead is what is fetched anyway. One object: the router keeps by it what it made of it. */
+const DEVELOPMENT_MANIFEST: RouteManifest = {
+  routes: { __root__: { scripts: ROOT_SCRIPTS } },
+  messages: { nl: "/@vite/client", en: "/@vite/client" },
+};
 
 /** The web application from its sources, with changes shown at once. For development only: nothing here is built or kept. */
 export function createViteWeb(webDir: string): ViteWeb {
