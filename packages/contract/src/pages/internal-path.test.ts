@@ -35,14 +35,19 @@ describe("a redirect", () => {
     expect(redirectPathOr(text, "/account/profile")).toBe("/account/profile");
   });
 
-  it.each(["/nieuws", "/nieuws/edit", "/search?q=a b&page=2", "/a#b", "/%09/evil.test", "/%2F%2Fevil.test", "/a//b"])(
+  it.each(["/nieuws", "/nieuws/edit", "/search?q=a+b&page=2", "/a#b", "/%09/evil.test", "/%2F%2Fevil.test", "/a//b"])(
     "follows %j",
     (text) => {
       expect(redirectPathOr(text, "/")).toBe(text);
     },
   );
 
+  it("goes to what a browser would make of it", () => {
+    expect(redirectPathOr("/a/../b c?q=é", "/")).toBe("/b%20c?q=%C3%A9");
+  });
+
   it("falls back without a text", () => {
+    expect(redirectPathOr(["/a"], "/")).toBe("/");
     expect(redirectPathOr(null, "/")).toBe("/");
     expect(redirectPathOr(undefined, "/")).toBe("/");
   });

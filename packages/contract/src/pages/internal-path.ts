@@ -15,14 +15,17 @@ const NEVER_IN_A_PATH = /[\\\p{Cc}\p{Cs}]/u;
  * leads elsewhere.
  */
 export function isRedirectPath(text: string): boolean {
-  if (!isInternalPath(text) || text.startsWith("//") || NEVER_IN_A_PATH.test(text)) return false;
-  if (!URL.canParse(text, BASE)) return false;
-  const url = new URL(text, BASE);
-  // A path such as `/.//evil.test` is same-origin as it stands and another host once its dots are resolved.
-  return url.origin === BASE && !url.pathname.startsWith("//");
+  return resolvedPath(text) !== null;
 }
 
-/** Where to go after signing in and the like: the text when it is safe, else the fallback. */
-export function redirectPathOr(text: string | null | undefined, fallback: string): string {
-  return typeof text === "string" && isRedirectPath(text) ? text : fallback;
+/** Where to go after signing in and the like: the text as a browser would read it, or the fallback when it leads elsewhere. */
+export function redirectPathOr(text: unknown, fallback: string): string {
+  return (typeof text === "string" ? resolvedPath(text) : null) ?? fallback;
+}
+
+function resolvedPath(text: string): string | null {
+  if (!isInternalPath(text) || text.startsWith("//") || NEVER_IN_A_PATH.test(text) || !URL.canParse(text, BASE)) return null;
+  const { origin, pathname, search, hash } = new URL(text, BASE);
+  // `/.//evil.test` is of this origin as it stands and another host once its dots are resolved.
+  return origin === BASE && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : null;
 }

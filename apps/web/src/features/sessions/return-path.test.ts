@@ -9,6 +9,8 @@ describe("the way back after signing in", () => {
 
   it.each([
     "//evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
     "/\\evil.example",
     "/\t/evil.example",
     "https:evil.example",
