@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Radio, SimpleGrid, Stack, Switch, Text, Textarea } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
+import { toStorableText } from "@plein/contract/storable-text";
 import { type ReactNode, useEffect, useState } from "react";
 import type { FieldProps } from "./field-props.ts";
 import classes from "./image-field.module.css";
@@ -63,7 +64,7 @@ export function ImageField({ label, error, value, onChange, images, texts }: Ima
                 autosize
                 maxLength={ALT_MAX}
                 value={image.alt}
-                onChange={(event) => giveDescribed({ ...image, alt: event.currentTarget.value })}
+                onChange={(event) => giveDescribed({ ...image, alt: toStorableText(event.currentTarget.value) })}
               />
             )}
             <Switch

@@ -1,6 +1,7 @@
 import { Fieldset, SegmentedControl, Stack, TextInput } from "@mantine/core";
 import type { Link } from "@plein/contract/blocks/link";
 import { isLinkUrl } from "@plein/contract/blocks/link-url";
+import { toStorableText } from "@plein/contract/storable-text";
 import type { ReactNode } from "react";
 import type { FieldProps } from "./field-props.ts";
 import type { PageSource } from "./page-choice.ts";
@@ -65,7 +66,7 @@ export function LinkField({ label, error, value, onChange, pages, texts }: LinkF
             error={isWrong ? texts.addressWrong : error}
             maxLength={2000}
             value={url}
-            onChange={(event) => change({ kind, url: event.currentTarget.value })}
+            onChange={(event) => change({ kind, url: toStorableText(event.currentTarget.value) })}
           />
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { Textarea } from "@mantine/core";
+import { toStorableText } from "@plein/contract/storable-text";
 import type { ReactNode } from "react";
 import type { FieldProps } from "./field-props.ts";
 
@@ -14,7 +15,7 @@ export function TextAreaField({ value, onChange, isRequired, ...rest }: TextArea
       minRows={2}
       maxRows={8}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(toStorableText(event.currentTarget.value))}
     />
   );
 }

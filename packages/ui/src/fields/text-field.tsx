@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { toStorableText } from "@plein/contract/storable-text";
 import type { ReactNode } from "react";
 import type { FieldProps } from "./field-props.ts";
 
@@ -6,5 +7,7 @@ type TextFieldProps = FieldProps<string> & { readonly maxLength?: number; readon
 
 /** One line of text. */
 export function TextField({ value, onChange, isRequired, ...rest }: TextFieldProps): ReactNode {
-  return <TextInput {...rest} required={isRequired} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <TextInput {...rest} required={isRequired} value={value} onChange={(event) => onChange(toStorableText(event.currentTarget.value))} />
+  );
 }

@@ -6,6 +6,7 @@ import {
   type RichTextListItem,
   type RichTextMark,
 } from "@plein/contract/blocks/rich-text";
+import { toStorableText } from "@plein/contract/storable-text";
 import type { JSONContent } from "@tiptap/core";
 import { fromEditorHref } from "./link-href.ts";
 
@@ -13,8 +14,6 @@ type EditorMark = NonNullable<JSONContent["marks"]>[number];
 
 /** Marks are kept in one order, so that the same text is the same tree. */
 const MARK_ORDER: readonly RichTextMark["type"][] = ["link", "bold", "italic"];
-/** See storable-text.ts of the contract: what the database can't keep is left out. */
-const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 const TEXT_MAX = 20_000;
 
 /**
@@ -61,7 +60,7 @@ function toInlines(nodes: readonly JSONContent[] | undefined): RichTextInline[] 
 
 function toInline(node: JSONContent): RichTextInline[] {
   if (node.type === "hardBreak") return [{ type: "hardBreak" }];
-  const text = (node.text ?? "").replaceAll(NOT_STORABLE, "");
+  const text = toStorableText(node.text ?? "");
   const marks = toMarks(node.marks ?? []);
   return chunksOf(text).map((chunk) => (marks.length === 0 ? { type: "text", text: chunk } : { type: "text", text: chunk, marks }));
 }

@@ -1,6 +1,6 @@
 import { Paper } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
-import "@mantine/tiptap/styles.css";
+import "@mantine/tiptap/styles.layer.css";
 import "./rich-text.css";
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { EditorContent } from "@tiptap/react";

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { UiProvider } from "@plein/ui/ui-provider.tsx";
+import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import axe from "axe-core";
+import type { ComponentType, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { IntlProvider } from "react-intl";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { blockEditors } from "../editors.gen.ts";
+import { blockSchemas } from "../schemas.gen.ts";
+import { blockViews } from "../views.gen.ts";
+import type { BlockEditorProps, BlockValue, EditorEnv } from "./block-editor-props.ts";
+import type { BlockEnv, BlockViewProps } from "./block-view-props.ts";
+import type { BlockSchema } from "./define-block.ts";
+import { missingFields } from "./missing-fields.ts";
+import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
+import { provideMissingBrowserParts } from "./testing/missing-browser-parts.ts";
+
+/** What every block must hold to, by its examples. A block's own tests are about its own behaviour only. */
+
+const GUID = "11111111-2222-4333-8444-555555555555";
+const blocks = Object.values(blockSchemas).map((schema) => ({ name: schema.name, schema }));
+
+const visitorEnv: BlockEnv = {
+  isEditing: false,
+  linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
+  imageSrc: (guid) => `/a/${guid}`,
+};
+const editorEnv: EditorEnv = {
+  searchPages: async () => [{ guid: GUID, path: "/afval", title: "Afval" }],
+  findPage: async () => ({ guid: GUID, path: "/afval", title: "Afval" }),
+  listImages: async () => [{ guid: GUID, width: 800, height: 600, alt: "Een vuilniswagen", name: "vuilniswagen.jpg" }],
+  imageSrc: (guid) => `/a/${guid}`,
+};
+
+beforeAll(provideMissingBrowserParts);
+afterEach(cleanup);
+
+describe.each(blocks)("$name", ({ name, schema }) => {
+  it("has examples that parse to themselves", () => {
+    for (const { content, options } of schema.examples) {
+      expect(schema.content.parse(content)).toEqual(content);
+      expect(schema.options.parse(options)).toEqual(options);
+    }
+  });
+
+  it("inserts an example that names nothing of another platform", () => {
+    expect(JSON.stringify(schema.examples[0])).not.toMatch(/guid/i);
+  });
+
+  it("has finished content in its other examples", () => {
+    for (const { content } of schema.examples.slice(1)) expect(missingFields(schema, content)).toEqual([]);
+  });
+
+  it("can ask only for members that its content has", () => {
+    for (const pointer of schema.required)
+      expect(pointer).toMatch(new RegExp(`^/(${Object.keys(schema.examples[1].content).join("|")})(/|$)`));
+  });
+
+  it("refuses members that it doesn't know and options out of range", () => {
+    const [{ content, options }] = schema.examples;
+    expect(schema.content.safeParse({ ...content, __html: "<b>" }).success).toBe(false);
+    expect(schema.options.safeParse({ ...options, unknown: true }).success).toBe(false);
+    expect(schema.options.safeParse({ ...options, spacingTop: "12rem" }).success).toBe(false);
+    expect(schema.options.safeParse({ ...options, anchorId: 'x" onclick="' }).success).toBe(false);
+  });
+
+  it("shows each example on the server without style attributes and scripts", () => {
+    for (const example of schema.examples) {
+      const html = renderToStaticMarkup(viewOf(schema, example, visitorEnv));
+      expect(html).not.toMatch(/ style=|<script|<style|javascript:|undefined|\[object/);
+    }
+  });
+
+  it("says nothing wrong about each example to a screen reader", async () => {
+    for (const example of schema.examples) {
+      const { container } = render(<main>{viewOf(schema, example, visitorEnv)}</main>);
+      expect(await violationsIn(container)).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it("leaves out links to pages that the reader can't see", () => {
+    const nowhere = { ...visitorEnv, linkHref: () => null };
+    for (const example of schema.examples) expect(renderToStaticMarkup(viewOf(schema, example, nowhere))).not.toContain("<a");
+  });
+
+  it("shows an editor what a visitor would not see yet", () => {
+    expect(renderToStaticMarkup(viewOf(schema, schema.examples[0], { ...visitorEnv, isEditing: true }))).not.toBe("");
+  });
+
+  it.each(["content", "options"] as const)("has a form for its %s in which every field has a name", async (part) => {
+    const Editor = await loadEditor(name);
+    for (const value of schema.examples) {
+      const { container } = render(inForm(<Editor value={value} onChange={() => undefined} errors={[]} env={editorEnv} part={part} />));
+      await settled(container);
+      expect(await violationsIn(container)).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it.each(["content", "options"] as const)("gives on only what its schema accepts when its %s is edited", async (part) => {
+    const Editor = await loadEditor(name);
+    const changes: BlockValue[] = [];
+    const { container } = render(
+      inForm(<Editor value={schema.examples[1]} onChange={(value) => changes.push(value)} errors={[]} env={editorEnv} part={part} />),
+    );
+    await settled(container);
+    changeEveryField(container);
+    for (const change of changes) {
+      expect(schema.content.safeParse(change.content).error).toBeUndefined();
+      expect(schema.options.safeParse(change.options).error).toBeUndefined();
+    }
+    const hasFields = part === "options" || Object.keys(schema.examples[1].content).length > 0;
+    expect(changes.length > 0).toBe(hasFields);
+  });
+
+  it("has the same texts in Dutch and English, all its own", () => {
+    for (const set of ["", ".admin"] as const) {
+      const dutch = readBlockMessages(name, `nl${set}.json`);
+      const english = readBlockMessages(name, `en${set}.json`);
+      expect(Object.keys(english)).toEqual(Object.keys(dutch));
+      for (const key of Object.keys(dutch)) expect(key.startsWith(`block.${name}.`)).toBe(true);
+    }
+    expect(readBlockMessages(name, "nl.admin.json")).toHaveProperty([`block.${name}.name`]);
+  });
+
+  it("keeps its schema and its form out of what visitors download", () => {
+    const view = readBlockSource(name, "view.tsx");
+    expect(view).not.toMatch(/^import (?!type )[^;]*"(?:\.\/schema\.ts|zod|@plein\/ui[^"]*|@mantine[^"]*|@tiptap[^"]*)"/m);
+    expect(readBlockSource(name, "schema.ts")).not.toMatch(/react|@plein\/ui|\.tsx"/);
+  });
+
+  it("is named after its folder", () => {
+    expect(blockFolder(schema.name)).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    expect(blockViews[name]).toBeDefined();
+  });
+});
+
+function viewOf(schema: BlockSchema, { content, options }: BlockValue, env: BlockEnv): ReactNode {
+  // As the page does: the registry forgets which content goes with which view.
+  const View = blockViews[schema.name] as ComponentType<BlockViewProps>;
+  return inForm(<View guid={GUID} content={content} options={options} env={env} isFirst={false} headingLevel={2} />, false);
+}
+
+async function loadEditor(name: string): Promise<ComponentType<BlockEditorProps>> {
+  const entry = blockEditors[name];
+  if (!entry) throw new Error(`No editor for ${name}`);
+  return (await entry.load()) as ComponentType<BlockEditorProps>;
+}
+
+/** With every text there is; a missing one fails the test. */
+function inForm(children: ReactNode, withFields = true): ReactNode {
+  const messages = { ...allMessages("nl.json"), ...(withFields ? allMessages("nl.admin.json") : {}) };
+  const provided = withFields ? <UiProvider>{children}</UiProvider> : children;
+  return (
+    <IntlProvider
+      locale="nl"
+      messages={messages}
+      onError={(error) => {
+        throw error;
+      }}
+    >
+      {provided}
+    </IntlProvider>
+  );
+}
+
+function allMessages(file: string): Record<string, string> {
+  return Object.assign({}, ...["kit", ...blocks.map(({ name }) => name)].map((name) => readBlockMessages(name, file)));
+}
+
+/** Until pages and images are there and rich text has its editor. */
+async function settled(container: HTMLElement): Promise<void> {
+  await waitFor(() => {
+    const toolbars = container.querySelectorAll("[data-rich-text-toolbar]").length;
+    expect(container.querySelectorAll(".ProseMirror")).toHaveLength(toolbars);
+    expect(container.querySelectorAll(".mantine-RichTextEditor-root")).toHaveLength(toolbars);
+  });
+  await vi.waitFor(() => expect(container.querySelectorAll('[data-loading="true"]')).toHaveLength(0));
+}
+
+async function violationsIn(container: HTMLElement): Promise<string[]> {
+  // Colours and sizes need a browser that lays out; end-to-end tests look at those.
+  const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+function changeEveryField(container: HTMLElement): void {
+  for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input[type=text], input:not([type]), input[type=url], textarea",
+  )) {
+    if (!field.readOnly) fireEvent.change(field, { target: { value: "https://lindendaal.example/Één \0 nieuw" } });
+  }
+  for (const select of container.querySelectorAll("select")) fireEvent.change(select, { target: { value: select.options[1]?.value } });
+  for (const toggle of container.querySelectorAll("input[type=checkbox], input[type=radio]")) fireEvent.click(toggle);
+  for (const button of container.querySelectorAll("button:not(:disabled)")) fireEvent.click(button);
+}

@@ -1,0 +1,17 @@
+/** What fields ask of a browser and jsdom has not: it lays nothing out, so sizes are none and nothing ever matches. */
+export function provideMissingBrowserParts(): void {
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: noop, removeListener: noop });
+  window.ResizeObserver ??= class {
+    observe = noop;
+    unobserve = noop;
+    disconnect = noop;
+  };
+  Element.prototype.scrollIntoView ??= noop;
+  Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+  if (!document.fonts) Object.defineProperty(document, "fonts", { value: new EventTarget() });
+  document.elementFromPoint ??= () => null;
+}
+
+function noop(): void {}
