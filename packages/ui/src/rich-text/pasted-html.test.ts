@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { getSchema } from "@tiptap/core";
+import { DOMParser as EditorParser } from "@tiptap/pm/model";
+import { describe, expect, it } from "vitest";
+import { fromTiptap } from "./from-tiptap.ts";
+import { cleanPastedHtml } from "./pasted-html.ts";
+import { richTextExtensions } from "./rich-text-extensions.ts";
+
+const editorParser = EditorParser.fromSchema(getSchema(richTextExtensions));
+
+/** What stands in the text after pasting, as lines of `kind: words`; deeper ones indented. */
+function pasted(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(cleanPastedHtml(html), "text/html");
+  return linesOf(fromTiptap(editorParser.parse(body).toJSON()).content, "");
+}
+
+type AnyNode = { readonly type: string; readonly level?: number; readonly text?: string; readonly content?: readonly AnyNode[] };
+
+function linesOf(nodes: readonly AnyNode[], indent: string): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "listItem") return linesOf(node.content ?? [], indent);
+    if (node.content?.some(({ type }) => type !== "text" && type !== "hardBreak"))
+      return [`${indent}${node.type}`, ...linesOf(node.content, `${indent}  `)];
+    const words = (node.content ?? []).map(({ text }) => text ?? "\n").join("");
+    return [`${indent}${node.type}${node.level ?? ""}: ${words.trim()}`];
+  });
+}
+
+const wordItem = (level: number, marker: string, words: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+
+describe("text pasted from Word", () => {
+  it("keeps its lists, nested as they were", () => {
+    const html = `<p class=MsoNormal>Neem mee:</p>${wordItem(1, "·", "paspoort")}${wordItem(2, "o", "of rijbewijs")}${wordItem(2, "o", "of verblijfskaart")}${wordItem(1, "·", "pasfoto")}<p class=MsoNormal>Tot dan!</p>`;
+    expect(pasted(html)).toEqual([
+      "paragraph: Neem mee:",
+      "bulletList",
+      "  paragraph: paspoort",
+      "  bulletList",
+      "    paragraph: of rijbewijs",
+      "    paragraph: of verblijfskaart",
+      "  paragraph: pasfoto",
+      "paragraph: Tot dan!",
+    ]);
+  });
+
+  it("knows numbered lists by their numbers, and a new list after other text", () => {
+    const html = `${wordItem(1, "1.", "betalen")}${wordItem(1, "2.", "ophalen")}<p>En verder:</p>${wordItem(1, "·", "wachten")}`;
+    expect(pasted(html)).toEqual([
+      "orderedList",
+      "  paragraph: betalen",
+      "  paragraph: ophalen",
+      "paragraph: En verder:",
+      "bulletList",
+      "  paragraph: wachten",
+    ]);
+  });
+
+  it("keeps an item that skips a level with its neighbours", () => {
+    const html = `${wordItem(1, "·", "een")}${wordItem(3, "§", "drie")}${wordItem(3, "§", "nog drie")}${wordItem(1, "·", "twee")}`;
+    expect(pasted(html)).toEqual([
+      "bulletList",
+      "  paragraph: een",
+      "  bulletList",
+      "    paragraph: drie",
+      "    paragraph: nog drie",
+      "  paragraph: twee",
+    ]);
+  });
+
+  it("keeps headings, below the page's own", () => {
+    const html = "<style>p{color:red}</style><p class=MsoTitle>Titel</p><h1>Hoofdstuk</h1><h2>Paragraaf</h2><h3>Kopje</h3>";
+    expect(pasted(html)).toEqual(["heading3: Titel", "heading3: Hoofdstuk", "heading3: Paragraaf", "heading4: Kopje"]);
+  });
+});
+
+describe("text pasted from elsewhere", () => {
+  it("loses the wrapper of Google Docs, and with it the bold that isn't", () => {
+    const html = '<b style="font-weight:normal" id="docs-internal-guid-1"><p>gewoon <span style="font-weight:700">vet</span></p></b>';
+    expect(pasted(html)).toEqual(["paragraph: gewoon vet"]);
+  });
+
+  it("is left alone when it comes from an editor like this one", () => {
+    const html = '<h3 data-pm-slice="1 1 []">Kop</h3>';
+    expect(cleanPastedHtml(html)).toBe(html);
+  });
+
+  it("brings no script, no picture and no style", () => {
+    expect(pasted('<p onclick="x()">tekst<img src=x onerror=x()></p><script>x()</script><style>p{}</style>')).toEqual(["paragraph: tekst"]);
+  });
+});
