@@ -35,7 +35,9 @@ function BuildAssets({ nonce }: { readonly nonce: string | undefined }) {
     const { css = [], preloads = [] } = routes[routeId] ?? {};
     return [
       ...css.map((file) => hrefOf(file)).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" nonce={nonce} />),
-      ...preloads.map((file) => hrefOf(file)).map((href) => <link key={href} rel="modulepreload" href={href} nonce={nonce} />),
+      ...preloads
+        .map((file) => hrefOf(file))
+        .map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} />),
     ];
   });
 }
