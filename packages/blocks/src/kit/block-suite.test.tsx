@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { provideMissingBrowserParts } from "@plein/ui/testing/missing-browser-parts";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import axe from "axe-core";
@@ -14,7 +16,6 @@ import type { BlockEnv, BlockViewProps } from "./block-view-props.ts";
 import type { BlockSchema } from "./define-block.ts";
 import { missingFields } from "./missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
-import { provideMissingBrowserParts } from "./testing/missing-browser-parts.ts";
 
 /** What every block must hold to, by its examples. A block's own tests are about its own behaviour only. */
 

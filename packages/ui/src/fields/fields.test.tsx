@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import type { Link } from "@plein/contract/blocks/link";
+import type { ImageReference } from "@plein/contract/media/image-reference";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { provideMissingBrowserParts } from "../testing/missing-browser-parts.ts";
+import { UiProvider } from "../ui-provider.tsx";
+import { type ImageChoice, ImageField, type ImageTexts } from "./image-field.tsx";
+import { ItemsField, type ItemsTexts } from "./items-field.tsx";
+import { LinkField, type LinkTexts } from "./link-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+const described: ImageChoice = {
+  guid: "11111111-2222-4333-8444-555555555555",
+  width: 800,
+  height: 600,
+  alt: "Een vuilniswagen",
+  name: "wagen.jpg",
+};
+const undescribed: ImageChoice = { guid: "11111111-2222-4333-8444-666666666666", width: 800, height: 600, alt: "", name: "IMG_0042.jpg" };
+
+const itemsTexts: ItemsTexts = {
+  add: "Kaart toevoegen",
+  item: (place) => `Kaart ${place}`,
+  moveUp: (place) => `Kaart ${place} omhoog`,
+  moveDown: (place) => `Kaart ${place} omlaag`,
+  remove: (place) => `Kaart ${place} verwijderen`,
+  moved: (place, count) => `Verplaatst naar ${place} van ${count}`,
+  added: (place) => `Kaart ${place} toegevoegd`,
+  removed: (place) => `Kaart ${place} verwijderd`,
+};
+const imageTexts: ImageTexts = {
+  choose: "Kies",
+  noImages: "Geen",
+  remove: "Weghalen",
+  alt: "Beschrijving",
+  altHint: "Wat staat erop?",
+  altMissing: "Nog niet beschreven",
+  decorative: "Alleen versiering",
+};
+const linkTexts: LinkTexts = {
+  none: "Geen link",
+  page: "Pagina",
+  noPages: "Geen",
+  pageGone: "Weg",
+  address: "Adres",
+  addressHint: "Begin met https://",
+  addressWrong: "Geen geldig adres",
+};
+
+const given: unknown[] = [];
+
+beforeAll(provideMissingBrowserParts);
+beforeEach(() => given.splice(0));
+afterEach(cleanup);
+
+type Shown<Value> = (value: Value, onChange: (value: Value) => void) => ReactNode;
+
+/** A form that keeps the value as the panel does; what it was given lands in `given`. */
+function Form<Value>({ start, children }: { readonly start: Value; readonly children: Shown<Value> }): ReactNode {
+  const [value, setValue] = useState(start);
+  const change = (next: Value) => {
+    given.push(next);
+    setValue(next);
+  };
+  return (
+    <UiProvider>
+      {children(value, change)}
+      <button type="button" onClick={() => setValue(start)}>
+        Ongedaan maken
+      </button>
+    </UiProvider>
+  );
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("ItemsField", () => {
+  const showItems = (start: readonly string[], limits = { min: 1, max: 4 }) =>
+    render(
+      <Form start={start}>
+        {(items, onChange) => (
+          <ItemsField
+            label="Kaarten"
+            items={items}
+            onChange={onChange}
+            newItem={() => ""}
+            {...limits}
+            texts={itemsTexts}
+            renderItem={(item, onItemChange) => <TextField label="Titel" value={item} onChange={onItemChange} />}
+          />
+        )}
+      </Form>,
+    );
+  const titles = () => screen.getAllByLabelText<HTMLInputElement>("Titel").map(({ value }) => value);
+
+  it("moves an item by its buttons, keeps the focus on it and says so", () => {
+    showItems(["een", "twee", "drie"]);
+    press("Kaart 1 omlaag");
+    expect(titles()).toEqual(["twee", "een", "drie"]);
+    expect(screen.getByRole("status").textContent).toBe("Verplaatst naar 2 van 3");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Kaart 2 omlaag" }));
+  });
+
+  it("leaves the focus on the item when its button can't be pressed any more", () => {
+    showItems(["een", "twee"]);
+    press("Kaart 1 omlaag");
+    const [, second] = screen.getAllByRole("listitem");
+    expect(second?.contains(document.activeElement)).toBe(true);
+  });
+
+  it("moves the item that is typed in by Alt with an arrow, and not beyond the ends", () => {
+    showItems(["een", "twee"]);
+    const [, second] = screen.getAllByLabelText("Titel");
+    if (!second) throw new Error("No second item");
+    second.focus();
+    fireEvent.keyDown(second, { key: "ArrowUp", altKey: true });
+    expect(titles()).toEqual(["twee", "een"]);
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second, { key: "ArrowUp", altKey: true });
+    expect(given).toHaveLength(1);
+  });
+
+  it("adds an item and goes to its first field", () => {
+    showItems(["een"]);
+    press("Kaart toevoegen");
+    expect(titles()).toEqual(["een", ""]);
+    expect(document.activeElement).toBe(screen.getAllByLabelText("Titel")[1]);
+    expect(screen.getByRole("status").textContent).toBe("Kaart 2 toegevoegd");
+  });
+
+  it("removes an item and goes to the one beside it", () => {
+    showItems(["een", "twee", "drie"]);
+    press("Kaart 3 verwijderen");
+    expect(titles()).toEqual(["een", "twee"]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Kaart 2 verwijderen" }));
+  });
+
+  it("keeps to its limits", () => {
+    showItems(["een"], { min: 1, max: 1 });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Kaart toevoegen" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Kaart 1 verwijderen" }).disabled).toBe(true);
+  });
+});
+
+describe("LinkField", () => {
+  const pages = {
+    searchPages: async () => [{ guid: described.guid, path: "/afval", title: "Afval" }],
+    findPage: async () => null,
+  };
+  const showLink = (start: Link | null) =>
+    render(
+      <Form start={start}>
+        {(value, onChange) => <LinkField label="Link" value={value} onChange={onChange} pages={pages} texts={linkTexts} />}
+      </Form>,
+    );
+
+  it("takes an address as people type it", () => {
+    showLink(null);
+    fireEvent.click(screen.getByLabelText("Adres"));
+    const address = screen.getByRole("textbox", { name: "Adres" });
+    type(address, "lindendaal.example/afval");
+    expect(given.at(-1)).toEqual({ kind: "url", url: "https://lindendaal.example/afval" });
+    type(address, "info@lindendaal.example");
+    expect(given.at(-1)).toEqual({ kind: "url", url: "mailto:info@lindendaal.example" });
+  });
+
+  it("keeps an address that can't be a link in the field, says so, and gives on none", () => {
+    showLink({ kind: "url", url: "https://lindendaal.example/" });
+    type(screen.getByRole("textbox", { name: "Adres" }), "javascript:alert(1)");
+    expect(given.at(-1)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Adres" }).value).toBe("javascript:alert(1)");
+    expect(screen.getByText("Geen geldig adres")).toBeTruthy();
+  });
+
+  it("follows an undo, whatever was half typed", () => {
+    showLink({ kind: "url", url: "https://lindendaal.example/" });
+    type(screen.getByRole("textbox", { name: "Adres" }), "https://");
+    press("Ongedaan maken");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Adres" }).value).toBe("https://lindendaal.example/");
+  });
+
+  it("finds a page by its title", async () => {
+    showLink(null);
+    fireEvent.click(screen.getByLabelText("Pagina"));
+    fireEvent.click(screen.getByRole("combobox", { name: "Pagina" }));
+    fireEvent.click(await screen.findByRole("option", { name: "Afval (/afval)", hidden: true }));
+    expect(given.at(-1)).toEqual({ kind: "page", pageGuid: described.guid });
+  });
+
+  it("says of a page that is gone that it is", async () => {
+    showLink({ kind: "page", pageGuid: undescribed.guid });
+    expect(await screen.findByDisplayValue("Weg")).toBeTruthy();
+  });
+});
+
+describe("ImageField", () => {
+  const images = { listImages: async () => [described, undescribed], imageSrc: (guid: string) => `/a/${guid}` };
+  const showImage = (start: ImageReference | null) =>
+    render(
+      <Form start={start}>
+        {(value, onChange) => <ImageField label="Afbeelding" value={value} onChange={onChange} images={images} texts={imageTexts} />}
+      </Form>,
+    );
+  const choose = async (name: string) => fireEvent.click(await screen.findByRole("radio", { name }));
+
+  it("uses what was written for the picture before", async () => {
+    showImage(null);
+    await choose("Een vuilniswagen");
+    expect(given).toEqual([{ guid: described.guid, width: 800, height: 600, alt: "Een vuilniswagen" }]);
+  });
+
+  it("gives on a picture that was never described only once it is", async () => {
+    showImage(null);
+    await choose("IMG_0042.jpg");
+    expect(given).toEqual([]);
+    expect(screen.getByText("Nog niet beschreven")).toBeTruthy();
+    type(screen.getByRole("textbox", { name: "Beschrijving" }), "Een kat");
+    expect(given).toEqual([{ guid: undescribed.guid, width: 800, height: 600, alt: "Een kat" }]);
+  });
+
+  it("or is said to be decorative", async () => {
+    showImage(null);
+    await choose("IMG_0042.jpg");
+    fireEvent.click(screen.getByRole("switch", { name: "Alleen versiering" }));
+    expect(given).toEqual([{ guid: undescribed.guid, width: 800, height: 600, alt: "" }]);
+    expect(screen.queryByText("Nog niet beschreven")).toBeNull();
+  });
+
+  it("keeps the description on the page while it is being rewritten from nothing", () => {
+    showImage({ guid: described.guid, width: 800, height: 600, alt: "Een wagen" });
+    type(screen.getByRole("textbox", { name: "Beschrijving" }), "");
+    expect(given).toEqual([]);
+    expect(within(document.body).getByText("Nog niet beschreven")).toBeTruthy();
+  });
+});
