@@ -21,7 +21,7 @@ const VENDOR =
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =
-  /tsr-split|entry-client|-of\.ts|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|client[\\/](?:trpc|remote|sign-out|call)|features[\\/](?!pages|sessions[\\/]return-path)/;
+  /tsr-split|entry-client|-of\.ts|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|client[\\/](?:trpc|remote|sign-out|call)|features[\\/](?!pages)|internal-path/;
 
 /** Few and whole: each further file is a trip, and small ones compress badly. */
 const CHUNKS = [
@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       disableLogging: true,
       tmpDir: "node_modules/.tanstack",
       // A visitor's own pages come with the entry: a chunk for each would be one more trip before they work.
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (isEntryRoute(routeId) ? [] : [["component"]]) },
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (isEntryRoute(routeId) ? [] : [["component", "loader"]]) },
     }),
     react(),
     withoutRouterLink(),

@@ -6,7 +6,7 @@ import type { RouteAssets, RouteManifest } from "../src/render-types.ts";
 type Chunk = Rolldown.OutputChunk;
 
 const ROUTE_IMPORT = /import \{ Route as (\w+) \} from ["']\.\/(routes\/[^"']+?)(?:\.tsx?)?["']/g;
-const ROUTE_ID = /id: ["']([^"']+)["'],?\s+path: ["'][^"']*["'],?\s+fullPath: ["'][^"']*["'],?\s+preLoaderRoute: typeof (\w+)/g;
+const ROUTE_ID = /id: "([^"]+)";\s+path: "[^"]*";\s+fullPath: "[^"]*";\s+preLoaderRoute: typeof (\w+)/g;
 
 /**
  * Writes route-manifest.json: the scripts and styles of the entry and of each route's own chunks, so that the server
@@ -46,7 +46,10 @@ function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifes
 /** Route ids with the file each is defined in, from the router's generated tree. */
 function routeFiles(routeTree: string): [string, string][] {
   const fileByName = new Map([...routeTree.matchAll(ROUTE_IMPORT)].map(([, name, file]) => [name, file]));
-  return [...routeTree.matchAll(ROUTE_ID)].map(([, id = "", name]) => [id, fileByName.get(name) ?? ""]);
+  const routes = [...routeTree.matchAll(ROUTE_ID)].map(([, id = "", name]): [string, string] => [id, fileByName.get(name) ?? ""]);
+  // Another spelling of the generated file would leave every screen without its styles.
+  if (routes.length === 0 || routes.some(([, file]) => file === "")) throw new Error("The route tree isn't written as expected");
+  return routes;
 }
 
 function closureOf(chunk: Chunk, chunks: readonly Chunk[], seen = new Set<Chunk>()): Set<Chunk> {

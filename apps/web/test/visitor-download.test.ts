@@ -60,6 +60,12 @@ describe("what a visitor's page downloads", () => {
     expect(visitorScripts().filter((file) => !named.has(file))).toEqual([]);
   });
 
+  it("comes with the styles of the screen that it shows", async () => {
+    const styles = manifest.routes["/_main/sign-in"]?.css ?? [];
+    expect(styles).toHaveLength(1);
+    expect(await readFile(join(outDir, styles[0] ?? ""), "utf8")).toContain("--plein-");
+  });
+
   it("is at most 100 kB of scripts and 12 kB of styles", async () => {
     const styles = manifest.routes.__root__?.css ?? [];
     expect(await compressedSize(visitorScripts())).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);

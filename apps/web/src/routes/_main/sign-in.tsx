@@ -6,11 +6,12 @@ import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 
 export const Route = createFileRoute("/_main/sign-in")({
-  loaderDeps: ({ search }) => ({ returnTo: returnPath(search.returnTo) }),
+  loaderDeps: ({ search }) => ({ wanted: search.returnTo }),
   validateSearch: (search: Record<string, unknown>): { returnTo?: unknown } => search,
   loader: ({ context: { server }, deps }) => {
-    if (server?.site.user) throw redirect({ href: deps.returnTo, statusCode: 302 });
-    return deps;
+    const returnTo = returnPath(deps.wanted);
+    if (server?.site.user) throw redirect({ href: returnTo, statusCode: 302 });
+    return { returnTo };
   },
   component: SignIn,
 });
