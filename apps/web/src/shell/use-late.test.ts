@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { INDICATOR_DELAY_MS } from "./loading-indicator.tsx";
+import { useLate } from "./use-late.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function loading() {
+  const hook = renderHook(({ isLoading }) => useLate(isLoading, INDICATOR_DELAY_MS), { initialProps: { isLoading: true } });
+  return { ...hook, wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)) };
+}
+
+it("says that a page is late after a second, not sooner", () => {
+  const { result, wait } = loading();
+  wait(999);
+  expect(result.current).toBe(false);
+  wait(1);
+  expect(result.current).toBe(true);
+});
+
+it("stops saying so when the page is there, and counts anew for the next one", () => {
+  const { result, rerender, wait } = loading();
+  wait(1500);
+  rerender({ isLoading: false });
+  expect(result.current).toBe(false);
+  rerender({ isLoading: true });
+  wait(999);
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** Whether something has been going on for longer than the delay. */
+export function useLate(isGoingOn: boolean, delayMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isGoingOn, delayMs]);
+  return isGoingOn && isLate;
+}
