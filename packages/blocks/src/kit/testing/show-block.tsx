@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { IntlProvider } from "react-intl";
+import { blockSchemas } from "../../schemas.gen.ts";
+import { blockViews } from "../../views.gen.ts";
+import type { BlockEnv, BlockViewProps } from "../block-view-props.ts";
+import { readBlockMessages } from "./block-files.ts";
+
+export const BLOCK_GUID = "11111111-2222-4333-8444-555555555555";
+
+export const visitorEnv: BlockEnv = {
+  isEditing: false,
+  linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
+  imageSrc: (guid) => `/a/${guid}`,
+};
+
+type ShownBlock = {
+  readonly name: string;
+  readonly content: unknown;
+  readonly options?: unknown;
+  readonly env?: Partial<BlockEnv>;
+} & Partial<Pick<BlockViewProps, "isFirst" | "headingLevel">>;
+
+/** What a visitor's document holds for a block; content and options go through the block's schema first. */
+export function showBlock({ name, content, options, env, isFirst = false, headingLevel = 2 }: ShownBlock): HTMLElement {
+  const schema = blockSchemas[name];
+  // As the page does: the registry forgets which content goes with which view.
+  const View = blockViews[name] as ((props: BlockViewProps) => ReactNode) | undefined;
+  if (!schema || !View) throw new Error(`No block is called ${name}`);
+  const body = document.createElement("main");
+  body.innerHTML = renderToStaticMarkup(
+    <IntlProvider locale="nl" messages={readBlockMessages(name, "nl.json")}>
+      <View
+        guid={BLOCK_GUID}
+        content={schema.content.parse(content)}
+        options={schema.options.parse(options ?? {})}
+        env={{ ...visitorEnv, ...env }}
+        isFirst={isFirst}
+        headingLevel={headingLevel}
+      />
+    </IntlProvider>,
+  );
+  return body;
+}
