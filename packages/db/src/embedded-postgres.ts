@@ -64,6 +64,12 @@ export async function startEmbeddedPostgres(
   return { ownerUrl: url(database), wasRunning: runningPort !== null, pid, stop: () => stop(binaries, files, port) };
 }
 
+/** Stops the PostgreSQL of a folder, whoever uses it. */
+export async function stopEmbeddedPostgres(home: string): Promise<void> {
+  const files = openClusterFiles(home);
+  if (readPostmaster(files)) await shutDown(await findPostgresBinaries(), files);
+}
+
 async function initialise(binaries: PostgresBinaries, files: ClusterFiles, folder: string): Promise<void> {
   const locale = ["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["-U", SUPERUSER, "-A", "scram-sha-256", `--pwfile=${files.passwordFile}`];
@@ -107,6 +113,10 @@ async function stop(binaries: PostgresBinaries, files: ClusterFiles, port: numbe
   const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
   await client.end();
   if (others.rowCount) return;
+  await shutDown(binaries, files);
+}
+
+async function shutDown(binaries: PostgresBinaries, files: ClusterFiles): Promise<void> {
   await runProgram(binaries.pg_ctl, ["stop", "-D", files.data, "-m", "fast", "-w", "-s"], files.runAs);
 }
 

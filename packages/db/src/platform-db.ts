@@ -1,8 +1,14 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { Kysely } from "kysely";
-import type { Prisma, PrismaClient } from "./generated/prisma/client.ts";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import type pg from "pg";
+import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
+import type { InvalidationChannel } from "./invalidation-channel.ts";
+import { PlatformPool } from "./platform-pool.ts";
+import { statementName } from "./statement-names.ts";
 import type { Tables } from "./tables.ts";
+import { runTransaction } from "./transaction.ts";
 
 /** The database as one platform sees it: row-level security hides every other platform's rows, also from raw SQL. */
 export type PlatformDb = {
@@ -23,3 +29,41 @@ export type PlatformTransaction = {
   /** Names what this write touched; cached answers that carry one of the tags are dropped when it commits. */
   invalidate(tags: readonly CacheTag[]): Promise<void>;
 };
+
+export function createPlatformDb(shared: pg.Pool, channel: InvalidationChannel, platformGuid: Guid): PlatformDb {
+  const pool = new PlatformPool(shared, platformGuid);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  // Made at its first use: a client takes 3 MB, the first one 50 MB, and most reads go without.
+  let prisma: PrismaClient | undefined;
+  const getPrisma = () => {
+    prisma ??= new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }) });
+    return prisma;
+  };
+  const sender = {
+    notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),
+    committed: (tags: readonly CacheTag[]) => channel.tellListeners({ platformGuid, tags }),
+  };
+  return {
+    platformGuid,
+    get prisma() {
+      return getPrisma();
+    },
+    kysely,
+    transaction: (run) => runTransaction(getPrisma(), sender, run),
+  };
+}
+
+/** The pool as Kysely uses it, with every statement under a name. */
+function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      return {
+        query: (text: string, values: readonly unknown[]) => client.query({ name: statementName(text), text, values: [...values] }),
+        release: () => client.release(),
+        // The type also has cursors, which Kysely uses only where a dialect is given one.
+      } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,7 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
-import type { Result } from "@plein/contract/result";
+import { failure, type Result, success } from "@plein/contract/result";
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+import type { InvalidationChannel } from "./invalidation-channel.ts";
 
 export type NewPlatform = {
   readonly name: string;
@@ -26,3 +29,98 @@ export type PlatformDirectory = {
   /** Conflict when one of its host names answers for another platform, BadRequest when a name is not a host name */
   add(input: NewPlatform): Promise<Result<Platform>>;
 };
+
+type PlatformRow = {
+  guid: Guid;
+  name: string;
+  primary_domain: string;
+  host_names: string[];
+  default_locale: Locale;
+  time_zone: string;
+  is_demo: boolean;
+};
+
+/** Host names kept in memory, those that no platform has among them: anyone can ask for any number of those. */
+const MAX_HOSTS = 10_000;
+
+/** SQLSTATE unique_violation and check_violation. */
+const TAKEN = "23505";
+const NOT_ALLOWED = "23514";
+
+export function createPlatformDirectory(pool: pg.Pool, channel: InvalidationChannel): PlatformDirectory {
+  const known = new LRUCache<string, { platform: Platform | null }>({ max: MAX_HOSTS });
+  // What was being looked up while something changed is answered but not kept.
+  let generation = 0;
+  const drop = (isDropped: (platform: Platform | null) => boolean) => {
+    generation++;
+    for (const [host, { platform }] of known.entries()) if (isDropped(platform)) known.delete(host);
+  };
+  channel.add({
+    onInvalidation({ platformGuid, tags }) {
+      if (tags.includes("all") || tags.includes("site")) drop((platform) => platform === null || platform.guid === platformGuid);
+    },
+    onConnectionLost: () => drop(() => true),
+  });
+
+  const lookUp = async (host: string) => {
+    const generationBefore = generation;
+    const { rows } = await pool.query<PlatformRow>({
+      name: "plein_find_platform",
+      text: "select * from plein_find_platform($1)",
+      values: [host],
+    });
+    const platform = rows[0] ? toPlatform(rows[0]) : null;
+    // Kept only while changes of other processes are heard.
+    if (channel.isLive && generation === generationBefore) known.set(host, { platform });
+    return platform;
+  };
+
+  return {
+    findByHost: async (host) => {
+      const found = known.get(host);
+      return found ? found.platform : lookUp(host);
+    },
+    list: async () => {
+      const { rows } = await pool.query<PlatformRow>("select * from plein_list_platforms()");
+      return rows.map(toPlatform);
+    },
+    add: async (input) => {
+      const added = await addPlatform(pool, channel, input);
+      if (added.code !== "Success") return added;
+      channel.tellListeners({ platformGuid: added.value, tags: ["all"] });
+      const platform = await lookUp(input.primaryDomain);
+      return platform ? success(platform) : failure("NotFound", `Platform ${added.value} was removed at once`);
+    },
+  };
+}
+
+async function addPlatform(pool: pg.Pool, channel: InvalidationChannel, input: NewPlatform): Promise<Result<Guid>> {
+  const guid = input.guid ?? crypto.randomUUID();
+  const { channel: name, payload } = channel.notification(guid, ["all"]);
+  const { primaryDomain, hostNames = [], defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
+  try {
+    // One statement, so one transaction: whoever is told of the platform finds it.
+    await pool.query("select plein_add_platform($1, $2, $3, $4, $5, $6, $7), pg_notify($8, $9)", [
+      ...[guid, input.name, primaryDomain, hostNames, defaultLocale, timeZone, isDemo],
+      ...[name, payload],
+    ]);
+    return success(guid);
+  } catch (error) {
+    const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
+    if (code === TAKEN) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
+    if (code === NOT_ALLOWED) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
+    throw error;
+  }
+}
+
+function toPlatform(row: PlatformRow): Platform {
+  return {
+    guid: row.guid,
+    name: row.name,
+    primaryDomain: row.primary_domain,
+    hostNames: row.host_names,
+    defaultLocale: row.default_locale,
+    timeZone: row.time_zone,
+    isDemo: row.is_demo,
+  };
+}

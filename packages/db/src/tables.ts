@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 
 /** Read as it was stored, to be parsed; written as JSON text, since `pg` would make an SQL array of a JavaScript one. */
 type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 type BlockRoleKind = "add" | "view";
 
@@ -54,8 +55,8 @@ type BuildingBlockInstancesTable = {
   guid: Generated<Guid>;
   page_guid: Guid;
   building_block_name: string;
-  options: Generated<Json>;
-  content: Generated<Json>;
+  options: GeneratedJson;
+  content: GeneratedJson;
   layout_position: Generated<LayoutPosition>;
   sort_id: number;
   add_permission: Generated<Visibility>;
@@ -168,7 +169,7 @@ type PagesTable = {
   is_published: Generated<boolean>;
   view_permission: Generated<Visibility>;
   edit_permission: Generated<Visibility>;
-  options: Generated<Json>;
+  options: GeneratedJson;
   version: Generated<number>;
   created_on: Generated<Date>;
   updated_on: Generated<Date>;

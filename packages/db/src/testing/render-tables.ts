@@ -19,6 +19,7 @@ import type { ColumnType, Generated } from "kysely";
 
 /** Read as it was stored, to be parsed; written as JSON text, since \`pg\` would make an SQL array of a JavaScript one. */
 type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 `;
 
 /** The source of tables.ts: every table of the database as Kysely's types, in the order of their names. */
@@ -50,7 +51,9 @@ function renderType(column: Column, enums: ReadonlyMap<string, string[]>): strin
   const type = enums.has(column.udt_name) ? pascalCase(column.udt_name) : TYPES[column.udt_name];
   if (type === undefined) throw new Error(`${column.table_name}.${column.column_name}: no TypeScript type for ${column.udt_name}`);
   const nullable = column.is_nullable === "YES" ? `${type} | null` : type;
-  return column.column_default === null ? nullable : `Generated<${nullable}>`;
+  if (column.column_default === null) return nullable;
+  // Generated<Json> would be a column type of a column type.
+  return type === "Json" ? "GeneratedJson" : `Generated<${nullable}>`;
 }
 
 async function readColumns(client: pg.Client): Promise<Column[]> {

@@ -1,0 +1,96 @@
+import type { Guid } from "@plein/contract/guid";
+import { LRUCache } from "lru-cache";
+import pg from "pg";
+import { InvalidationChannel, type InvalidationListener } from "./invalidation-channel.ts";
+import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
+import { createPlatformDirectory, type PlatformDirectory } from "./platform-directory.ts";
+
+export type DatabaseOptions = {
+  /** address with a login that the wall between platforms holds; see prepareDatabase */
+  readonly url: string;
+  /** connections that this process opens at most, the one that listens aside; 10 when absent */
+  readonly maxConnections?: number;
+};
+
+/** The database for a whole process. What a request may have of it is forPlatform(…) alone. */
+export type Database = {
+  forPlatform(guid: Guid): PlatformDb;
+  readonly directory: PlatformDirectory;
+  /** Hears what any process writes from when this resolves; rejects when the database can't be reached. */
+  listen(listener: InvalidationListener): Promise<void>;
+  /** whether the database answers within a second or two */
+  isReady(): Promise<boolean>;
+  /** Ends all connections, once what runs on them is done. */
+  close(): Promise<void>;
+};
+
+const CONNECT_TIMEOUT_MS = 2000;
+const STATEMENT_TIMEOUT_MS = 5000;
+/** For a server that no longer answers at all; the server's own limit comes first. */
+const ANSWER_TIMEOUT_MS = 6000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
+const READY_TIMEOUT_MS = 1000;
+/** A connection keeps plans and caches of all it ever did, so none gets old. */
+const CONNECTION_LIFETIME_S = 30 * 60;
+
+/** Platforms whose clients are kept; each takes about 3 MB once it wrote something. */
+const MAX_PLATFORMS = 20;
+
+/** @throws when the database can't be reached, or when the login may look over the wall */
+export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "plein",
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  await assertUnprivileged(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+
+  const channel = new InvalidationChannel(url);
+  const platforms = new LRUCache<Guid, PlatformDb>({ max: MAX_PLATFORMS });
+  return {
+    forPlatform: (guid) => {
+      const db = platforms.get(guid) ?? createPlatformDb(pool, channel, guid);
+      platforms.set(guid, db);
+      return db;
+    },
+    directory: createPlatformDirectory(pool, channel),
+    listen: (listener) => {
+      channel.add(listener);
+      return channel.open();
+    },
+    isReady: async () => {
+      const query = { text: "select 1", query_timeout: READY_TIMEOUT_MS };
+      return pool.query(query).then(
+        () => true,
+        () => false,
+      );
+    },
+    close: async () => {
+      await channel.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Row-level security holds nobody who is a superuser, may bypass it, or can become the tables' owner. */
+async function assertUnprivileged(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ isPrivileged: boolean; isMember: boolean }>(`
+    select exists (select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role(session_user, oid, 'member'))
+        or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+                     and pg_has_role(session_user, relowner, 'member')) as "isPrivileged",
+      exists (select from pg_roles where rolname = 'plein_app' and pg_has_role(session_user, oid, 'usage')) as "isMember"`);
+  if (rows[0]?.isPrivileged)
+    throw new Error("The application's login could look over the wall between platforms: use one with only the role plein_app");
+  if (!rows[0]?.isMember) throw new Error("The application's login lacks the role plein_app");
+}

@@ -1,0 +1,44 @@
+/** SQLSTATE of a snapshot that another write overtook, and of a deadlock; Prisma's code and kind for the first. */
+const CONFLICT_CODES = new Set(["40001", "40P01", "P2034", "TransactionWriteConflict"]);
+
+/** PostgreSQL is starting, stopping, full or gone (SQLSTATE, class 08 aside), or the network is; then Prisma's own. */
+const UNAVAILABLE_CODES = new Set([
+  ...["53300", "57P01", "57P02", "57P03", "57014", "25P03"],
+  ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"],
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
+  ...["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout", "TooManyConnections"],
+]);
+
+/** `pg` gives its own errors no code. */
+const UNAVAILABLE_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+
+/** Errors nest at most this deep: Prisma's, the adapter's, PostgreSQL's, the socket's. */
+const MAX_DEPTH = 5;
+
+/** Whether a write lost to another one that got in between, and may be tried again from the start. */
+export function isWriteConflict(error: unknown): boolean {
+  return errorsWithin(error).some(({ code, kind }) => CONFLICT_CODES.has(code) || CONFLICT_CODES.has(kind));
+}
+
+/** Whether the database could not be reached, was too busy or took too long, so that the same call may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return errorsWithin(error).some(
+    ({ code, kind, message }) =>
+      UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CODES.has(kind) || code.startsWith("08") || UNAVAILABLE_MESSAGE.test(message),
+  );
+}
+
+type ErrorFacts = { readonly code: string; readonly kind: string; readonly message: string };
+
+/** The error, what caused it, and what Prisma keeps of the adapter's error in its `meta`. */
+function errorsWithin(error: unknown, depth = 0): ErrorFacts[] {
+  if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
+  const inner = ["cause", "meta", "driverAdapterError"].flatMap((key) => errorsWithin(Reflect.get(error, key), depth + 1));
+  return [{ code: textOf(error, "code"), kind: textOf(error, "kind"), message: textOf(error, "message") }, ...inner];
+}
+
+function textOf(error: object, key: string): string {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,17 @@
+/** More statements than the product has; each connection keeps the plan of each statement it saw. */
+const MAX_STATEMENTS = 500;
+
+const names = new Map<string, string>();
+
+/**
+ * A name under which connections keep a statement prepared, which spares PostgreSQL most of the work of a short read.
+ * Empty, for not prepared, once there are too many: lists of varying length each make a statement of their own.
+ */
+export function statementName(sql: string): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_STATEMENTS) return "";
+  const name = `plein_${names.size + 1}`;
+  names.set(sql, name);
+  return name;
+}

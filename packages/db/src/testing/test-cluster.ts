@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { openAppLogin } from "../app-login.ts";
+import { startEmbeddedPostgres } from "../embedded-postgres.ts";
+import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
+
+/** A server to make databases on, and a migrated one to copy them from. */
+export type TestCluster = {
+  /** address of any of its databases as the owner of the tables, and as the application */
+  ownerUrl(database: string): string;
+  appUrl(database: string): string;
+  /** name of the database to copy */
+  readonly template: string;
+};
+
+/** Tests need no data after the power failed. */
+const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", shared_buffers: "64MB" };
+
+/** Held while the template is made; any number that nothing else locks. */
+const TEMPLATE_LOCK = 72707370;
+
+/** The server at `url`, as the owner who may make databases and roles. */
+export function clusterAt(url: string): Promise<TestCluster> {
+  return withTemplate(url);
+}
+
+/** The server in a folder of its own; whoever comes first starts it, the others adopt it. */
+export async function startCluster(home: string): Promise<TestCluster> {
+  const { ownerUrl } = await startEmbeddedPostgres(home, { settings: SETTINGS });
+  return withTemplate(ownerUrl);
+}
+
+async function withTemplate(adminUrl: string): Promise<TestCluster> {
+  const template = `plein_template_${hashOfMigrations()}`;
+  const ownerUrl = (database: string) => withDatabase(adminUrl, database);
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const found = await client.query("select 1 from pg_database where datname = $1", [template]);
+    if (!found.rowCount) await makeTemplate(client, ownerUrl, template);
+    const login = await openAppLogin(ownerUrl(template));
+    return { ownerUrl, appUrl: (database) => withDatabase(login, database), template };
+  } finally {
+    await client.end();
+  }
+}
+
+// Under another name until it is whole, so that a broken one is never copied.
+async function makeTemplate(client: pg.Client, ownerUrl: (database: string) => string, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await client.query(`drop database if exists ${pg.escapeIdentifier(unfinished)} with (force)`);
+  await client.query(`create database ${pg.escapeIdentifier(unfinished)}`);
+  await migrate(ownerUrl(unfinished));
+  await client.query(`alter database ${pg.escapeIdentifier(unfinished)} rename to ${pg.escapeIdentifier(template)}`);
+}
+
+function hashOfMigrations(): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(MIGRATIONS_FOLDER, { recursive: true, encoding: "utf8" }).sort()) {
+    if (name.endsWith(".sql")) hash.update(name).update(readFileSync(path.join(MIGRATIONS_FOLDER, name)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function withDatabase(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return url.href;
+}

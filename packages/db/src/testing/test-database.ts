@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Platform } from "@plein/contract/platforms/platform";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "../database.ts";
+import type { NewPlatform } from "../platform-directory.ts";
+import { clusterAt, startCluster, type TestCluster } from "./test-cluster.ts";
+
+/** A migrated, empty database of its own, seen as the application sees it. */
+export type TestDatabase = Database & {
+  /** address as the tables' owner, and as the application; for what a test does by itself */
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** Another process on the same database; close it before this one. */
+  openAnother(): Promise<Database>;
+  /** `host` is the only host name; both are made up when absent. */
+  addPlatform(input?: Partial<Omit<NewPlatform, "primaryDomain">> & { readonly host?: string }): Promise<Platform>;
+};
+
+let cluster: Promise<TestCluster> | undefined;
+let platforms = 0;
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  cluster ??= openCluster();
+  const { template, ...urls } = await cluster;
+  const name = `plein_test_${randomUUID()}`;
+  await runAsOwner(urls.ownerUrl("postgres"), `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
+  const ownerUrl = urls.ownerUrl(name);
+  const appUrl = urls.appUrl(name);
+  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 6 });
+  const database = await openAnother();
+  return {
+    ...database,
+    ownerUrl,
+    appUrl,
+    openAnother,
+    addPlatform: async ({ host, name: platformName, ...rest } = {}) => {
+      platforms++;
+      const primaryDomain = host ?? `platform-${platforms}.test`;
+      const added = await database.directory.add({ name: platformName ?? `Platform ${platforms}`, primaryDomain, ...rest });
+      if (added.code !== "Success") throw new Error(added.detail);
+      return added.value;
+    },
+    close: async () => {
+      await database.close();
+      await runAsOwner(urls.ownerUrl("postgres"), `drop database ${pg.escapeIdentifier(name)} with (force)`);
+    },
+  };
+}
+
+function openCluster(): Promise<TestCluster> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? clusterAt(url) : startCluster(inject("postgresHome"));
+}
+
+async function runAsOwner(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
