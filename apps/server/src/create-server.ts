@@ -17,16 +17,17 @@ import { DEFAULT_HEADERS } from "./http/security-headers.ts";
 import { addSiteHook } from "./http/site-hook.ts";
 import { createTrustedProxies } from "./http/trusted-proxies.ts";
 import { registerImages } from "./media/image-routes.ts";
+import { DatabaseOutage } from "./operations/database-outage.ts";
 import { loggerOptions } from "./operations/logger.ts";
 import { type Counts, countAnswer, createCounts } from "./operations/metrics.ts";
 import { registerOperations } from "./operations/operation-routes.ts";
 import { registerAssets } from "./pages/asset-routes.ts";
 import { contentSourceFactory } from "./pages/content-source.ts";
-import { createDatabaseOutage } from "./pages/database-outage.ts";
 import { createFastLane } from "./pages/fast-lane.ts";
-import { createPageMaker, type PageMaker } from "./pages/page-maker.ts";
+import { createPageMaker } from "./pages/page-maker.ts";
 import { registerPages } from "./pages/page-routes.ts";
-import { VisitorPages } from "./pages/visitor-pages.ts";
+import { VisitorPages, type VisitorPagesOptions } from "./pages/visitor-pages.ts";
+import { steadyDirectory } from "./platforms/steady-directory.ts";
 import { registerTheme } from "./platforms/theme-routes.ts";
 import { registerWellKnown } from "./platforms/well-known-routes.ts";
 import { registerRest } from "./rest/register-rest.ts";
@@ -71,10 +72,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     ownPort: () => portOf(app, config.port),
   });
   // What is edited has to be seen at the next request.
-  const pages = createPages(isDevelopment ? 0 : config.pageCacheBytes, maker, counts, app);
+  const outage = new DatabaseOutage({ isReady: () => database.isReady() });
+  const pages = createPages({ maxBytes: isDevelopment ? 0 : config.pageCacheBytes, make: maker.makeVisitorPage, outage, counts }, app);
 
   addAnswerHooks(app, counts, lifecycle);
-  addSiteHook(app, { proxies, directory: database.directory, targetOf });
+  addSiteHook(app, { proxies, directory: steadyDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, { sessions: dependencies.sessions, database });
 
   const mediaDir = join(config.dataDir, "media");
@@ -159,11 +161,9 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
   });
 }
 
-function createPages(maxBytes: number, maker: PageMaker, counts: Counts, app: FastifyInstance): VisitorPages {
+function createPages(options: Omit<VisitorPagesOptions, "now" | "reportError">, app: FastifyInstance): VisitorPages {
   const reportError = (error: unknown) => app.log.error({ err: error }, "A page could not be made or compressed in the background");
-  const now = () => performance.now();
-  const make = maker.makeVisitorPage;
-  return new VisitorPages({ maxBytes, make, outage: createDatabaseOutage(now), counts, reportError, now });
+  return new VisitorPages({ ...options, reportError, now: () => performance.now() });
 }
 
 function listenToChanges(database: ServerDependencies["database"], memory: TagCache, pages: VisitorPages): Promise<void> {

@@ -42,7 +42,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
     ...web,
   });
   await web.attach?.(server);
-  await listen(server, config);
+  await listen(server.app, config);
   const closeRest = async () => {
     await web.close?.();
     await stored.close();
@@ -86,7 +86,8 @@ async function openWeb(isDevelopment: boolean): Promise<Web> {
   }
 }
 
-async function listen({ app }: PleinServer, { host, port }: Config): Promise<void> {
+/** @throws StartError for an address that can't be listened on */
+export async function listen(app: PleinServer["app"], { host, port }: Pick<Config, "host" | "port">): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import { describe, expect, it } from "vitest";
 import { createCounts } from "../operations/metrics.ts";
-import { createDatabaseOutage } from "./database-outage.ts";
 import { pageKey } from "./page-key.ts";
 import { createStoredPage } from "./stored-page.ts";
 import { type MadePage, type VisitorPageRequest, VisitorPages } from "./visitor-pages.ts";
@@ -42,16 +41,17 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     return { page, tags: ["site", "page:x", `path:${path}`] };
   };
   const now = () => state.time;
+  const outage = { isOn: false, begin: () => Object.assign(outage, { isOn: true }) };
   const pages = new VisitorPages({
     maxBytes,
     make,
-    outage: createDatabaseOutage(now),
+    outage,
     counts: createCounts(),
     reportError: (error) => errors.push(error),
     now,
   });
   const text = async (path: string) => (await pages.get(request(path))).plain.body.toString();
-  return { state, pages, text, errors };
+  return { state, pages, text, errors, outage };
 }
 
 function hold(): { promise: Promise<void>; release: () => void } {
@@ -107,14 +107,14 @@ describe("visitors' pages", () => {
   });
 
   it("go out again while the database can't be reached, changed or not", async () => {
-    const { state, pages, text } = setUp();
+    const { state, pages, text, outage } = setUp();
     await text("/");
     state.failure = down();
     pages.distrust();
     expect(await text("/")).toBe("one /");
     expect(pages.peek(HOME)?.plain.body.toString()).toBe("one /");
     await expect(text("/cold")).rejects.toThrow("ECONNREFUSED");
-    state.time += 1500;
+    outage.isOn = false;
     expect(pages.peek(HOME)).toBeUndefined();
     Object.assign(state, { failure: null, html: "two" });
     expect(await text("/")).toBe("two /");

@@ -4,8 +4,8 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import { createFlights } from "../cache/flights.ts";
 import { type CacheEntry, type NewEntry, TaggedCache, type Ticket } from "../cache/tagged-cache.ts";
+import type { DatabaseOutage } from "../operations/database-outage.ts";
 import type { Counts } from "../operations/metrics.ts";
-import type { DatabaseOutage } from "./database-outage.ts";
 import { isUnderIndex, type PageAddress, pageKey } from "./page-key.ts";
 import { bytesOf, compressFully, compressQuickly, type StoredPage } from "./stored-page.ts";
 
@@ -17,7 +17,7 @@ export type MadePage = { readonly page: StoredPage; readonly tags: readonly Cach
 export type VisitorPagesOptions = {
   readonly maxBytes: number;
   readonly make: (request: VisitorPageRequest) => Promise<MadePage>;
-  readonly outage: DatabaseOutage;
+  readonly outage: Pick<DatabaseOutage, "isOn" | "begin">;
   readonly counts: Counts;
   readonly reportError: (error: unknown) => void;
   /** monotonic milliseconds */
@@ -66,8 +66,7 @@ export class VisitorPages {
     const entry = this.#find(key);
     if (!entry) return undefined;
     const age = this.#ageOf(entry);
-    const isServed = age !== "expired" || this.#options.outage.isOn;
-    if (!isServed) return undefined;
+    if (age === "expired" && !this.#options.outage.isOn) return undefined;
     const { page, request } = entry.value;
     if (!page.isAtBest) compressFully(page).catch(this.#options.reportError);
     if (age === "aging") this.#join(key, request).catch(this.#options.reportError);
@@ -84,7 +83,7 @@ export class VisitorPages {
       return await this.#join(key, request);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      this.#options.outage.note();
+      this.#options.outage.begin();
       if (held) return held.value.page;
       throw error;
     }

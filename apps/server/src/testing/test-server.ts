@@ -43,8 +43,12 @@ export type TestImage = {
   readonly isPublic: boolean;
 };
 
-/** `sid=good` and the bearer token `good` are a user on both platforms; everything else opens nothing. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * @param real what a test brings itself, such as the product's own router and a database
+ *
+ * `sid=good` and the bearer token `good` are a user on both platforms; everything else opens nothing.
+ */
+export async function startTestServer(env: Record<string, string> = {}, real: Partial<ServerDependencies> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "plein-server-"));
   const content = testContent();
   const renders: string[] = [];
@@ -87,6 +91,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     staticDir: join(import.meta.dirname, "../../static"),
     renderer: { render },
     assetsDir: null,
+    ...real,
   };
   const server = await createServer(dependencies);
   await server.app.listen({ host: "127.0.0.1", port: await freePort() });
@@ -121,7 +126,10 @@ async function renderDocument({ path, content, nonce, site, locale, origin }: Om
   if (pathname === "/sign-in" || pathname === "/unauthorized" || pathname.startsWith("/admin")) return document(200, `screen ${path}`);
   if (pathname === "/home") return { status: 301, headers: { location: "/" }, html: "" };
   const result = await content.getPage(decodeURIComponent(pathname));
-  if (result.code === "Success") return document(200, `${result.value.page.title} <script>injected()</script>`);
+  if (result.code === "Success") {
+    const { page } = result.value;
+    return document(200, `${page.title} <script>injected()</script> ${JSON.stringify(page.buildingBlockInstances)}`);
+  }
   if (result.code === "NotFound" && result.facts?.movedTo !== undefined)
     return { status: 301, headers: { location: result.facts.movedTo }, html: "" };
   return result.code === "Expired" ? document(410, "gone") : document(404, "not found");

@@ -1,0 +1,35 @@
+import type { Platform } from "@plein/contract/platforms/platform";
+import { isDatabaseUnavailable } from "@plein/db/error-codes";
+import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { DatabaseOutage } from "../operations/database-outage.ts";
+
+export type PlatformFinder = Pick<PlatformDirectory, "findByHost">;
+
+/** Hosts that are remembered for an outage; more than a process serves. */
+const MAX_HOSTS = 10_000;
+
+/** Finds platforms, also while the database can't be reached: then those that it found before. */
+export function steadyDirectory(directory: PlatformFinder, outage: Pick<DatabaseOutage, "isOn" | "begin">): PlatformFinder {
+  const known = new Map<string, Platform>();
+
+  function remember(host: string, platform: Platform | null): Platform | null {
+    if (platform === null) known.delete(host);
+    else if (known.size < MAX_HOSTS || known.has(host)) known.set(host, platform);
+    return platform;
+  }
+
+  return {
+    async findByHost(host) {
+      const before = known.get(host);
+      if (before !== undefined && outage.isOn) return before;
+      try {
+        return remember(host, await directory.findByHost(host));
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        outage.begin();
+        if (before !== undefined) return before;
+        throw error;
+      }
+    },
+  };
+}

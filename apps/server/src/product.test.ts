@@ -1,0 +1,221 @@
+import { appRouter } from "@plein/api/app-router";
+import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { createSessionService } from "@plein/auth/sessions";
+import { type Database, openDatabase } from "@plein/db/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFaultProxy } from "./testing/fault-proxy.ts";
+import { type RawAnswer, type RawRequest, send } from "./testing/send-raw.ts";
+import { startTestServer, type TestServer } from "./testing/test-server.ts";
+
+let planted: PlantedDatabase;
+let a: PlantedPlatform;
+let b: PlantedPlatform;
+let test: TestServer;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  ({ a, b } = planted);
+  test = await startOn(planted.database);
+});
+afterAll(async () => {
+  await test.close();
+  await planted.database.close();
+});
+
+function startOn(database: Database): Promise<TestServer> {
+  return startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
+}
+
+const get = (target: string, headers: RawRequest["headers"] = {}, host = "a.test") => send(test.port, { target, headers, host });
+
+function sendJson(method: string, target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return send(test.port, { method, target, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } });
+}
+
+/** What a browser of that person sends with a change on the site. */
+async function signIn(person: Exclude<Person, "anonymous">): Promise<{ Cookie: string; Origin: string; bearer: string }> {
+  const answer = await sendJson("POST", "/api/sessions", { email: emailOf(person, a.mark), password: PASSWORD });
+  expect(answer.status).toBe(201);
+  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
+  return { Cookie: cookie, Origin: "http://a.test", bearer: JSON.parse(answer.body).accessToken };
+}
+
+function withoutId({ status, body, headers }: RawAnswer): unknown {
+  const told = [...headers].filter(([name]) => !["x-correlation-id", "date"].includes(name));
+  return { status, body: body.replaceAll(/"correlationId":"[^"]+"/g, ""), headers: Object.fromEntries(told) };
+}
+
+describe("signing in by the wire", () => {
+  it("sets a cookie that no script reads and no other site sends, and ends with the browser", async () => {
+    const answer = await sendJson("POST", "/api/sessions", { email: emailOf("user", a.mark), password: PASSWORD });
+    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-sid=[\w-]{40,}; Path=\/; Secure; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(JSON.parse(answer.body)).toMatchObject({ profile: { email: emailOf("user", a.mark) }, accessToken: expect.any(String) });
+  });
+
+  it("says the same of a wrong password and an unknown address", async () => {
+    const wrong = await sendJson("POST", "/api/sessions", { email: emailOf("verified", a.mark), password: "niet-dit-wachtwoord" });
+    const unknown = await sendJson("POST", "/api/sessions", { email: "nobody@example.test", password: "niet-dit-wachtwoord" });
+    expect(wrong.status).toBe(401);
+    expect(withoutId(wrong)).toEqual(withoutId(unknown));
+  });
+
+  it("opens the caller's own things, on that platform, until it is ended", async () => {
+    const { bearer, ...cookie } = await signIn("user");
+    const token = { Authorization: `Bearer ${bearer}` };
+    expect(JSON.parse((await get("/api/profiles:loggedIn", cookie)).body).userRoles).toContain("User");
+    expect((await get("/api/profiles:loggedIn", token)).status).toBe(200);
+    expect((await get("/api/profiles:loggedIn", cookie, "b.test")).status).toBe(401);
+    expect((await get("/api/profiles:loggedIn", token, "b.test")).status).toBe(401);
+    const out = await send(test.port, { method: "DELETE", target: "/api/sessions:current", headers: cookie });
+    expect([out.status, out.headers.get("set-cookie")]).toEqual([204, expect.stringMatching(/^__Host-sid=;.*Max-Age=0/)]);
+    expect((await get("/api/profiles:loggedIn", cookie)).status).toBe(401);
+    expect((await get("/api/profiles:loggedIn", token)).status).toBe(401);
+  });
+});
+
+describe("another platform's things", () => {
+  it("are as unknown as things that never were: byte for byte, header for header", async () => {
+    const { bearer, ...cookie } = await signIn("admin");
+    const never = "0189f7ea-ae2f-7b5c-8c43-1a2b3c4d5e6f";
+    const foreign = [`/api/pages/${b.pages.open}`, `/api/buildingblockinstance/${b.blocks.heading}`, `/api/pagetemplates/${b.template}`];
+    for (const target of foreign) {
+      const callers: Record<string, string>[] = [{}, cookie, { Authorization: `Bearer ${bearer}` }];
+      for (const headers of callers) {
+        const unknown = await get(target.replace(/[^/]+$/, never), headers);
+        expect(unknown.status).toBe(404);
+        expect(withoutId(await get(target, headers))).toEqual(withoutId(unknown));
+      }
+    }
+  });
+
+  it("stand in no page, list, menu, setting or document of this one", async () => {
+    const { bearer: _, ...cookie } = await signIn("admin");
+    const targets = [
+      "/",
+      "/open",
+      "/nope",
+      "/api/pages?IncludeBbis=true",
+      "/api/pages:withName?name=/open",
+      "/api/menus:withName?name=Top%20level%20menu",
+      "/api/platformsettingvalues",
+      "/api/platforms:current",
+      "/api/docs",
+    ];
+    for (const target of targets) for (const headers of [{}, cookie]) expect((await get(target, headers)).body).not.toContain(MARK_OF_B);
+    expect((await get("/open", {}, "b.test")).body).toContain(MARK_OF_B);
+  });
+});
+
+describe("a page", () => {
+  it("that is a draft shows nowhere to a visitor", async () => {
+    const title = "Pagina /draft";
+    for (const target of [
+      "/draft",
+      `/api/pages/${a.pages.draft}`,
+      "/api/pages:withName?name=/draft",
+      "/api/pages?IncludeBbis=true",
+      "/api/menus:withName?name=Top%20level%20menu",
+      "/open",
+      "/",
+    ]) {
+      expect((await get(target)).body).not.toContain(title);
+    }
+    expect((await get("/draft")).status).toBe(404);
+  });
+
+  it("shows a change at once, here and on another process, when it is published and when it is taken back", async () => {
+    const { bearer: _, ...editor } = await signIn("contentManager");
+    const other = await planted.database.openAnother();
+    const second = await startOn(other);
+    try {
+      const statuses = async () => [(await get("/draft")).status, (await send(second.port, { target: "/draft" })).status];
+      expect(await statuses()).toEqual([404, 404]);
+      expect((await sendJson("POST", `/api/pages/${a.pages.draft}:publish`, {}, editor)).status).toBe(200);
+      expect((await get("/draft")).status).toBe(200);
+      await expect.poll(statuses).toEqual([200, 200]);
+      expect((await sendJson("POST", `/api/pages/${a.pages.draft}:unpublish`, {}, editor)).status).toBe(200);
+      expect((await get("/draft")).status).toBe(404);
+      await expect.poll(statuses).toEqual([404, 404]);
+    } finally {
+      await second.close();
+      await other.close();
+    }
+  });
+
+  it("is found again where it was before it moved", async () => {
+    const answer = await get("/formerly");
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/open"]);
+  });
+
+  it("is edited by who may, and shows a visitor the way to sign in", async () => {
+    const { bearer: _, ...editor } = await signIn("contentManager");
+    const allowed = await get("/open/edit", editor);
+    expect([allowed.status, allowed.headers.get("location"), allowed.headers.get("set-cookie")]).toEqual([
+      302,
+      "/open",
+      expect.stringContaining("plein-edit=%2Fopen;"),
+    ]);
+    expect((await get("/others/edit", editor)).status).toBe(403);
+    expect((await get("/nope/edit", editor)).status).toBe(404);
+    expect((await get("/open/edit")).headers.get("location")).toBe("/sign-in?returnTo=%2Fopen%2Fedit");
+  });
+
+  it("answers its tag and token by the wire, and 304 to who has it", async () => {
+    const answer = await get(`/api/pages/${a.pages.open}`);
+    expect(answer.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+    expect(answer.headers.get("cache-token")).toBeTruthy();
+    expect((await get(`/api/pages/${a.pages.open}`, { "If-None-Match": answer.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+});
+
+describe("dropping kept pages by hand", () => {
+  const drop = (index: string, headers: Record<string, string> = {}) => sendJson("DELETE", "/cache_invalidate", { index }, headers);
+
+  it("is for content managers, of this platform's hosts, and counts what it dropped", async () => {
+    const { bearer: _u, ...user } = await signIn("user");
+    const { bearer: _m, ...manager } = await signIn("contentManager");
+    for (const target of ["/", "/open"]) await get(target);
+    expect((await drop("a.test|/|true")).status).toBe(401);
+    expect((await drop("a.test|/|true", user)).status).toBe(403);
+    expect((await drop("b.test|*|true", manager)).status).toBe(404);
+    expect((await drop("nonsense", manager)).status).toBe(400);
+    const renders = test.renders.length;
+    await get("/");
+    expect(test.renders.length).toBe(renders);
+    expect(JSON.parse((await drop("a.test|/|false", manager)).body)).toEqual({ removed: 0 });
+    expect(JSON.parse((await drop("a.test|/|true", manager)).body)).toEqual({ removed: 1 });
+    await get("/");
+    expect(test.renders.length).toBe(renders + 1);
+    expect(JSON.parse((await drop("a.test|*|true", manager)).body).removed).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe("without its database", () => {
+  it("serves the pages that it holds, says 503 for the rest, and goes on when it is back", async () => {
+    const url = new URL(planted.database.appUrl);
+    const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
+    url.port = String(proxy.port);
+    const database = await openDatabase({ url: url.href, maxConnections: 4 });
+    const behind = await startOn(database);
+    try {
+      const status = async (target: string) => (await send(behind.port, { target })).status;
+      expect([await status("/"), await status("/api/pages")]).toEqual([200, 200]);
+      await proxy.cut();
+      expect(await status("/")).toBe(200);
+      expect(await status("/healthz")).toBe(200);
+      expect(await status("/readyz")).toBe(503);
+      const cold = await send(behind.port, { target: "/open" });
+      expect([cold.status, Number(cold.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
+      const call = await send(behind.port, { target: `/api/pages/${a.pages.open}` });
+      expect([call.status, JSON.parse(call.body).code]).toEqual([503, "Failed"]);
+      expect(call.body).not.toMatch(/ECONN|127\.0\.0\.1|plein_app/);
+      await proxy.mend();
+      await expect.poll(() => status("/open")).toBe(200);
+    } finally {
+      await behind.close();
+      await database.close();
+      await proxy.cut();
+    }
+  });
+});

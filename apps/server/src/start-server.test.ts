@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { send } from "./testing/send-raw.ts";
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "plein-start-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function run(script: string, env: Record<string, string> = {}): ChildProcess & { readonly said: () => string } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: "pipe",
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  return Object.assign(child, { said: () => said });
+}
+
+describe("a start that can't succeed", () => {
+  const unreachable = "postgresql://plein:hush@127.0.0.1:1/plein";
+
+  it.each([
+    [{ PORT: "abc" }, /^PORT: must be a whole number from 0 to 65535; got "abc"\. See \.env\.example\.\n$/],
+    [{ PORT: "abc", LOG_LEVEL: "loud" }, /^PORT: .*\nLOG_LEVEL: .*\n$/],
+    [{ DATABASE_URL: unreachable }, /^The database can't be reached\. Check DATABASE_URL and that PostgreSQL runs there\.\n$/],
+  ])("says why in a line, for %j", async (env, expected) => {
+    const child = run("main.ts", env);
+    const [code] = await once(child, "close");
+    expect([code, child.said()]).toEqual([1, expect.stringMatching(expected)]);
+    expect(child.said()).not.toContain("hush");
+  });
+});
+
+describe("a signal to stop", () => {
+  it("lets the request under way finish, refuses new ones, and ends with 0", async () => {
+    const child = run("testing/signal-program.ts");
+    await expect.poll(() => /port (\d+)/.test(child.said()), { timeout: 10_000 }).toBe(true);
+    const port = Number(/port (\d+)/.exec(child.said())?.[1]);
+    const answer = send(port, { target: "/over-ons" });
+    await expect.poll(child.said).toContain("rendering");
+    const ended = once(child, "close");
+    child.kill("SIGTERM");
+    const canConnect = () =>
+      send(port, { target: "/healthz" }).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(canConnect).toBe(false);
+    expect(child.said()).not.toContain("closed");
+    child.stdin?.write("go on\n");
+    expect((await answer).status).toBe(200);
+    expect((await ended)[0]).toBe(0);
+    expect(child.said()).toContain("closed");
+  });
+});
+
+describe("a port that is taken", () => {
+  it("is named", async () => {
+    const { listen, StartError } = await import("./start-server.ts");
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const { port } = taken.address() as AddressInfo;
+    const { default: Fastify } = await import("fastify");
+    try {
+      await expect(listen(Fastify(), { host: "127.0.0.1", port })).rejects.toThrow(StartError);
+      await expect(listen(Fastify(), { host: "127.0.0.1", port })).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use.`);
+    } finally {
+      taken.close();
+    }
+  });
+});
