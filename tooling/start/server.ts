@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LAUNCH } from "../../apps/server/src/launch.ts";
 import { root } from "../process/root.ts";
 import { StartError } from "./start-error.ts";
 
@@ -28,9 +28,11 @@ type ServerOptions = {
 
 /** Starts the server as a process of its own and waits until it says that it is ready. */
 export async function startServer({ port, host, env, args }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts"), ...args], {
+  const isDevelopment = args.includes("--dev");
+  const program = isDevelopment ? ["apps/server/src/main.ts"] : [...LAUNCH.nodeArguments, "apps/server/dist/main.js"];
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port), HOST: host },
+    env: { ...process.env, ...LAUNCH.environment, ...env, PORT: String(port), HOST: host },
     stdio: ["ignore", "pipe", "inherit"],
     // Out of the terminal's reach: Ctrl-C comes to us, and we stop it in good order.
     detached: process.platform !== "win32",
