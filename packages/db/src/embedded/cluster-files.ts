@@ -19,6 +19,7 @@ export type ClusterFiles = { readonly data: string; readonly passwordFile: strin
 
 /** User id of `nobody` where no other user owns the data. */
 const NOBODY = 65534;
+/** Then the id of the process that fills it, and something random. */
 const INIT_PREFIX = "data.init-";
 
 /** Makes the folder and the random password where they are missing. */
@@ -59,11 +60,11 @@ export function readPassword({ passwordFile }: ClusterFiles): string {
 export async function fillData({ data }: ClusterFiles, initialise: (folder: string) => Promise<void>): Promise<void> {
   const home = path.dirname(data);
   for (const name of readdirSync(home)) {
-    if (name.startsWith(INIT_PREFIX) && !isRunning(Number(name.slice(INIT_PREFIX.length)))) {
+    if (name.startsWith(INIT_PREFIX) && !isRunning(Number.parseInt(name.slice(INIT_PREFIX.length), 10))) {
       rmSync(path.join(home, name), { recursive: true, force: true });
     }
   }
-  const temporary = path.join(home, `${INIT_PREFIX}${process.pid}`);
+  const temporary = path.join(home, `${INIT_PREFIX}${process.pid}-${randomBytes(4).toString("hex")}`);
   try {
     await initialise(temporary);
     renameSync(temporary, data);

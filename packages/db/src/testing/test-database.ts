@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Platform } from "@plein/contract/platforms/platform";
 import pg from "pg";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
 import type { NewPlatform } from "../platform-directory.ts";
 import { clusterAt, startCluster, type TestCluster } from "./test-cluster.ts";
@@ -16,6 +16,9 @@ export type TestDatabase = Database & {
   /** `host` is the only host name; both are made up when absent. */
   addPlatform(input?: Partial<Omit<NewPlatform, "primaryDomain">> & { readonly host?: string }): Promise<Platform>;
 };
+
+// The first test that opens a database starts the server, which takes its time on a busy machine.
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 });
 
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
@@ -43,7 +46,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     },
     close: async () => {
       await database.close();
-      await runAsOwner(urls.ownerUrl("postgres"), `drop database ${pg.escapeIdentifier(name)} with (force)`);
+      await runAsOwner(urls.ownerUrl("postgres"), `drop database ${pg.escapeIdentifier(name)}`);
     },
   };
 }

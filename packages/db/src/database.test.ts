@@ -1,0 +1,109 @@
+import { createServer, type Server } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "./database.ts";
+import { isDatabaseUnavailable, isWriteConflict } from "./error-codes.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { asOwner } from "./testing/owner-client.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const rejectionOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
+
+describe("opening a database", () => {
+  it("refuses a login that could look over the wall", async () => {
+    await expect(openDatabase({ url: database.ownerUrl })).rejects.toThrow(/could look over the wall/);
+  });
+
+  it("refuses a login without the application's role", async () => {
+    const login = new URL(database.ownerUrl);
+    login.username = "plein_nobody";
+    login.password = "a-password-for-a-test";
+    await asOwner(database.ownerUrl, (client) => client.query(`create role plein_nobody login password '${login.password}'`));
+    await expect(openDatabase({ url: login.href })).rejects.toThrow(/lacks the role plein_app/);
+    await asOwner(database.ownerUrl, (client) => client.query("drop role plein_nobody"));
+  });
+
+  it("says that it can't be reached where nothing listens", async () => {
+    const error = await rejectionOf(openDatabase({ url: "postgresql://plein:secret@127.0.0.1:1/plein" }));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(String(error)).not.toContain("secret");
+  });
+
+  it("says that it can't be reached, within seconds, where something listens and is silent", async () => {
+    const silent = await listenSilently();
+    const started = performance.now();
+    const error = await rejectionOf(openDatabase({ url: `postgresql://plein:secret@127.0.0.1:${silent.port}/plein` }));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(5000);
+    silent.server.close();
+  });
+
+  it("is ready while the database answers, and says so within bounds when not", async () => {
+    const another = await database.openAnother();
+    expect(await another.isReady()).toBe(true);
+    await another.close();
+    expect(await another.isReady()).toBe(false);
+  });
+});
+
+describe("preparing a database", () => {
+  it("refuses a server that would lose writes", async () => {
+    // The tests' own server is such a one.
+    await expect(prepareDatabase({ ownerUrl: database.ownerUrl })).rejects.toThrow(
+      "PostgreSQL would lose writes: fsync, full_page_writes, synchronous_commit is off",
+    );
+  });
+});
+
+describe("an error of the database", () => {
+  it("of a statement that takes too long is one of a database that is too busy", async () => {
+    const { guid } = await database.addPlatform();
+    const db = database.forPlatform(guid);
+    const slow = db.transaction(async ({ prisma }) => {
+      await prisma.$executeRaw`set local statement_timeout = 50`;
+      await prisma.$queryRaw`select pg_sleep(5)::text`;
+    });
+    const error = await rejectionOf(slow);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(isWriteConflict(error)).toBe(false);
+  });
+
+  it("of a broken connection is one of a database that can't be reached, and the next call works", async () => {
+    const { guid } = await database.addPlatform();
+    const db = database.forPlatform(guid);
+    const suicide = rejectionOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db.kysely));
+    expect(isDatabaseUnavailable(await suicide)).toBe(true);
+    const inPrisma = rejectionOf(db.prisma.$queryRaw`select pg_terminate_backend(pg_backend_pid())`);
+    expect(isDatabaseUnavailable(await inPrisma)).toBe(true);
+    expect((await sql`select 1 as one`.execute(db.kysely)).rows).toEqual([{ one: 1 }]);
+    expect(await db.prisma.page.count()).toBe(0);
+  });
+
+  it("of a value that is refused is neither that nor a conflict", async () => {
+    const { guid } = await database.addPlatform();
+    const error = await rejectionOf(database.forPlatform(guid).prisma.page.create({ data: { platformGuid: guid, path: "x", title: "" } }));
+    expect([isDatabaseUnavailable(error), isWriteConflict(error)]).toEqual([false, false]);
+    expect([isDatabaseUnavailable(null), isWriteConflict("40001"), isDatabaseUnavailable(new Error("other"))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+async function listenSilently(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return { server, port: typeof address === "object" && address ? address.port : 0 };
+}

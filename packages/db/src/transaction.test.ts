@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PlatformDb } from "./platform-db.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+let database: TestDatabase;
+let db: PlatformDb;
+const key = "counter";
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.forPlatform((await database.addPlatform()).guid);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.prisma.platformSetting.deleteMany();
+  await db.prisma.platformSetting.create({ data: { platformGuid: db.platformGuid, key, value: 0 } });
+});
+
+const where = () => ({ platformGuid_key: { platformGuid: db.platformGuid, key } });
+const read = async () => (await db.prisma.platformSetting.findUniqueOrThrow({ where: where() })).value;
+const increase = () =>
+  db.transaction(async ({ prisma }) => {
+    const { value } = await prisma.platformSetting.findUniqueOrThrow({ where: where() });
+    await prisma.platformSetting.update({ where: where(), data: { value: Number(value) + 1 } });
+  });
+
+describe("a transaction", () => {
+  it("loses no update to another that read the same", async () => {
+    await Promise.all(Array.from({ length: 4 }, increase));
+    expect(await read()).toBe(4);
+  });
+
+  it("runs again from the start when another got in between, and only then", async () => {
+    let attempts = 0;
+    await db.transaction(async ({ prisma }) => {
+      attempts++;
+      const { value } = await prisma.platformSetting.findUniqueOrThrow({ where: where() });
+      if (attempts === 1) await increase();
+      await prisma.platformSetting.update({ where: where(), data: { value: Number(value) + 10 } });
+    });
+    expect(attempts).toBe(2);
+    expect(await read()).toBe(11);
+  });
+
+  it("gives up on a row that others never leave alone", async () => {
+    let attempts = 0;
+    const unlucky = db.transaction(async ({ prisma }) => {
+      attempts++;
+      await prisma.platformSetting.findUniqueOrThrow({ where: where() });
+      await increase();
+      await prisma.platformSetting.update({ where: where(), data: { value: -1 } });
+    });
+    await expect(unlucky).rejects.toMatchObject({ code: "P2034" });
+    expect(attempts).toBe(6);
+    expect(await read()).toBe(6);
+  });
+
+  it("leaves nothing behind when it throws, and doesn't run again", async () => {
+    let attempts = 0;
+    const failing = db.transaction(async ({ prisma }) => {
+      attempts++;
+      await prisma.platformSetting.update({ where: where(), data: { value: 99 } });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(attempts).toBe(1);
+    expect(await read()).toBe(0);
+  });
+});

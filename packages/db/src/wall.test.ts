@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findUnwalledTables } from "./testing/find-unwalled-tables.ts";
+import { asOwner } from "./testing/owner-client.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe("the wall between platforms", () => {
+  it("has every table behind it", async () => {
+    const faults = await asOwner(database.ownerUrl, findUnwalledTables);
+    expect(faults).toEqual([]);
+  });
+
+  it("is missed by the check above where a migration forgets it", async () => {
+    const findFaults = (sql: string) =>
+      asOwner(database.ownerUrl, async (client) => {
+        await client.query("begin");
+        await client.query("create table forgotten (platform_guid uuid, guid uuid, primary key (platform_guid, guid))");
+        await client.query(sql);
+        const faults = await findUnwalledTables(client);
+        await client.query("rollback");
+        return faults.map(({ table, fault }) => `${table}: ${fault}`);
+      });
+    expect(await findFaults("")).toEqual([
+      "forgotten: row-level security is off",
+      "forgotten: row-level security is not forced",
+      "forgotten: the platform's policy is missing, weaker or not alone",
+    ]);
+    expect(await findFaults("call plein_wall('forgotten')")).toEqual([]);
+    expect(await findFaults("call plein_wall('forgotten'); alter table forgotten no force row level security")).toHaveLength(1);
+    expect(await findFaults("call plein_wall('forgotten'); create policy open on forgotten using (true)")).toHaveLength(1);
+    expect(
+      await findFaults(
+        "drop table forgotten; create table keyless (platform_guid uuid, guid uuid primary key); call plein_wall('keyless')",
+      ),
+    ).toEqual(["keyless: its key does not begin with the platform"]);
+    expect(
+      await findFaults("drop table forgotten; create table open_to_all (a int); grant select on open_to_all to plein_app"),
+    ).toHaveLength(1);
+    expect(
+      await findFaults("drop table forgotten; create view seen as select * from pages; grant select on seen to plein_app"),
+    ).not.toEqual([]);
+  });
+
+  it("holds also who owns the tables, the directory aside", async () => {
+    const { guid } = await database.addPlatform();
+    await database.forPlatform(guid).prisma.page.create({ data: { platformGuid: guid, path: "/", title: "Home" } });
+    await asOwner(database.ownerUrl, async (client) => {
+      expect((await client.query("select * from pages")).rows).toEqual([]);
+      expect((await client.query("select * from platforms")).rows).not.toEqual([]);
+    });
+  });
+
+  it("is looked over by three functions alone, whose search path is fixed", async () => {
+    const { rows } = await asOwner(database.ownerUrl, (client) =>
+      client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
+                    where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
+    );
+    const proconfig = ["search_path=pg_catalog, pg_temp"];
+    expect(rows).toEqual(
+      ["plein_add_platform", "plein_find_platform", "plein_list_platforms"].map((proname) => ({ proname, proconfig, isPublic: false })),
+    );
+  });
+});
