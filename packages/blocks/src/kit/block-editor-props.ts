@@ -1,5 +1,5 @@
 import type { FieldError } from "@plein/contract/result";
-import type { ImageSource } from "@plein/ui/fields/image-field.tsx";
+import type { ImageSource } from "@plein/ui/fields/image-picker.tsx";
 import type { PageSource } from "@plein/ui/fields/page-choice";
 import type { ComponentType } from "react";
 import type { BlockSchema } from "./define-block.ts";

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { provideMissingBrowserParts } from "../testing/missing-browser-parts.ts";
 import { UiProvider } from "../ui-provider.tsx";
-import { type ImageChoice, ImageField, type ImageTexts } from "./image-field.tsx";
+import { ImageField, type ImageTexts } from "./image-field.tsx";
+import type { ImageChoice } from "./image-picker.tsx";
 import { ItemsField, type ItemsTexts } from "./items-field.tsx";
 import { LinkField, type LinkTexts } from "./link-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -204,7 +205,10 @@ describe("ImageField", () => {
         {(value, onChange) => <ImageField label="Afbeelding" value={value} onChange={onChange} images={images} texts={imageTexts} />}
       </Form>,
     );
-  const choose = async (name: string) => fireEvent.click(await screen.findByRole("radio", { name }));
+  const choose = async (name: string) => {
+    press("Kies");
+    fireEvent.click(await screen.findByRole("radio", { name }));
+  };
 
   it("uses what was written for the picture before", async () => {
     showImage(null);

@@ -31,7 +31,8 @@ export function PageField({ value, onChange, pages, texts, ...rest }: PageFieldP
       onSearchChange={setSearch}
       onChange={onChange}
       nothingFoundMessage={isSearching ? <Loader size="xs" /> : texts.noPages}
-      comboboxProps={{ withinPortal: true }}
+      // At the end of the document it would lie outside the form of a link in text, which closes when that is clicked.
+      comboboxProps={{ withinPortal: false }}
     />
   );
 }

@@ -18,8 +18,9 @@ type RichTextEditing = {
  * elsewhere, such as an undo of the page.
  */
 export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTextEditing): Editor | null {
-  const latest = useRef({ value, onChange });
-  latest.current.onChange = onChange;
+  const echoes = useRef<RichText[]>([]);
+  const give = useRef(onChange);
+  give.current = onChange;
   const editor = useEditor({
     extensions: richTextExtensions,
     content: toTiptap(value),
@@ -35,16 +36,26 @@ export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTe
       },
     },
     onUpdate: ({ editor: changed }) => {
-      latest.current.value = fromTiptap(changed.getJSON());
-      latest.current.onChange(latest.current.value);
+      const typed = fromTiptap(changed.getJSON());
+      echoes.current.push(typed);
+      give.current(typed);
     },
   });
   useEffect(() => {
-    if (!editor || isSame(value, latest.current.value)) return;
-    latest.current.value = value;
+    if (!editor || isEcho(echoes.current, value) || isSame(value, fromTiptap(editor.getJSON()))) return;
     editor.commands.setContent(toTiptap(value), { emitUpdate: false });
   }, [editor, value]);
   return editor;
+}
+
+/**
+ * Whether a value is one that the editor gave on and that comes back with a render. Who types fast is ahead of it: writing
+ * such a value into the editor would take the last letters away. It and those given before it are not waited for any more.
+ */
+function isEcho(echoes: RichText[], value: RichText): boolean {
+  const index = echoes.findIndex((given) => isSame(given, value));
+  echoes.splice(0, index < 0 ? echoes.length : index + 1);
+  return index >= 0;
 }
 
 function isSame(one: RichText, other: RichText): boolean {

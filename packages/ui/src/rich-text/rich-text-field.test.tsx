@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { Editor } from "@tiptap/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { provideMissingBrowserParts } from "../testing/missing-browser-parts.ts";
+import { UiProvider } from "../ui-provider.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+import type { RichTextTexts } from "./rich-text-texts.ts";
+
+const texts: RichTextTexts = {
+  toolbar: "Opmaak",
+  bold: "Vet",
+  italic: "Cursief",
+  heading: "Tussenkop",
+  subheading: "Kleine tussenkop",
+  bulletList: "Punten",
+  orderedList: "Nummers",
+  blockquote: "Citaat",
+  link: "Link",
+  unlink: "Weghalen",
+  saveLink: "Toepassen",
+  linkFields: { none: "Geen", page: "Pagina", noPages: "Geen", pageGone: "Weg", address: "Adres", addressHint: "", addressWrong: "Fout" },
+};
+const pages = { searchPages: async () => [], findPage: async () => null };
+const text = (words: string): RichText => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] });
+
+const given: RichText[] = [];
+let set: (value: RichText) => void = () => undefined;
+
+beforeAll(provideMissingBrowserParts);
+beforeEach(() => given.splice(0));
+afterEach(cleanup);
+
+/** `isLate`: what is typed comes back only when the test says so, as in a slow render. */
+function Form({ isLate = false }: { readonly isLate?: boolean }): ReactNode {
+  const [value, setValue] = useState(text("Oud"));
+  set = setValue;
+  const change = (next: RichText) => {
+    given.push(next);
+    if (!isLate) setValue(next);
+  };
+  return (
+    <UiProvider>
+      <RichTextField label="Tekst" value={value} onChange={change} pages={pages} texts={texts} />
+    </UiProvider>
+  );
+}
+
+async function textbox(): Promise<HTMLElement & { readonly editor: Editor }> {
+  return waitFor(() => {
+    const found = screen.getByRole("textbox", { name: "Tekst" });
+    if (!("editor" in found)) throw new Error("The editor isn't there yet");
+    // Tiptap leaves itself on its element; there is no other way to type in a browser that lays nothing out.
+    return found as HTMLElement & { readonly editor: Editor };
+  });
+}
+
+const typeAtEnd = (editor: Editor, words: string) =>
+  act(() => editor.chain().setTextSelection(editor.state.doc.content.size).insertContent(words).run());
+
+describe("RichTextField", () => {
+  it("gives on what is typed", async () => {
+    render(<Form />);
+    const { editor } = await textbox();
+    typeAtEnd(editor, " en nieuw");
+    expect(given.at(-1)).toEqual(text("Oud en nieuw"));
+  });
+
+  it("loses nothing to who types faster than the page is drawn", async () => {
+    render(<Form isLate />);
+    const box = await textbox();
+    typeAtEnd(box.editor, "e");
+    typeAtEnd(box.editor, "r");
+    const [first] = given;
+    if (!first) throw new Error("Nothing was given on");
+    act(() => set(first));
+    expect(box.textContent).toBe("Ouder");
+  });
+
+  it("takes a value from elsewhere, also one that it gave on itself before", async () => {
+    render(<Form />);
+    const box = await textbox();
+    typeAtEnd(box.editor, "e");
+    typeAtEnd(box.editor, "r");
+    const [first] = given;
+    if (!first) throw new Error("Nothing was given on");
+    act(() => set(first));
+    expect(box.textContent).toBe("Oude");
+    act(() => set(text("Anders")));
+    expect(box.textContent).toBe("Anders");
+    expect(given).toHaveLength(2);
+  });
+
+  it("has a toolbar with one stop for Tab, whose arrows go round", async () => {
+    render(<Form />);
+    await textbox();
+    const toolbar = screen.getByRole("toolbar", { name: "Opmaak" });
+    const buttons = [...toolbar.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    buttons[0]?.focus();
+    fireEvent.keyDown(document.activeElement ?? toolbar, { key: "ArrowLeft" });
+    expect(document.activeElement).toBe(buttons.at(-1));
+    fireEvent.keyDown(document.activeElement ?? toolbar, { key: "Home" });
+    expect(document.activeElement).toBe(buttons[0]);
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([buttons[0]]);
+  });
+
+  it("says which format the text has, and changes it", async () => {
+    render(<Form />);
+    const { editor } = await textbox();
+    act(() => editor.commands.selectAll());
+    fireEvent.click(screen.getByRole("button", { name: "Tussenkop" }));
+    expect(given.at(-1)?.content[0]).toMatchObject({ type: "heading", level: 3 });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Tussenkop" }).getAttribute("aria-pressed")).toBe("true"));
+  });
+});
