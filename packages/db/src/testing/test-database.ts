@@ -18,7 +18,7 @@ export type TestDatabase = Database & {
 };
 
 // The first test that opens a database starts the server, which takes its time on a busy machine.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 });
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } });
 
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
