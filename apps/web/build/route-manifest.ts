@@ -30,7 +30,7 @@ function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifes
   const ofEntry = closureOf(entry, chunks);
   // Every document shows blocks, though none needs their code at first.
   const ofBlocks = chunks.filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("/src/content/page-blocks.tsx")));
-  const scripts = [{ attrs: { type: "module", async: true, src: `/${entry.fileName}` } }];
+  const scripts = [{ attrs: { type: "module", async: true, fetchPriority: "low", src: `/${entry.fileName}` } }];
   const routes: Record<string, RouteAssets> = {
     __root__: { ...assetsOf([...ofEntry].filter((chunk) => chunk !== entry)), css: cssOf([...ofEntry, ...ofBlocks]), scripts },
   };
