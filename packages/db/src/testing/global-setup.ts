@@ -4,13 +4,6 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { stopEmbeddedPostgres } from "../embedded-postgres.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** folder for the PostgreSQL of this test run, which the first test that needs it starts */
-    postgresHome: string;
-  }
-}
-
 /** For vitest: one PostgreSQL for all tests of a run, started only when one of them opens a database. */
 // biome-ignore lint/style/noDefaultExport: vitest takes the default export as the set-up and what it answers as its undoing
 export default function setUp(project: TestProject): () => Promise<void> {

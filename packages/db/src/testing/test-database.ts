@@ -6,6 +6,13 @@ import { type Database, openDatabase } from "../database.ts";
 import type { NewPlatform } from "../platform-directory.ts";
 import { clusterAt, startCluster, type TestCluster } from "./test-cluster.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** folder for the PostgreSQL of this test run, which the first test that needs it starts */
+    postgresHome: string;
+  }
+}
+
 /** A migrated, empty database of its own, seen as the application sees it. */
 export type TestDatabase = Database & {
   /** address as the tables' owner, and as the application; for what a test does by itself */
