@@ -1,6 +1,7 @@
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
+import { imagesRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
 import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
@@ -13,6 +14,7 @@ import { settingsRouter } from "./settings/router.ts";
 export const appRouter = router({
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
+  images: imagesRouter,
   invitations: invitationsRouter,
   menus: menusRouter,
   pages: pagesRouter,

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import { useRovingFocus } from "@plein/ui/use-roving-focus";
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconCopy, IconSettings, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./block-toolbar.module.css";
-import { useRovingFocus } from "./use-roving-focus.ts";
 
 export type BlockActions = {
   readonly moveUp: () => void;
@@ -30,9 +30,20 @@ export function BlockToolbar({ blockName, area, areas, isFirst, isLast, actions 
   const toolbar = useRovingFocus();
   const label = (id: string) => intl.formatMessage({ id: `editor.command.${id}` });
   return (
-    <div className={classes.toolbar} {...toolbar} aria-label={intl.formatMessage({ id: "editor.blockTools" }, { block: blockName })}>
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      {...toolbar}
+      aria-label={intl.formatMessage({ id: "editor.blockTools" }, { block: blockName })}
+    >
       <ToolButton label={label("moveUp")} shortcut="Alt ↑" isDisabled={isFirst} onClick={actions.moveUp} icon={<IconArrowUp size={18} />} />
-      <ToolButton label={label("moveDown")} shortcut="Alt ↓" isDisabled={isLast} onClick={actions.moveDown} icon={<IconArrowDown size={18} />} />
+      <ToolButton
+        label={label("moveDown")}
+        shortcut="Alt ↓"
+        isDisabled={isLast}
+        onClick={actions.moveDown}
+        icon={<IconArrowDown size={18} />}
+      />
       <Menu position="bottom-start" withinPortal returnFocus>
         <Menu.Target>
           <ActionIcon variant="subtle" aria-label={intl.formatMessage({ id: "editor.moveTo" })}>
@@ -57,7 +68,13 @@ export function BlockToolbar({ blockName, area, areas, isFirst, isLast, actions 
   );
 }
 
-type ToolButtonProps = { readonly label: string; readonly shortcut: string; readonly icon: ReactNode; readonly onClick: () => void; readonly isDisabled?: boolean };
+type ToolButtonProps = {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+};
 
 function ToolButton({ label, shortcut, icon, onClick, isDisabled = false }: ToolButtonProps): ReactNode {
   return (

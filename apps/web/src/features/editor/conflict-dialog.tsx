@@ -28,11 +28,20 @@ export function ConflictDialog({ conflict, blockName, renderBlock, onKeepMine, o
     );
   }
   return (
-    <Modal opened onClose={() => setIsOpen(false)} size="72rem" title={title} closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.conflict.later" }) }}>
+    <Modal
+      opened
+      onClose={() => setIsOpen(false)}
+      size="72rem"
+      title={title}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.conflict.later" }) }}
+    >
       <Text>
         <FormattedMessage
           id="editor.conflict.text"
-          values={{ name: theirs.updatedByName ?? intl.formatMessage({ id: "editor.conflict.somebody" }), time: <FormattedTime value={new Date(theirs.updatedOn)} /> }}
+          values={{
+            name: theirs.updatedByName ?? intl.formatMessage({ id: "editor.conflict.somebody" }),
+            time: <FormattedTime value={new Date(theirs.updatedOn)} />,
+          }}
         />
       </Text>
       <div className={classes.versions}>

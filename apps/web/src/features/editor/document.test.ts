@@ -1,7 +1,7 @@
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import {
   areasOf,
   blocksIn,
@@ -26,7 +26,10 @@ const block = (guid: string, layoutPosition: EditorBlock["layoutPosition"], sort
 
 /** A page whose areas are numbered from 0 without holes. */
 const documents: fc.Arbitrary<EditorDocument> = fc
-  .record({ layout: fc.constantFrom(...PAGE_LAYOUTS), areas: fc.array(fc.constantFrom(...LAYOUT_POSITIONS), { minLength: 1, maxLength: 12 }) })
+  .record({
+    layout: fc.constantFrom(...PAGE_LAYOUTS),
+    areas: fc.array(fc.constantFrom(...LAYOUT_POSITIONS), { minLength: 1, maxLength: 12 }),
+  })
   .map(({ layout, areas }) => {
     const allowed = areas.filter((area) => areasOf(layout).includes(area));
     const used = allowed.length > 0 ? allowed : (["main"] as const);
@@ -39,13 +42,19 @@ const numbersOf = (document: EditorDocument) => LAYOUT_POSITIONS.map((area) => b
 describe("moving blocks", () => {
   it("numbers each area from 0 without holes and keeps every block exactly once", () => {
     fc.assert(
-      fc.property(documents, fc.nat(11), fc.constantFrom(...LAYOUT_POSITIONS), fc.integer({ min: -3, max: 20 }), (document, pick, area, index) => {
-        const chosen = document.blocks[pick % document.blocks.length];
-        if (!chosen) return;
-        const moved = placeBlock(document, chosen, { layoutPosition: area, index });
-        expect(moved.blocks.map(({ guid }) => guid).sort()).toEqual(document.blocks.map(({ guid }) => guid).sort());
-        for (const numbers of numbersOf(moved)) expect(numbers).toEqual(numbers.map((_, position) => position));
-      }),
+      fc.property(
+        documents,
+        fc.nat(11),
+        fc.constantFrom(...LAYOUT_POSITIONS),
+        fc.integer({ min: -3, max: 20 }),
+        (document, pick, area, index) => {
+          const chosen = document.blocks[pick % document.blocks.length];
+          if (!chosen) return;
+          const moved = placeBlock(document, chosen, { layoutPosition: area, index });
+          expect(moved.blocks.map(({ guid }) => guid).sort()).toEqual(document.blocks.map(({ guid }) => guid).sort());
+          for (const numbers of numbersOf(moved)) expect(numbers).toEqual(numbers.map((_, position) => position));
+        },
+      ),
     );
   });
 
@@ -89,6 +98,9 @@ describe("adding and removing blocks", () => {
 
   it("closes the gap that a removed block leaves", () => {
     const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1), block("c", "main", 2)] };
-    expect(blocksIn(removeBlock(document, "b"), "main").map(({ guid, sortId }) => [guid, sortId])).toEqual([["a", 0], ["c", 1]]);
+    expect(blocksIn(removeBlock(document, "b"), "main").map(({ guid, sortId }) => [guid, sortId])).toEqual([
+      ["a", 0],
+      ["c", 1],
+    ]);
   });
 });

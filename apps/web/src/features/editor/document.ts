@@ -48,7 +48,10 @@ export function findBlock(document: EditorDocument, guid: Guid): EditorBlock | u
 export function placeOf(document: EditorDocument, guid: Guid): Place | null {
   const block = findBlock(document, guid);
   if (!block) return null;
-  return { layoutPosition: block.layoutPosition, index: blocksIn(document, block.layoutPosition).findIndex((other) => other.guid === guid) };
+  return {
+    layoutPosition: block.layoutPosition,
+    index: blocksIn(document, block.layoutPosition).findIndex((other) => other.guid === guid),
+  };
 }
 
 /** Puts a block at a place; the index is clamped to the area's length. A block that isn't there yet is added. */

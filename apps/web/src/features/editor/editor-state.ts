@@ -2,21 +2,26 @@ import type { Guid } from "@plein/contract/guid";
 import { blocksInOrder, type EditorBlock, type EditorDocument, findBlock } from "./document.ts";
 import { type History, recordChange, redo, rewriteHistory, type StepLabel, startHistory, undo } from "./history.ts";
 
-/** What the editor shows: the page with its history, which block is selected, and whether its text has the caret. */
-export type EditorState = { readonly history: History; readonly selected: Guid | null; readonly isEditingText: boolean };
+/** What the editor shows: the page with its history, and which block is selected. */
+export type EditorState = { readonly history: History; readonly selected: Guid | null };
 
 export type EditorAction =
-  | { readonly type: "change"; readonly document: EditorDocument; readonly label: StepLabel; readonly at: number; readonly mergeKey?: string | undefined; readonly select?: Guid | null }
+  | {
+      readonly type: "change";
+      readonly document: EditorDocument;
+      readonly label: StepLabel;
+      readonly at: number;
+      readonly mergeKey?: string | undefined;
+      readonly select?: Guid | null;
+    }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   | { readonly type: "select"; readonly guid: Guid | null }
-  | { readonly type: "editText"; readonly guid: Guid }
-  | { readonly type: "stopEditingText" }
   | { readonly type: "takeTheirs"; readonly block: EditorBlock }
   | { readonly type: "reload"; readonly document: EditorDocument };
 
 export function startEditor(document: EditorDocument): EditorState {
-  return { history: startHistory(document), selected: null, isEditingText: false };
+  return { history: startHistory(document), selected: null };
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -26,17 +31,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return keepSelection({ ...state, history, selected: action.select === undefined ? state.selected : action.select });
     }
     case "undo":
-      return keepSelection({ ...state, history: undo(state.history), isEditingText: false });
+      return keepSelection({ ...state, history: undo(state.history) });
     case "redo":
-      return keepSelection({ ...state, history: redo(state.history), isEditingText: false });
+      return keepSelection({ ...state, history: redo(state.history) });
     case "select":
-      return state.selected === action.guid ? state : { ...state, selected: action.guid, isEditingText: false };
-    case "editText":
-      return { ...state, selected: action.guid, isEditingText: true };
-    case "stopEditingText":
-      return { ...state, isEditingText: false };
+      return state.selected === action.guid ? state : { ...state, selected: action.guid };
     case "takeTheirs":
-      return { ...state, history: rewriteHistory(state.history, (document) => withBlock(document, action.block)), isEditingText: false };
+      return { ...state, history: rewriteHistory(state.history, (document) => withBlock(document, action.block)) };
     case "reload":
       return keepSelection({ ...startEditor(action.document), selected: state.selected });
   }
@@ -51,9 +52,14 @@ export function neighbourOf(document: EditorDocument, guid: Guid): Guid | null {
 
 function keepSelection(state: EditorState): EditorState {
   if (state.selected === null || findBlock(state.history.now, state.selected)) return state;
-  return { ...state, selected: null, isEditingText: false };
+  return { ...state, selected: null };
 }
 
 function withBlock(document: EditorDocument, block: EditorBlock): EditorDocument {
-  return { ...document, blocks: document.blocks.map((other) => (other.guid === block.guid ? { ...other, content: block.content, options: block.options } : other)) };
+  return {
+    ...document,
+    blocks: document.blocks.map((other) =>
+      other.guid === block.guid ? { ...other, content: block.content, options: block.options } : other,
+    ),
+  };
 }

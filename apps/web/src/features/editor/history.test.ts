@@ -23,7 +23,10 @@ describe("history", () => {
   });
 
   it("takes typing without a long pause as one step", () => {
-    const typed = ["H", "Ho", "Hoi"].reduce((history, title, index) => recordChange(history, change(title, index * 500, "a/title")), startHistory(documentOf("")));
+    const typed = ["H", "Ho", "Hoi"].reduce(
+      (history, title, index) => recordChange(history, change(title, index * 500, "a/title")),
+      startHistory(documentOf("")),
+    );
     expect(undo(typed).now).toEqual(documentOf(""));
   });
 

@@ -1,7 +1,12 @@
 import type { EditorDocument } from "./document.ts";
 
 /** Undo and redo of the whole page, each step with the name of what was done (a message id of this slice). */
-export type Step = { readonly document: EditorDocument; readonly label: StepLabel; readonly mergeKey?: string | undefined; readonly at: number };
+export type Step = {
+  readonly document: EditorDocument;
+  readonly label: StepLabel;
+  readonly mergeKey?: string | undefined;
+  readonly at: number;
+};
 export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed" | "replaced";
 export type History = { readonly past: readonly Step[]; readonly now: EditorDocument; readonly future: readonly Step[] };
 
@@ -26,14 +31,20 @@ export function recordChange(history: History, { document, label, mergeKey, at }
   if (document === history.now) return history;
   const last = history.past.at(-1);
   const isContinued = mergeKey !== undefined && last?.mergeKey === mergeKey && at - last.at < MERGE_WITHIN_MS;
-  const past = isContinued ? [...history.past.slice(0, -1), { ...last, at }] : [...history.past, { document: history.now, label, mergeKey, at }];
+  const past = isContinued
+    ? [...history.past.slice(0, -1), { ...last, at }]
+    : [...history.past, { document: history.now, label, mergeKey, at }];
   return { past: past.slice(-HISTORY_STEPS), now: document, future: [] };
 }
 
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (!step) return history;
-  return { past: history.past.slice(0, -1), now: step.document, future: [{ ...step, document: history.now, mergeKey: undefined }, ...history.future] };
+  return {
+    past: history.past.slice(0, -1),
+    now: step.document,
+    future: [{ ...step, document: history.now, mergeKey: undefined }, ...history.future],
+  };
 }
 
 export function redo(history: History): History {

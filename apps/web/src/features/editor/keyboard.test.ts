@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { commandOf, type KeyStroke } from "./keyboard.ts";
 
-const stroke = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
+const stroke = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...held,
+});
 
 describe("commandOf", () => {
   it("undoes with Ctrl+Z and Cmd+Z, but leaves a text field its own undo", () => {

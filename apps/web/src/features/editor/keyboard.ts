@@ -23,7 +23,12 @@ export type KeyStroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "meta
 /** Where the key was struck: on a selected block, in a text or form field, or elsewhere in the editor. */
 export type KeyPlace = "block" | "field" | "elsewhere";
 
-type Shortcut = { readonly command: EditorCommand; readonly key: string; readonly modifiers?: "alt" | "mod" | "mod+shift"; readonly places: readonly KeyPlace[] };
+type Shortcut = {
+  readonly command: EditorCommand;
+  readonly key: string;
+  readonly modifiers?: "alt" | "mod" | "mod+shift";
+  readonly places: readonly KeyPlace[];
+};
 
 const EVERYWHERE: readonly KeyPlace[] = ["block", "field", "elsewhere"];
 const OUTSIDE_FIELDS: readonly KeyPlace[] = ["block", "elsewhere"];
@@ -53,7 +58,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
 /** The command of a key at a place, or null when the editor leaves the key alone. */
 export function commandOf(stroke: KeyStroke, place: KeyPlace): EditorCommand | null {
   const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
-  const shortcut = SHORTCUTS.find((candidate) => candidate.key === key && candidate.places.includes(place) && hasModifiers(candidate, stroke));
+  const shortcut = SHORTCUTS.find(
+    (candidate) => candidate.key === key && candidate.places.includes(place) && hasModifiers(candidate, stroke),
+  );
   return shortcut?.command ?? null;
 }
 

@@ -24,7 +24,12 @@ export function Outline({ document, selected, nameOf, areaLabel, onSelect }: Out
           <ul className={classes.blocks}>
             {blocksIn(document, area).map((block) => (
               <li key={block.guid}>
-                <button type="button" className={classes.block} aria-current={block.guid === selected || undefined} onClick={() => onSelect(block.guid)}>
+                <button
+                  type="button"
+                  className={classes.block}
+                  aria-current={block.guid === selected || undefined}
+                  onClick={() => onSelect(block.guid)}
+                >
                   {nameOf(block)}
                 </button>
               </li>

@@ -5,7 +5,11 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./publish-menu.module.css";
 
-type PublishMenuProps = { readonly state: PublicationState; readonly onPublish: () => Promise<void>; readonly onUnpublish: () => Promise<void> };
+type PublishMenuProps = {
+  readonly state: PublicationState;
+  readonly onPublish: () => Promise<void>;
+  readonly onUnpublish: () => Promise<void>;
+};
 
 /** The one filled button of the editor, and beside it what is done less often: taking the page offline. */
 export function PublishMenu({ state, onPublish, onUnpublish }: PublishMenuProps): ReactNode {
@@ -16,7 +20,12 @@ export function PublishMenu({ state, onPublish, onUnpublish }: PublishMenuProps)
     await action().finally(() => setIsBusy(false));
   };
   const publish = (
-    <Button loading={isBusy} disabled={state === "published"} onClick={() => void run(onPublish)} className={state === "draft" ? undefined : classes.withMenu}>
+    <Button
+      loading={isBusy}
+      disabled={state === "published"}
+      onClick={() => void run(onPublish)}
+      className={state === "draft" ? undefined : classes.withMenu}
+    >
       <FormattedMessage id={`editor.publish.${state}`} />
     </Button>
   );

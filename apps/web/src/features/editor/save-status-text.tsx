@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedTime } from "react-intl";
-import type { SaveState } from "./saver.ts";
 import classes from "./save-status-text.module.css";
+import type { SaveState } from "./saver.ts";
 
 /** Whether what is on the screen is stored. Never a passing notice: the text stands in the bar all the time. */
 export function SaveStatusText({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }): ReactNode {
@@ -20,7 +20,8 @@ export function SaveStatusText({ state, onRetry }: { readonly state: SaveState; 
 
 function StatusMessage({ state }: { readonly state: SaveState }): ReactNode {
   if (state.conflicts.size > 0) return <FormattedMessage id="editor.save.conflict" values={{ count: state.conflicts.size }} />;
-  if (state.status === "unsaved" && state.refused.size > 0) return <FormattedMessage id="editor.save.refused" values={{ count: state.refused.size }} />;
+  if (state.status === "unsaved" && state.refused.size > 0)
+    return <FormattedMessage id="editor.save.refused" values={{ count: state.refused.size }} />;
   if (state.status === "saved" && state.savedAt !== null) {
     return <FormattedMessage id="editor.save.savedAt" values={{ time: <FormattedTime value={state.savedAt} /> }} />;
   }

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { failure, type Result, success } from "@plein/contract/result";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeBlock, duplicateBlock, type EditorBlock, type EditorDocument, removeBlock, stepBlock } from "./document.ts";
 import { RETRY_AFTER_MS, SAVE_AFTER_MS, type SaveApi, Saver } from "./saver.ts";
 

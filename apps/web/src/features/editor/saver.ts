@@ -33,7 +33,11 @@ export const SAVE_AFTER_MS = 800;
 /** Pauses between tries while the server can't be reached. */
 export const RETRY_AFTER_MS = [2000, 5000, 10_000, 30_000] as const;
 
-const STOPPED: Readonly<Partial<Record<FailureCode, SaveStatus>>> = { Unauthorized: "signedOut", NotFound: "forbidden", Conflict: "outOfDate" };
+const STOPPED: Readonly<Partial<Record<FailureCode, SaveStatus>>> = {
+  Unauthorized: "signedOut",
+  NotFound: "forbidden",
+  Conflict: "outOfDate",
+};
 
 /** Stores a page's draft block by block, one call at a time, so that versions never race each other. */
 export class Saver {

@@ -4,7 +4,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { SHORTCUTS } from "./keyboard.ts";
 import classes from "./shortcuts-dialog.module.css";
 
-const KEY_SIGNS: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc", Delete: "Del" };
+const KEY_SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  Escape: "Esc",
+  Delete: "Del",
+};
 const MODIFIER_KEYS = { alt: ["Alt"], mod: ["Ctrl"], "mod+shift": ["Ctrl", "Shift"] } as const;
 
 /** All keys of the editor, from the same table that the keyboard handler reads. */
@@ -12,12 +19,18 @@ export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean;
   const intl = useIntl();
   const shown = SHORTCUTS.filter(({ key }) => key !== "Backspace");
   return (
-    <Modal opened={isOpen} onClose={onClose} title={<FormattedMessage id="editor.shortcuts" />} closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={<FormattedMessage id="editor.shortcuts" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.dialog.close" }) }}
+    >
       <dl className={classes.list}>
         {shown.map(({ command, key, modifiers }) => (
           <div key={command} className={classes.row}>
             <dt>
-              {modifiers && MODIFIER_KEYS[modifiers].map((name) => <Kbd key={name}>{name}</Kbd>)} <Kbd>{KEY_SIGNS[key] ?? key.toUpperCase()}</Kbd>
+              {modifiers && MODIFIER_KEYS[modifiers].map((name) => <Kbd key={name}>{name}</Kbd>)}{" "}
+              <Kbd>{KEY_SIGNS[key] ?? key.toUpperCase()}</Kbd>
             </dt>
             <dd className={classes.meaning}>
               <FormattedMessage id={`editor.command.${command}`} />

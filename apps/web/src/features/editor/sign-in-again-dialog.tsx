@@ -23,7 +23,13 @@ export function SignInAgainDialog({ signIn, onSignedIn }: SignInAgainDialogProps
     if (result.code === "Success") onSignedIn();
   };
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnClickOutside={false} title={<FormattedMessage id="editor.signInAgain.title" />}>
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      title={<FormattedMessage id="editor.signInAgain.title" />}
+    >
       <form onSubmit={(event) => void submit(event)}>
         <Stack>
           <Text>
@@ -34,7 +40,14 @@ export function SignInAgainDialog({ signIn, onSignedIn }: SignInAgainDialogProps
               <FormattedMessage id="editor.signInAgain.failed" />
             </Alert>
           )}
-          <TextInput name="email" type="email" autoComplete="username" required label={intl.formatMessage({ id: "editor.signInAgain.email" })} data-autofocus />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            label={intl.formatMessage({ id: "editor.signInAgain.email" })}
+            data-autofocus
+          />
           <PasswordInput
             name="password"
             autoComplete="current-password"

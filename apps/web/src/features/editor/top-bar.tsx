@@ -1,6 +1,15 @@
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from "@mantine/core";
 import type { PublicationState } from "@plein/contract/pages/page";
-import { IconArrowBackUp, IconArrowForwardUp, IconDeviceDesktop, IconDeviceMobile, IconKeyboard, IconListTree, IconX } from "@tabler/icons-react";
+import { useRovingFocus } from "@plein/ui/use-roving-focus";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconKeyboard,
+  IconListTree,
+  IconX,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { StepLabel } from "./history.ts";
@@ -8,7 +17,6 @@ import { PublishMenu } from "./publish-menu.tsx";
 import { SaveStatusText } from "./save-status-text.tsx";
 import type { SaveState } from "./saver.ts";
 import classes from "./top-bar.module.css";
-import { useRovingFocus } from "./use-roving-focus.ts";
 
 type TopBarProps = {
   readonly title: string;
@@ -39,7 +47,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   const toolbar = useRovingFocus();
   const stepName = (label: StepLabel) => intl.formatMessage({ id: `editor.step.${label}` });
   return (
-    <header className={classes.bar} aria-label={intl.formatMessage({ id: "editor.bar" })}>
+    <section className={classes.bar} aria-label={intl.formatMessage({ id: "editor.bar" })}>
       <Group gap="sm" wrap="nowrap" className={classes.page}>
         <IconButton label={intl.formatMessage({ id: "editor.close" })} onClick={props.onClose} icon={<IconX size={20} />} />
         <div className={classes.title}>
@@ -48,24 +56,41 @@ export function TopBar(props: TopBarProps): ReactNode {
           </Text>
           <SaveStatusText state={props.saveState} onRetry={props.onRetry} />
         </div>
-        <Badge color={STATE_COLOR[props.publicationState]} variant={props.publicationState === "published" ? "light" : "outline"} className={classes.wide}>
+        <Badge
+          color={STATE_COLOR[props.publicationState]}
+          variant={props.publicationState === "published" ? "light" : "outline"}
+          className={classes.wide}
+        >
           <FormattedMessage id={`editor.state.${props.publicationState}`} />
         </Badge>
       </Group>
-      <div className={classes.tools} {...toolbar} aria-label={intl.formatMessage({ id: "editor.tools" })}>
+      <div className={classes.tools} role="toolbar" {...toolbar} aria-label={intl.formatMessage({ id: "editor.tools" })}>
         <IconButton
-          label={props.undoLabel ? intl.formatMessage({ id: "editor.undoStep" }, { step: stepName(props.undoLabel) }) : intl.formatMessage({ id: "editor.undo" })}
+          label={
+            props.undoLabel
+              ? intl.formatMessage({ id: "editor.undoStep" }, { step: stepName(props.undoLabel) })
+              : intl.formatMessage({ id: "editor.undo" })
+          }
           isDisabled={!props.undoLabel}
           onClick={props.onUndo}
           icon={<IconArrowBackUp size={20} />}
         />
         <IconButton
-          label={props.redoLabel ? intl.formatMessage({ id: "editor.redoStep" }, { step: stepName(props.redoLabel) }) : intl.formatMessage({ id: "editor.redo" })}
+          label={
+            props.redoLabel
+              ? intl.formatMessage({ id: "editor.redoStep" }, { step: stepName(props.redoLabel) })
+              : intl.formatMessage({ id: "editor.redo" })
+          }
           isDisabled={!props.redoLabel}
           onClick={props.onRedo}
           icon={<IconArrowForwardUp size={20} />}
         />
-        <IconButton label={intl.formatMessage({ id: "editor.outline" })} isPressed={props.isOutlineOpen} onClick={props.onToggleOutline} icon={<IconListTree size={20} />} />
+        <IconButton
+          label={intl.formatMessage({ id: "editor.outline" })}
+          isPressed={props.isOutlineOpen}
+          onClick={props.onToggleOutline}
+          icon={<IconListTree size={20} />}
+        />
         <span className={classes.wide}>
           <IconButton
             label={intl.formatMessage({ id: "editor.phoneWidth" })}
@@ -75,7 +100,11 @@ export function TopBar(props: TopBarProps): ReactNode {
           />
         </span>
         <span className={classes.wide}>
-          <IconButton label={intl.formatMessage({ id: "editor.shortcuts" })} onClick={props.onShowShortcuts} icon={<IconKeyboard size={20} />} />
+          <IconButton
+            label={intl.formatMessage({ id: "editor.shortcuts" })}
+            onClick={props.onShowShortcuts}
+            icon={<IconKeyboard size={20} />}
+          />
         </span>
       </div>
       {props.canPublish ? (
@@ -85,7 +114,7 @@ export function TopBar(props: TopBarProps): ReactNode {
           <FormattedMessage id="editor.publish.notAllowed" />
         </Button>
       )}
-    </header>
+    </section>
   );
 }
 

@@ -1,0 +1,60 @@
+import { blockEditors } from "@plein/blocks/editors";
+import { blockSchemas } from "@plein/blocks/schemas";
+import type { Guid } from "@plein/contract/guid";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { BlockFrame } from "../../content/block-frame.tsx";
+import { BlockPicker } from "./block-picker.tsx";
+import { type Place, placeBlock } from "./document.ts";
+import type { EditorNames } from "./editor-names.ts";
+import { lookingEnv } from "./in-place.tsx";
+import type { Editor } from "./use-editor.ts";
+
+type AddBlockProps = {
+  readonly editor: Editor;
+  readonly place: Place;
+  readonly names: EditorNames;
+  readonly announce: (message: string) => void;
+  readonly onClose: () => void;
+  readonly onAdded: (guid: Guid) => void;
+};
+
+const PLAIN_ENV = lookingEnv({});
+
+/** Chooses a block for a place and puts it there with its first example, ready to be changed. */
+export function AddBlock({ editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {
+  const intl = useIntl();
+  const area = names.area(place.layoutPosition);
+  const allowed = Object.values(blockSchemas).filter(({ areas }) => areas.includes(place.layoutPosition));
+  const pick = (buildingBlockName: string) => {
+    const example = blockSchemas[buildingBlockName]?.examples[0];
+    if (!example) return;
+    const guid = crypto.randomUUID();
+    const { content, options } = structuredClone(example);
+    const block = { guid, buildingBlockName, content, options, layoutPosition: place.layoutPosition, sortId: place.index };
+    editor.change(placeBlock(editor.document, block, place), "added", { select: guid });
+    announce(intl.formatMessage({ id: "editor.added" }, { block: names.block(buildingBlockName), area }));
+    onClose();
+    onAdded(guid);
+  };
+  return (
+    <BlockPicker
+      areaLabel={area}
+      blocks={allowed.map(({ name }) => {
+        const entry = blockEditors[name];
+        return { name, label: names.block(name), description: entry ? intl.formatMessage(entry.description) : "" };
+      })}
+      renderThumbnail={(name) => <Thumbnail name={name} />}
+      onPick={pick}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The block's second example: the first is bare. */
+function Thumbnail({ name }: { readonly name: string }): ReactNode {
+  const example = blockSchemas[name]?.examples[1];
+  if (!example) return null;
+  const block = { guid: `thumbnail-${name}`, name, position: "main" as const, ...example };
+  return <BlockFrame block={block} env={PLAIN_ENV} isFirst={false} headingLevel={3} />;
+}

@@ -1,0 +1,86 @@
+import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/block-view-props";
+import { type ReactNode, useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { frameClass, viewOf } from "../../content/block-frame.tsx";
+import classes from "./block-box.module.css";
+import type { EditorBlock } from "./document.ts";
+import type { EditorNames } from "./editor-names.ts";
+import { ViewGuard } from "./view-guard.tsx";
+
+type BlockBoxProps = {
+  readonly block: EditorBlock;
+  readonly env: BlockEnv;
+  readonly isFirst: boolean;
+  readonly headingLevel: OwnHeadingLevel;
+  /** place in its area, from 1, and how many stand there */
+  readonly position: number;
+  readonly count: number;
+  readonly names: EditorNames;
+  readonly isSelected: boolean;
+  /** the block that Tab reaches first */
+  readonly isTabStop: boolean;
+  /** its content doesn't fit: visitors don't see it */
+  readonly isDefective: boolean;
+  readonly toolbar: ReactNode;
+  readonly onSelect: () => void;
+};
+
+/** One block in the page: the view that visitors see, with a frame around it when it is selected. */
+export function BlockBox(props: BlockBoxProps): ReactNode {
+  const { block, names, isSelected, isDefective } = props;
+  const intl = useIntl();
+  const name = names.block(block.buildingBlockName);
+  const label = intl.formatMessage(
+    { id: "editor.block.label" },
+    { block: name, position: props.position, count: props.count, area: names.area(block.layoutPosition) },
+  );
+  const shown = { name: block.buildingBlockName, content: block.content, options: block.options };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element says "one of several things that can be moved"
+    <div
+      className={`${classes.box} ${frameClass(shown)}`}
+      role="group"
+      aria-roledescription={intl.formatMessage({ id: "editor.block.roleDescription" })}
+      aria-label={label}
+      data-guid={block.guid}
+      data-selected={isSelected || undefined}
+      tabIndex={props.isTabStop ? 0 : -1}
+      onFocus={props.onSelect}
+      onPointerDown={props.onSelect}
+    >
+      {isSelected && (
+        <span className={classes.chip} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {props.toolbar}
+      {isDefective ? <Defective name={name} /> : <BlockView {...props} />}
+    </div>
+  );
+}
+
+function Defective({ name }: { readonly name: string }): ReactNode {
+  return (
+    <div className={classes.defective}>
+      <strong>{name}</strong>
+      <p>
+        <FormattedMessage id="editor.block.defective" />
+      </p>
+    </div>
+  );
+}
+
+/** Kept from rendering anew while other blocks change: only its own values count. */
+function BlockView({ block, env, isFirst, headingLevel, names }: BlockBoxProps): ReactNode {
+  const { guid, buildingBlockName, content, options } = block;
+  const name = names.block(buildingBlockName);
+  return useMemo(() => {
+    const View = viewOf({ name: buildingBlockName });
+    if (!View) return <Defective name={name} />;
+    return (
+      <ViewGuard fallback={<Defective name={name} />}>
+        <View guid={guid} content={content} options={options} env={env} isFirst={isFirst} headingLevel={headingLevel} />
+      </ViewGuard>
+    );
+  }, [guid, buildingBlockName, content, options, env, isFirst, headingLevel, name]);
+}

@@ -1,0 +1,95 @@
+import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { Guid } from "@plein/contract/guid";
+import { IconPlus } from "@tabler/icons-react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { PageAreas } from "../../content/page-areas.tsx";
+import { placedBlocks } from "../../content/placed-blocks.ts";
+import { BlockBox } from "./block-box.tsx";
+import classes from "./canvas.module.css";
+import { blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "./document.ts";
+import type { EditorNames } from "./editor-names.ts";
+
+type CanvasProps = {
+  readonly document: EditorDocument;
+  readonly env: BlockEnv;
+  readonly names: EditorNames;
+  readonly selected: Guid | null;
+  readonly defective: ReadonlySet<Guid>;
+  readonly isPhoneWidth: boolean;
+  readonly renderToolbar: (block: EditorBlock) => ReactNode;
+  readonly onSelect: (guid: Guid) => void;
+  readonly onAdd: (place: Place) => void;
+};
+
+/** The page as visitors see it, with places to add blocks. Links in it don't lead anywhere while it is edited. */
+export function Canvas(props: CanvasProps): ReactNode {
+  const { document, selected } = props;
+  const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
+  const places = new Map(placedBlocks({ layout: document.layout, blocks: shown }).map((placed) => [placed.block.guid, placed]));
+  const tabStop = selected ?? blocksInOrder(document)[0]?.guid;
+  const renderArea = (area: LayoutPosition) => {
+    const blocks = blocksIn(document, area);
+    return (
+      <section className={classes.area} aria-label={props.names.area(area)}>
+        {blocks.map((block, index) => (
+          <Fragment key={block.guid}>
+            <Gap names={props.names} place={{ layoutPosition: area, index }} onAdd={props.onAdd} />
+            <BlockBox
+              block={block}
+              env={props.env}
+              isFirst={places.get(block.guid)?.isFirst ?? false}
+              headingLevel={places.get(block.guid)?.headingLevel ?? 2}
+              position={index + 1}
+              count={blocks.length}
+              names={props.names}
+              isSelected={block.guid === selected}
+              isTabStop={block.guid === tabStop}
+              isDefective={props.defective.has(block.guid)}
+              toolbar={block.guid === selected ? props.renderToolbar(block) : null}
+              onSelect={() => props.onSelect(block.guid)}
+            />
+          </Fragment>
+        ))}
+        <AddAtEnd names={props.names} place={{ layoutPosition: area, index: blocks.length }} onAdd={props.onAdd} />
+      </section>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links inside from being followed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link with Enter is a click too
+    <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={keepLinksStill}>
+      <PageAreas layout={document.layout} renderArea={renderArea} />
+    </div>
+  );
+}
+
+function keepLinksStill(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+}
+
+type AddProps = { readonly names: EditorNames; readonly place: Place; readonly onAdd: (place: Place) => void };
+
+/** Between two blocks: shows itself to the pointer and to the keyboard. */
+function Gap({ names, place, onAdd }: AddProps): ReactNode {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
+  return (
+    <div className={classes.gap}>
+      <button type="button" className={classes.plus} aria-label={label} onClick={() => onAdd(place)}>
+        <IconPlus size={16} />
+      </button>
+    </div>
+  );
+}
+
+function AddAtEnd({ names, place, onAdd }: AddProps): ReactNode {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
+  return (
+    <button type="button" className={classes.add} aria-label={label} onClick={() => onAdd(place)}>
+      <IconPlus size={16} /> <FormattedMessage id="editor.block.add" />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { ReactNode } from "react";
+import { BlockFrame } from "../../content/block-frame.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { type EditorBlock, placeBlock, placeOf } from "./document.ts";
+import type { EditorNames } from "./editor-names.ts";
+import { lookingEnv } from "./in-place.tsx";
+import type { Editor } from "./use-editor.ts";
+
+type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly linkedPages: LinkedPages };
+
+/** Asks about the first block that two people changed; the next follows when it is settled. */
+export function Conflicts({ editor, names, linkedPages }: ConflictsProps): ReactNode {
+  const [first] = editor.saveState.conflicts;
+  if (!first) return null;
+  const [guid, conflict] = first;
+  const { mine, theirs } = conflict;
+  const takeTheirs = () => {
+    editor.dispatch({ type: "takeTheirs", block: theirs });
+    editor.saver.resolveConflict(guid);
+  };
+  const keepBoth = () => {
+    const place = placeOf(editor.document, guid);
+    takeTheirs();
+    if (!place) return;
+    // Theirs is written over the original in every step; mine goes on as a block of its own below it.
+    const document = {
+      ...editor.document,
+      blocks: editor.document.blocks.map((block) => (block.guid === guid ? withValuesOf(block, theirs) : block)),
+    };
+    const copy = { ...mine, guid: crypto.randomUUID() };
+    editor.change(placeBlock(document, copy, { ...place, index: place.index + 1 }), "duplicated", { select: copy.guid });
+  };
+  return (
+    <ConflictDialog
+      key={guid}
+      conflict={conflict}
+      blockName={names.block(mine.buildingBlockName)}
+      renderBlock={(block) => <Version block={block} linkedPages={linkedPages} />}
+      onKeepMine={() => editor.saver.resolveConflict(guid)}
+      onTakeTheirs={takeTheirs}
+      onKeepBoth={keepBoth}
+    />
+  );
+}
+
+function withValuesOf(block: EditorBlock, { content, options }: EditorBlock): EditorBlock {
+  return { ...block, content, options };
+}
+
+function Version({ block, linkedPages }: { readonly block: EditorBlock; readonly linkedPages: LinkedPages }): ReactNode {
+  const shown = {
+    guid: block.guid,
+    name: block.buildingBlockName,
+    position: block.layoutPosition,
+    content: block.content,
+    options: block.options,
+  };
+  return <BlockFrame block={shown} env={lookingEnv(linkedPages)} isFirst={false} headingLevel={3} />;
+}

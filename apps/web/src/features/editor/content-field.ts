@@ -1,0 +1,23 @@
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
+
+/**
+ * A block's content with one field replaced.
+ *
+ * @param pointer JSON pointer to a member or item that is there already: `/title`, `/items/2/title`
+ */
+export function withField(content: BlockValues, pointer: string, value: unknown): BlockValues {
+  const [name = "", ...rest] = pointer.slice(1).split("/").map(unescaped);
+  return { ...content, [name]: replaced(content[name], rest, value) };
+}
+
+function replaced(current: unknown, path: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (Array.isArray(current)) return current.map((item: unknown, index) => (String(index) === name ? replaced(item, rest, value) : item));
+  const members = typeof current === "object" && current !== null ? { ...current } : {};
+  return { ...members, [name]: replaced(Reflect.get(members, name), rest, value) };
+}
+
+function unescaped(part: string): string {
+  return part.replaceAll("~1", "/").replaceAll("~0", "~");
+}

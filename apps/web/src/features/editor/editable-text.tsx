@@ -1,0 +1,53 @@
+import type { InPlaceTag } from "@plein/blocks/kit/in-place";
+import { type ClipboardEvent, createElement, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+
+type EditableTextProps = {
+  readonly as: InPlaceTag;
+  readonly value: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** text of one line: Enter does not break it */
+  readonly isSingleLine: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+/**
+ * Plain text with a caret, in the very element that visitors see. The element's text belongs to the browser while it has
+ * the focus; React writes it only when the value came from elsewhere (undo, a side panel, another version).
+ */
+export function EditableText({ as, value, label, className, isSingleLine, onChange }: EditableTextProps): ReactNode {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current && textOf(ref.current) !== value) ref.current.textContent = value;
+  }, [value]);
+  // The role stands on an element inside, so that a heading stays a heading in a screen reader's list.
+  const field = createElement("span", {
+    ref,
+    contentEditable: "plaintext-only",
+    suppressContentEditableWarning: true,
+    role: "textbox",
+    "aria-label": label,
+    "aria-multiline": !isSingleLine,
+    spellCheck: true,
+    "data-in-place": "",
+    onInput: () => ref.current && onChange(textOf(ref.current)),
+    onPaste: (event: ClipboardEvent) => isSingleLine && pasteAsOneLine(event),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter" && isSingleLine) event.preventDefault();
+    },
+  });
+  return createElement(as, { className }, field);
+}
+
+/** Browsers write a space at the end of a line as a no-break space, and end a line that is being typed with a break. */
+function textOf(element: HTMLElement): string {
+  return (element.textContent ?? "").replaceAll("\u00a0", " ").replace(/\n$/, "");
+}
+
+function pasteAsOneLine(event: ClipboardEvent): void {
+  const text = event.clipboardData.getData("text/plain");
+  if (!/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  // The one way that keeps the browser's own undo for typed text.
+  document.execCommand("insertText", false, text.replaceAll(/\s*[\r\n]+\s*/g, " "));
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Loader } from "@mantine/core";
+import type { Guid } from "@plein/contract/guid";
+import { UiProvider } from "@plein/ui/ui-provider.tsx";
+import { setNonce } from "get-nonce";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { trpc } from "../../client/trpc-react.tsx";
+import { EditorScreen } from "./editor-screen.tsx";
+
+type PageEditorProps = { readonly pageGuid: Guid; readonly path: string; readonly onClose: () => void };
+
+/** The page, ready to be edited in place. Only its editors ever download this. */
+export function PageEditor({ pageGuid, onClose }: PageEditorProps): ReactNode {
+  const [nonce] = useState(readNonce);
+  return (
+    <UiProvider nonce={nonce}>
+      <LoadedPage pageGuid={pageGuid} onClose={onClose} />
+    </UiProvider>
+  );
+}
+
+function LoadedPage({ pageGuid, onClose }: Omit<PageEditorProps, "path">): ReactNode {
+  const intl = useIntl();
+  // Always the draft of this moment: an older one would conflict at the first save.
+  const draft = trpc.pages.getForEditing.useQuery(
+    { guid: pageGuid },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const [reloads, setReloads] = useState(0);
+  const reload = async () => {
+    const fresh = await draft.refetch();
+    if (fresh.isSuccess) setReloads((count) => count + 1);
+  };
+  if (draft.isPending) return <Loader m="xl" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
+  if (draft.isError) {
+    return (
+      <Alert m="xl" color="red" role="alert" title={<FormattedMessage id="editor.loadFailed" />}>
+        <Button variant="default" mr="sm" onClick={() => void draft.refetch()}>
+          <FormattedMessage id="editor.loadAgain" />
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          <FormattedMessage id="editor.close" />
+        </Button>
+      </Alert>
+    );
+  }
+  return <EditorScreen key={`${pageGuid}/${reloads}`} page={draft.data} onClose={onClose} onReload={reload} />;
+}
+
+/** The document's nonce lets Mantine, and what locks scrolling behind its dialogs, write their style elements. */
+function readNonce(): string | undefined {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+  if (nonce) setNonce(nonce);
+  return nonce || undefined;
+}

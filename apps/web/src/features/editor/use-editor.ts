@@ -1,0 +1,65 @@
+import type { Guid } from "@plein/contract/guid";
+import type { EditablePage } from "@plein/contract/pages/page";
+import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import type { EditorBlock, EditorDocument } from "./document.ts";
+import { type EditorAction, type EditorState, editorReducer, startEditor } from "./editor-state.ts";
+import type { StepLabel } from "./history.ts";
+import { saveApiOf } from "./save-api.ts";
+import { Saver, type SaveState } from "./saver.ts";
+
+export type Editor = {
+  readonly state: EditorState;
+  readonly document: EditorDocument;
+  readonly dispatch: Dispatch<EditorAction>;
+  /** records a change; `mergeKey` makes quick changes of one field one step of undo */
+  readonly change: (
+    document: EditorDocument,
+    label: StepLabel,
+    extra?: { readonly mergeKey?: string; readonly select?: Guid | null },
+  ) => void;
+  readonly saver: Saver;
+  readonly saveState: SaveState;
+};
+
+export function documentOf({ layout, blocks }: Pick<EditablePage, "layout" | "blocks">): EditorDocument {
+  return { layout, blocks: blocks.map(blockOf) };
+}
+
+/** The page's document with its history, and what stores it. `page` is the draft as it was when editing began. */
+export function useEditor(page: EditablePage): Editor {
+  const [start] = useState(() => documentOf(page));
+  const [saver] = useState(() => new Saver(saveApiOf(page.guid), page.blocks, start, Date.now));
+  const [state, dispatch] = useReducer(editorReducer, start, startEditor);
+  const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
+  const document = state.history.now;
+  useEffect(() => saver.changeDocument(document), [saver, document]);
+  useSavingWhenLeaving(saver);
+  const change: Editor["change"] = (next, label, extra) => dispatch({ type: "change", document: next, label, at: Date.now(), ...extra });
+  return { state, document, dispatch, change, saver, saveState };
+}
+
+/** A tab that goes to the background stores at once; one that is closed with something unsaved asks first. */
+function useSavingWhenLeaving(saver: Saver): void {
+  useEffect(() => {
+    const storeWhenHidden = () => {
+      if (document.visibilityState === "hidden" && saver.hasUnsavedChanges()) void saver.flush();
+    };
+    const storeWhenOnline = () => void saver.flush();
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+      if (saver.hasUnsavedChanges()) event.preventDefault();
+    };
+    document.addEventListener("visibilitychange", storeWhenHidden);
+    window.addEventListener("online", storeWhenOnline);
+    window.addEventListener("beforeunload", askBeforeLeaving);
+    return () => {
+      document.removeEventListener("visibilitychange", storeWhenHidden);
+      window.removeEventListener("online", storeWhenOnline);
+      window.removeEventListener("beforeunload", askBeforeLeaving);
+      saver.stop();
+    };
+  }, [saver]);
+}
+
+function blockOf({ guid, buildingBlockName, content, options, layoutPosition, sortId }: EditorBlock): EditorBlock {
+  return { guid, buildingBlockName, content, options, layoutPosition, sortId };
+}

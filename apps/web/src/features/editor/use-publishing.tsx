@@ -1,0 +1,89 @@
+import { Alert, Button } from "@mantine/core";
+import type { Guid } from "@plein/contract/guid";
+import type { EditablePage, PublicationState } from "@plein/contract/pages/page";
+import type { FieldError } from "@plein/contract/result";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../client/call.ts";
+import { trpcClient } from "../../client/trpc-client.ts";
+import type { EditorDocument } from "./document.ts";
+import type { Editor } from "./use-editor.ts";
+
+type Outcome = "published" | "unpublished" | "publishFailed" | "unpublishFailed" | "defects" | "unsaved";
+
+type Publishing = {
+  readonly state: PublicationState;
+  readonly publish: () => Promise<void>;
+  readonly unpublish: () => Promise<void>;
+  /** what came of it, until something else happens */
+  readonly notice: ReactNode;
+  readonly errorsOf: (guid: Guid) => readonly FieldError[];
+};
+
+const NOTICES: Readonly<Record<Outcome, ReactNode>> = {
+  published: <FormattedMessage id="editor.publish.done" />,
+  unpublished: <FormattedMessage id="editor.unpublish.done" />,
+  publishFailed: <FormattedMessage id="editor.publish.failed" />,
+  unpublishFailed: <FormattedMessage id="editor.unpublish.failed" />,
+  defects: <FormattedMessage id="editor.publish.defects" />,
+  unsaved: <FormattedMessage id="editor.publish.unsaved" />,
+};
+
+/** Puts the draft before visitors, or takes the page offline; first stores what is not stored yet. */
+export function usePublishing(page: EditablePage, editor: Editor): Publishing {
+  const [base, setBase] = useState<{ readonly state: PublicationState; readonly document: EditorDocument }>({
+    state: page.publicationState,
+    document: editor.document,
+  });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const state = base.state === "published" && base.document !== editor.document ? "changed" : base.state;
+
+  const publish = async () => {
+    const { document } = editor;
+    setErrors([]);
+    if (!(await editor.saver.flush())) return setOutcome("unsaved");
+    const result = await call(() => trpcClient.pages.publish.mutate({ guid: page.guid }));
+    if (result.code === "Success") {
+      setBase({ state: result.value.publicationState, document });
+      return setOutcome("published");
+    }
+    const found = result.facts?.errors ?? [];
+    setErrors(found);
+    const [guid] = found.flatMap((error) => guidIn(error.path) ?? []);
+    if (guid) editor.dispatch({ type: "select", guid });
+    setOutcome(found.length > 0 ? "defects" : "publishFailed");
+  };
+  const unpublish = async () => {
+    const result = await call(() => trpcClient.pages.unpublish.mutate({ guid: page.guid }));
+    if (result.code === "Success") setBase({ state: "draft", document: editor.document });
+    setOutcome(result.code === "Success" ? "unpublished" : "unpublishFailed");
+  };
+  return {
+    state,
+    publish,
+    unpublish,
+    notice: outcome && <PublishNotice outcome={outcome} onClose={() => setOutcome(null)} />,
+    errorsOf: (guid) =>
+      errors
+        .filter(({ path }) => guidIn(path) === guid)
+        .map(({ path, message }) => ({ path: path.slice(`/blocks/${guid}`.length), message })),
+  };
+}
+
+function PublishNotice({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }): ReactNode {
+  const isGood = outcome === "published" || outcome === "unpublished";
+  return (
+    <Alert m="md" color={isGood ? "brand" : "red"} role={isGood ? "status" : "alert"} variant="light">
+      {NOTICES[outcome]}{" "}
+      <Button size="compact-md" variant="subtle" onClick={onClose}>
+        <FormattedMessage id="editor.dialog.close" />
+      </Button>
+    </Alert>
+  );
+}
+
+/** The API names a block's field as `/blocks/{guid}/content/title`. */
+function guidIn(pointer: string): Guid | undefined {
+  return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
+}

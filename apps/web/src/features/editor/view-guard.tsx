@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from "react";
+
+type ViewGuardProps = { readonly fallback: ReactNode; readonly children: ReactNode };
+
+/** Keeps a view that fails on half-made content from taking the whole editor down; it is tried again at the next change. */
+export class ViewGuard extends Component<ViewGuardProps, { readonly failedOn: ReactNode }> {
+  override state = { failedOn: null as ReactNode };
+
+  static getDerivedStateFromError(): null {
+    return null;
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ failedOn: this.props.children });
+  }
+
+  override render(): ReactNode {
+    return this.state.failedOn !== null && this.state.failedOn === this.props.children ? this.props.fallback : this.props.children;
+  }
+}

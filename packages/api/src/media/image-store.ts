@@ -1,0 +1,21 @@
+import { Guid } from "@plein/contract/guid";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { z } from "zod";
+import { runSql } from "../run-sql.ts";
+
+/** A picture to choose from; `alt` is what was last written for it, empty when nothing was. */
+export const ListedImage = z.strictObject({ guid: Guid, name: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export type ListedImage = z.output<typeof ListedImage>;
+
+/** The platform's pictures, newest first. */
+export async function listImagesOf(db: PlatformDb, itemCount: number): Promise<ListedImage[]> {
+  const rows = await runSql(
+    db,
+    sql<ListedImage>`
+      select guid, name, '' as alt, width, height from images
+       where platform_guid = ${db.platformGuid}::uuid and is_public
+       order by created_on desc, guid desc limit ${itemCount}`,
+  );
+  return [...rows];
+}
