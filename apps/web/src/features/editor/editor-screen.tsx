@@ -24,7 +24,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useBackup } from "./use-backup.ts";
 import { useBlockCommands } from "./use-block-commands.ts";
 import { useEditor } from "./use-editor.ts";
-import { usePublishing } from "./use-publishing.ts";
+import { usePublishing } from "./use-publishing.tsx";
 
 type EditorScreenProps = { readonly page: EditablePage; readonly onClose: () => void; readonly onReload: () => Promise<void> };
 
