@@ -29,7 +29,9 @@ const CHUNKS = [
   {
     name: "app",
     test: (id: string) =>
-      /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages|media|locale|result)|preload-helper|\.woff2/.test(id) && !LATER.test(id),
+      /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/.test(
+        id,
+      ) && !LATER.test(id),
     includeDependenciesRecursively: false,
     priority: 1,
   },

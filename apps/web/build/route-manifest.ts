@@ -32,7 +32,11 @@ function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifes
   const ofBlocks = chunks.filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("/src/content/page-blocks.tsx")));
   const scripts = [{ attrs: { type: "module", async: true, fetchPriority: "low", src: `/${entry.fileName}` } }];
   const routes: Record<string, RouteAssets> = {
-    __root__: { ...assetsOf([...ofEntry].filter((chunk) => chunk !== entry)), css: cssOf([...ofEntry, ...ofBlocks]), scripts },
+    __root__: {
+      ...assetsOf([...ofEntry].filter((chunk) => chunk !== entry)),
+      css: cssOf([...ofEntry, ...ofBlocks.flatMap((chunk) => [...closureOf(chunk, chunks)])]),
+      scripts,
+    },
   };
   for (const [id, file] of routeFiles(routeTree)) {
     const own = chunks.filter((chunk) => chunk.moduleIds.some((module) => module.includes(`/src/${file}.tsx?tsr-split=component`)));

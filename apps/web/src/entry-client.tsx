@@ -1,18 +1,16 @@
-import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/locale";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserViews } from "./client/browser-views.ts";
 import { takeEditCookie } from "./client/edit-mode.ts";
-import { I18n } from "./messages/i18n.ts";
+import { I18n, localeOf } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
 
 void start();
 
 async function start() {
   takeEditCookie();
-  const locale = LOCALES.find((known) => known === document.documentElement.lang) ?? DEFAULT_LOCALE;
-  const i18n = new I18n(locale);
+  const i18n = new I18n(localeOf(document.documentElement.lang));
   await i18n.load("public");
   const router = createRouter({ context: { views: browserViews, i18n, origin: location.origin }, nonce: null });
   startTransition(() => {

@@ -60,6 +60,14 @@ describe("what a visitor's page downloads", () => {
     expect(visitorScripts().filter((file) => !named.has(file))).toEqual([]);
   });
 
+  it("comes with the styles of every block", () => {
+    const styles = new Set(manifest.routes["__root__"]?.css ?? []);
+    const ofViews = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("view.module.css")));
+    const needed = ofViews.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`));
+    expect(needed.length).toBeGreaterThan(0);
+    expect(needed.filter((file) => !styles.has(file))).toEqual([]);
+  });
+
   it("comes with the styles of the screen that it shows", async () => {
     const styles = manifest.routes["/_main/sign-in"]?.css ?? [];
     expect(styles).toHaveLength(1);

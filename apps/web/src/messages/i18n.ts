@@ -10,6 +10,11 @@ const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messa
   en: { public: () => import("virtual:messages/en/public"), admin: () => import("virtual:messages/en/admin") },
 };
 
+/** The language of a document. The contract's list of languages would bring its schema library to visitors. */
+export function localeOf(lang: string): Locale {
+  return lang in LOADERS ? (lang as Locale) : "nl";
+}
+
 /** The demo's and most platforms' own zone: dates must read the same on the server and in every browser. */
 const TIME_ZONE = "Europe/Amsterdam";
 const intlCache = createIntlCache();
