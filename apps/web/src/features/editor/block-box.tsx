@@ -43,6 +43,7 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
       aria-roledescription={intl.formatMessage({ id: "editor.block.roleDescription" })}
       aria-label={label}
       data-guid={block.guid}
+      data-width={block.options.width}
       data-selected={isSelected || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
       onFocus={props.onSelect}

@@ -1,6 +1,8 @@
 import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
+import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
+import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { IconPlus } from "@tabler/icons-react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -32,7 +34,7 @@ export function Canvas(props: CanvasProps): ReactNode {
   const renderArea = (area: LayoutPosition) => {
     const blocks = blocksIn(document, area);
     return (
-      <section className={classes.area} aria-label={props.names.area(area)}>
+      <section className={classes.area} aria-label={props.names.area(area)} data-band={isBand(document.layout, area) || undefined}>
         {blocks.map((block, index) => (
           <Fragment key={block.guid}>
             <Gap names={props.names} place={{ layoutPosition: area, index }} onAdd={props.onAdd} />
@@ -63,6 +65,11 @@ export function Canvas(props: CanvasProps): ReactNode {
       <PageAreas layout={document.layout} renderArea={renderArea} />
     </div>
   );
+}
+
+/** Whether an area goes across the page, so that its blocks may be wider than the column. */
+function isBand(layout: PageLayout, area: LayoutPosition): boolean {
+  return LAYOUT_AREAS[layout].some(({ position, columns }) => position === area && columns === 12);
 }
 
 function keepLinksStill(event: MouseEvent): void {
