@@ -12,29 +12,24 @@ import { withoutRouterLink } from "./build/without-router-link.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/**
- * What every page needs, in one file that changes only with its versions. Named precisely: a broad `@tanstack` would
- * bring the editor's query library to visitors.
- */
-const VENDOR =
-  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat|seroval|seroval-plugins|cookie-es|isbot)[\\/]/;
+/** Libraries of every page, named precisely: a broad `@tanstack` would bring the editor's query library to visitors. */
+const LIBRARIES =
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat)[\\/]/;
+
+/** Our own part of every page. */
+const OWN =
+  /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =
   /tsr-split|entry-client|-of\.ts|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|client[\\/](?:trpc|remote|sign-out|call)|features[\\/](?!pages)|internal-path/;
 
-/** Few and whole: each further file is a trip, and small ones compress badly. */
+/**
+ * What every page needs in one file: together it compresses to 1.4 kB less than libraries and own code apart, and each
+ * further file is a trip with a kilobyte of headers.
+ */
 const CHUNKS = [
-  { name: "vendor", test: VENDOR, priority: 2 },
-  {
-    name: "app",
-    test: (id: string) =>
-      /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/.test(
-        id,
-      ) && !LATER.test(id),
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
+  { name: "app", test: (id: string) => LIBRARIES.test(id) || (OWN.test(id) && !LATER.test(id)), includeDependenciesRecursively: false },
 ];
 
 const require = createRequire(import.meta.url);
