@@ -6,6 +6,9 @@ type Fixtures = {
   expectAccessible: (page: Page) => Promise<void>;
 };
 
+/** What a page is made of: the browser goes on without it, which a reader of an answered document might not notice. */
+const PARTS = new Set(["script", "stylesheet", "font", "image"]);
+
 /** A story that also fails when the page reports an error that nobody sees. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
@@ -13,6 +16,9 @@ export const test = base.extend<Fixtures>({
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400 && PARTS.has(response.request().resourceType())) errors.push(`${response.status()} ${response.url()}`);
     });
     await use(page);
     expect(errors, "errors in the browser's console").toEqual([]);
