@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
+import { prepareDatabase } from "@plein/db/prepare-database";
+import { LAUNCH } from "../../apps/server/src/launch.ts";
+import { addBenchPage, type BenchPage } from "../../prisma/seed/bench-page.ts";
+import { demoGuid } from "../../prisma/seed/demo-guid.ts";
+import { seedDemo } from "../../prisma/seed/seed-demo.ts";
+import { DEMO_PASSWORD } from "../../prisma/seed/store/user-rows.ts";
+import { findFreePort } from "../process/free-port.ts";
+import { root } from "../process/root.ts";
+import { ask } from "./ask.ts";
+import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
+import type { RoundOptions } from "./rounds.ts";
+
+export const HOST = "lindendaal.localhost";
+const SESSION_COOKIE = "__Host-sid";
+
+/** How long and how often is measured. */
+export type Effort = {
+  readonly rounds: RoundOptions;
+  readonly starts: number;
+  readonly idleMs: number;
+  readonly mixedRequests: number;
+  readonly publishes: number;
+};
+
+/** What the limits need to find the same page by themselves. */
+export type LimitPlace = { readonly databaseUrl: string; readonly platformGuid: string };
+export type LimitName = "bytes" | "html" | "json";
+export type SignedIn = { readonly sessionSecret: string; readonly accessToken: string };
+
+/** A database with the demo and the bench page, and the programs that run on it; all of it is gone after `close`. */
+export type Bench = {
+  readonly effort: Effort;
+  readonly page: BenchPage;
+  readonly limitPlace: LimitPlace;
+  startProduct(): Promise<MeasuredProcess>;
+  startLimit(name: LimitName, input: object): Promise<MeasuredProcess>;
+  /** Keeps bytes in a file that a limit can read, and gives its path. */
+  saveFile(name: string, content: Buffer): Promise<string>;
+  /** Stops what was started since; between two measures. */
+  stopAll(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openBench(effort: Effort): Promise<Bench> {
+  const home = await mkdtemp(join(tmpdir(), "plein-bench-"));
+  const postgres = await startEmbeddedPostgres(join(home, "postgres"));
+  const running: MeasuredProcess[] = [];
+  const stopAll = async () => void (await Promise.all(running.splice(0).map((server) => server.stop())));
+  const close = async () => {
+    await stopAll();
+    await postgres.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  const keep = async (starting: Promise<MeasuredProcess>) => {
+    const server = await starting;
+    running.push(server);
+    return server;
+  };
+  const saveFile = async (name: string, content: Buffer) => {
+    const path = join(home, name);
+    await writeFile(path, content);
+    return path;
+  };
+  try {
+    const { ownerUrl } = postgres;
+    await prepareDatabase({ ownerUrl });
+    await seedDemo({ ownerUrl, dataDir: home });
+    const platformGuid = demoGuid("lindendaal", "platform");
+    const page = await addBenchPage({ ownerUrl, platformGuid });
+    return {
+      effort,
+      page,
+      limitPlace: { databaseUrl: ownerUrl, platformGuid },
+      saveFile,
+      stopAll,
+      close,
+      startProduct: () => keep(startBuiltServer({ ownerUrl, dataDir: home })),
+      startLimit: async (name, input) => keep(startLimitProgram(name, await saveFile(`${name}.json`, Buffer.from(JSON.stringify(input))))),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The product as `npm start` and a container start it, in production. */
+async function startBuiltServer({ ownerUrl, dataDir }: { ownerUrl: string; dataDir: string }): Promise<MeasuredProcess> {
+  return startMeasured({
+    script: join(root, "apps/server/dist/main.js"),
+    nodeArguments: LAUNCH.nodeArguments,
+    port: await findFreePort(),
+    host: HOST,
+    readyPath: "/",
+    env: {
+      ...LAUNCH.environment,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      DATABASE_URL: ownerUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      SHUTDOWN_DELAY_MS: "0",
+    },
+  });
+}
+
+async function startLimitProgram(name: LimitName, inputFile: string): Promise<MeasuredProcess> {
+  return startMeasured({
+    script: join(root, `tooling/bench/limits/${name}.ts`),
+    port: await findFreePort(),
+    host: HOST,
+    readyPath: "/",
+    env: { NODE_ENV: "production", LIMIT_INPUT: inputFile },
+  });
+}
+
+/** Signs in one of the demo's accounts of Lindendaal, over HTTP. */
+export async function signIn(server: MeasuredProcess, account: "editor" | "member"): Promise<SignedIn> {
+  const { headers, body } = await ask(`${server.url}/api/sessions`, {
+    method: "POST",
+    headers: { host: HOST },
+    body: { email: `${account}@lindendaal.example`, password: DEMO_PASSWORD },
+  });
+  const cookie = headers["set-cookie"]?.find((line) => line.startsWith(`${SESSION_COOKIE}=`));
+  const [, sessionSecret] = /^[^=]+=([^;]+)/.exec(cookie ?? "") ?? [];
+  if (sessionSecret === undefined) throw new Error("the answer to the sign-in sets no session");
+  const { accessToken }: { accessToken: string } = JSON.parse(body.toString());
+  return { sessionSecret, accessToken };
+}
+
+/** Headers of a browser that is signed in. */
+export function browserHeaders({ sessionSecret }: SignedIn): Record<string, string> {
+  return { host: HOST, cookie: `${SESSION_COOKIE}=${sessionSecret}` };
+}

@@ -1,0 +1,77 @@
+// `npm run bench -- [--quick] [--only <name>]`: measures the built product beside its limits and prints the ratios.
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism, cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../process/root.ts";
+import { build, EVERYTHING } from "../start/build.ts";
+import type { Effort } from "./bench.ts";
+import type { MeasureName } from "./measures.ts";
+import { isReached, type Row, tableOf } from "./row.ts";
+
+const THOROUGH: Effort = {
+  rounds: { rounds: 7, seconds: 8, connections: 32 },
+  starts: 7,
+  idleMs: 10_000,
+  mixedRequests: 20_000,
+  publishes: 500,
+};
+const QUICK: Effort = {
+  rounds: { rounds: 3, seconds: 2, connections: 32 },
+  starts: 3,
+  idleMs: 3000,
+  mixedRequests: 20_000,
+  publishes: 100,
+};
+
+const NAMES: readonly MeasureName[] = ["cached", "html", "json", "weight", "process", "freshness"];
+
+const USAGE = `Measures the built product beside its limits; a missed goal is no failure.
+
+  --quick        short rounds, and the build that is there
+  --only NAME    one of ${NAMES.join(", ")}
+`;
+
+const { values } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, only: { type: "string" }, help: { type: "boolean", default: false } },
+});
+const chosen = NAMES.filter((name) => values.only === undefined || values.only === name);
+
+if (values.help) console.log(USAGE);
+else if (chosen.length === 0) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else await run(values.quick, chosen);
+
+async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<void> {
+  const isBuilt = ["apps/server/dist/main.js", "apps/web/dist/client"].every((path) => existsSync(join(root, path)));
+  if (!isQuick || !isBuilt) await build(EVERYTHING);
+  // Only now: it needs the generated database client, which a fresh clone does not have before the build.
+  const [{ openBench }, { MEASURES }] = await Promise.all([import("./bench.ts"), import("./measures.ts")]);
+  const bench = await openBench(isQuick ? QUICK : THOROUGH);
+  const rows: Row[] = [];
+  try {
+    for (const name of names) {
+      console.error(`measuring: ${name}`);
+      rows.push(...(await MEASURES[name](bench)));
+      await bench.stopAll();
+    }
+  } finally {
+    await bench.close();
+  }
+  console.log(tableOf(rows));
+  console.log(`\n${await saveResult(isQuick, rows)}`);
+}
+
+/** Keeps a run beside the earlier ones and gives its path. */
+async function saveResult(isQuick: boolean, rows: readonly Row[]): Promise<string> {
+  const folder = join(root, "bench/results");
+  await mkdir(folder, { recursive: true });
+  const measuredOn = new Date().toISOString();
+  const path = join(folder, `${measuredOn.replaceAll(":", "-")}.json`);
+  const machine = { node: process.version, platform: process.platform, cores: availableParallelism(), processor: cpus()[0]?.model ?? "" };
+  const result = { measuredOn, isQuick, machine, rows: rows.map((row) => ({ ...row, isReached: isReached(row) })) };
+  await writeFile(path, `${JSON.stringify(result, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "../process/root.ts";
+import { ask } from "./ask.ts";
+
+/** Clock ticks a second of /proc; 100 on every Linux that Node.js runs on. */
+const TICKS_PER_SECOND = 100;
+
+/** A server under measurement, in a process of its own: how long it took to answer, how much CPU and memory it used. */
+export type MeasuredProcess = {
+  readonly url: string;
+  /** milliseconds from start to the first 200 */
+  readonly readyAfterMs: number;
+  /** CPU seconds used so far, user and system */
+  cpuSeconds(): number;
+  /** resident memory in megabytes of 1,000,000 bytes */
+  memoryMb(): number;
+  stop(): Promise<void>;
+};
+
+export type ProgramOptions = {
+  readonly script: string;
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** path that answers 200 when the server is ready, with the host to ask for */
+  readonly readyPath: string;
+  readonly host: string;
+  readonly nodeArguments?: readonly string[];
+};
+
+const READY_WITHIN_MS = 30_000;
+const POLL_MS = 10;
+
+/** Starts a server program and waits for its first 200; throws with its output when it ends or stays silent. */
+export async function startMeasured({ script, port, env, readyPath, host, nodeArguments = [] }: ProgramOptions): Promise<MeasuredProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...nodeArguments, script], {
+    env: { PATH: "", ...env, PORT: String(port) },
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)));
+  child.stderr.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5000)));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(`${url}${readyPath}`, host))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output}`);
+    if (performance.now() - startedAt > READY_WITHIN_MS) {
+      child.kill("SIGKILL");
+      throw new Error(`${script} did not answer within ${READY_WITHIN_MS} ms:\n${output}`);
+    }
+    await sleep(POLL_MS);
+  }
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} has no process`);
+  return {
+    url,
+    readyAfterMs: performance.now() - startedAt,
+    cpuSeconds: () => cpuSecondsOf(pid),
+    memoryMb: () => memoryMbOf(pid),
+    stop: () => stop(child),
+  };
+}
+
+async function isReady(url: string, host: string): Promise<boolean> {
+  try {
+    await ask(url, { headers: { host } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+function cpuSecondsOf(pid: number): number {
+  // The program's name stands in brackets and may hold spaces: count fields from behind it (proc(5): utime is 14, stime 15).
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+function memoryMbOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return (Number(kilobytes) * 1024) / 1e6;
+}

@@ -1,0 +1,42 @@
+import { ask } from "../ask.ts";
+import { type Bench, HOST } from "../bench.ts";
+import type { MeasuredProcess } from "../measured-process.ts";
+import type { Row } from "../row.ts";
+
+const FILE = /\/(?:assets|theme)\/[\w.-]+\.(?:js|css)/g;
+/** Imports that a browser follows before the module runs; a built file names them beside itself. */
+const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
+
+/** What a visitor's page downloads in scripts and styles, as it goes over the wire in Brotli. */
+export async function measurePageWeight(bench: Bench): Promise<Row[]> {
+  const server = await bench.startProduct();
+  const weights = await Promise.all(["/", bench.page.path].map((path) => weigh(server, path)));
+  return (["js", "css"] as const).map((kind) => ({
+    name: kind === "js" ? "JavaScript of a visitor's page, br" : "CSS of a visitor's page, br",
+    measured: Math.max(...weights.map((weight) => weight[kind])) / 1000,
+    goal: kind === "js" ? 100 : 12,
+    better: "lower" as const,
+    unit: "kB" as const,
+    detail: weights.map((weight) => `${weight.path} ${(weight[kind] / 1000).toFixed(1)} kB`).join(", "),
+  }));
+}
+
+async function weigh(server: MeasuredProcess, path: string) {
+  const page = await ask(`${server.url}${path}`, { headers: { host: HOST } });
+  const sizes = new Map<string, number>();
+  await follow(server, page.body.toString().match(FILE) ?? [], sizes);
+  const sum = (ending: string) => [...sizes].filter(([file]) => file.endsWith(ending)).reduce((total, [, size]) => total + size, 0);
+  return { path, js: sum(".js"), css: sum(".css") };
+}
+
+async function follow(server: MeasuredProcess, files: readonly string[], sizes: Map<string, number>): Promise<void> {
+  for (const file of files) {
+    if (sizes.has(file)) continue;
+    const compressed = await ask(`${server.url}${file}`, { headers: { host: HOST, "accept-encoding": "br" } });
+    sizes.set(file, compressed.body.length);
+    if (!file.endsWith(".js")) continue;
+    const { body } = await ask(`${server.url}${file}`, { headers: { host: HOST } });
+    const imports = [...body.toString().matchAll(STATIC_IMPORT)].map(([, name]) => `/assets/${name}`);
+    await follow(server, imports, sizes);
+  }
+}

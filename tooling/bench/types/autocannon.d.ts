@@ -1,0 +1,26 @@
+/** The part of autocannon that the bench uses; it comes without types. */
+declare module "autocannon" {
+  type AutocannonRequest = { path: string; headers: Record<string, string> };
+  type AutocannonOptions = {
+    url: string;
+    connections: number;
+    headers?: Record<string, string>;
+    /** seconds */
+    duration?: number;
+    /** how many requests in all, instead of a duration */
+    amount?: number;
+    /** sent in turn */
+    requests?: AutocannonRequest[];
+  };
+  type AutocannonResult = {
+    "2xx": number;
+    non2xx: number;
+    errors: number;
+    /** seconds */
+    duration: number;
+    /** milliseconds */
+    latency: { p50: number; p99: number };
+  };
+  function autocannon(options: AutocannonOptions): Promise<AutocannonResult>;
+  export = autocannon;
+}
