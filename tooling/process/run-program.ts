@@ -21,12 +21,17 @@ export function runProgram(file: string, args: readonly string[], { cwd = root, 
       cwd,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: LONGEST_RUN_MS,
       shell: process.platform === "win32",
     });
+    // Our own clock: the one that spawn keeps goes on, and keeps this process alive, when the program can't be started.
+    const clock = setTimeout(() => child.kill(), LONGEST_RUN_MS);
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
-    child.on("error", (error) => resolve({ exitCode: 127, output: `${file} can't be started: ${error.message}` }));
+    child.on("error", (error) => {
+      clearTimeout(clock);
+      resolve({ exitCode: 127, output: `${file} can't be started: ${error.message}` });
+    });
     child.on("close", (code, signal) => {
+      clearTimeout(clock);
       if (signal !== null) chunks.push(`\n${file} was ended by ${signal}.`);
       resolve({ exitCode: code ?? 1, output: chunks.join("") });
     });
