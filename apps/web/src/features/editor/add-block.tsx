@@ -19,7 +19,9 @@ type AddBlockProps = {
   readonly onAdded: (guid: Guid) => void;
 };
 
-const PLAIN_ENV = lookingEnv({});
+/** The pictures that examples name are of no platform: each is drawn as a grey plane. */
+const GREY = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#9ca3af"/></svg>')}`;
+const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => GREY };
 
 /** Chooses a block for a place and puts it there with its first example, ready to be changed. */
 export function AddBlock({ editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {
@@ -56,5 +58,5 @@ function Thumbnail({ name }: { readonly name: string }): ReactNode {
   const example = blockSchemas[name]?.examples[1];
   if (!example) return null;
   const block = { guid: `thumbnail-${name}`, name, position: "main" as const, ...example };
-  return <BlockFrame block={block} env={PLAIN_ENV} isFirst={false} headingLevel={3} />;
+  return <BlockFrame block={block} env={THUMBNAIL_ENV} isFirst={false} headingLevel={3} />;
 }

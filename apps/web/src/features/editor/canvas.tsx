@@ -1,4 +1,5 @@
 import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import { showsPageTitle } from "@plein/blocks/kit/page-title";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
@@ -7,13 +8,14 @@ import { IconPlus } from "@tabler/icons-react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PageAreas } from "../../content/page-areas.tsx";
-import { placedBlocks } from "../../content/placed-blocks.ts";
+import { firstBlockOf, placedBlocks } from "../../content/placed-blocks.ts";
 import { BlockBox } from "./block-box.tsx";
 import classes from "./canvas.module.css";
 import { blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "./document.ts";
 import type { EditorNames } from "./editor-names.ts";
 
 type CanvasProps = {
+  readonly title: string;
   readonly document: EditorDocument;
   readonly env: BlockEnv;
   readonly names: EditorNames;
@@ -29,6 +31,7 @@ type CanvasProps = {
 export function Canvas(props: CanvasProps): ReactNode {
   const { document, selected } = props;
   const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
+  const first = firstBlockOf({ layout: document.layout, blocks: shown });
   const places = new Map(placedBlocks({ layout: document.layout, blocks: shown }).map((placed) => [placed.block.guid, placed]));
   const tabStop = selected ?? blocksInOrder(document)[0]?.guid;
   const renderArea = (area: LayoutPosition) => {
@@ -62,6 +65,7 @@ export function Canvas(props: CanvasProps): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links inside from being followed
     // biome-ignore lint/a11y/useKeyWithClickEvents: following a link with Enter is a click too
     <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={keepLinksStill}>
+      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && <h1>{props.title}</h1>}
       <PageAreas layout={document.layout} renderArea={renderArea} />
     </div>
   );

@@ -139,6 +139,7 @@ export function EditorScreen({ page, onClose, onReload }: EditorScreenProps): Re
             />
           )}
           <Canvas
+            title={page.title}
             document={document}
             env={env}
             names={names}
