@@ -3,6 +3,8 @@ import { DEFAULT_NOTIFICATION_TIMEOUT_MS, isNotificationTimeout } from "./notifi
 /** The profile property by which a user says after how many seconds a notice closes; 0 keeps it (specification section 3). */
 export const NOTIFICATION_CLOSE_KEY = "notificationClose";
 export const DEFAULT_NOTIFICATION_CLOSE_SECONDS = 10;
+/** The longest that a browser's timer waits (2^31 - 1 ms); beyond it a timer goes off at once. */
+const LONGEST_CLOSE_SECONDS = 2_147_483;
 
 /**
  * After how many milliseconds a notice closes: a signed-in user's own choice, else the default.
@@ -14,5 +16,5 @@ export function notificationTimeoutMs(properties: readonly { readonly key: strin
   if (properties === null) return DEFAULT_NOTIFICATION_TIMEOUT_MS;
   const chosen = properties.find(({ key }) => key === NOTIFICATION_CLOSE_KEY)?.value;
   const seconds = typeof chosen === "string" && chosen.trim() !== "" ? Number(chosen) : chosen;
-  return (isNotificationTimeout(seconds) ? seconds : DEFAULT_NOTIFICATION_CLOSE_SECONDS) * 1000;
+  return (isNotificationTimeout(seconds) ? Math.min(seconds, LONGEST_CLOSE_SECONDS) : DEFAULT_NOTIFICATION_CLOSE_SECONDS) * 1000;
 }

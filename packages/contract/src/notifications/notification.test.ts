@@ -64,6 +64,7 @@ describe("a notice closes", () => {
     ["soon", 10_000],
     [null, 10_000],
     [Number.NaN, 10_000],
+    [1.797693134862316e305, 2_147_483_000],
   ])("for a user who chose %j after %d ms", (value, expected) => expect(notificationTimeoutMs(chosen(value))).toBe(expected));
 
   it("always after some timeout", () => {
