@@ -40,6 +40,11 @@ describe("a page", () => {
       expect(html).toContain(part);
   });
 
+  it("says the platform's name once where the page bears it too", async () => {
+    const { html } = await render(renderInput("/", contentOf({ "/": pageContent("/", "Gemeente Lindendaal") })));
+    expect(html).toContain("<title>Gemeente Lindendaal</title>");
+  });
+
   it("is told to search engines and to whoever shares it, on the primary domain", async () => {
     const { html } = await render(renderInput("/wonen/afval?x=1", contentOf({ "/wonen/afval": pageContent("/wonen/afval", "Afval") })));
     expect(html).toContain("<title>Afval · Gemeente Lindendaal</title>");

@@ -19,7 +19,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   const isHidden = !page.isPublished || page.options.noIndex === "true";
   return (
     <>
-      <title>{`${page.options.metaTitle || page.title} · ${frame.platformName}`}</title>
+      <title>{documentTitle(page, frame.platformName)}</title>
       {description !== "" && <meta name="description" content={description} />}
       {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
@@ -33,6 +33,12 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       {page.breadcrumbs.length > 0 && <BreadcrumbData page={page} site={site} />}
     </>
   );
+}
+
+/** A home page that bears the platform's name says it once. */
+function documentTitle({ options, title }: PageView, platformName: string): string {
+  const own = options.metaTitle || title;
+  return own === platformName ? platformName : `${own} · ${platformName}`;
 }
 
 /** The site's address on its primary domain, whichever of its hosts was asked. */
