@@ -37,7 +37,7 @@ export function EditorScreen({ page, onClose, onReload }: EditorScreenProps): Re
   const root = useRef<HTMLDivElement>(null);
   const [message, announce] = useState("");
   const [adding, setAdding] = useState<Place | null>(null);
-  const [isPanelOpen, setPanelOpen] = useState(true);
+  const [isPanelOpen, setPanelOpen] = useState(hasRoomForPanel);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const [isPhoneWidth, setPhoneWidth] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -201,6 +201,11 @@ export function EditorScreen({ page, onClose, onReload }: EditorScreenProps): Re
       </div>
     </ChangeFieldContext>
   );
+}
+
+/** On a narrow screen the panel lies over the page, so it waits there until it is asked for. */
+function hasRoomForPanel(): boolean {
+  return window.matchMedia("(min-width: 62em)").matches;
 }
 
 /** Blocks that the server said don't fit their schema, until they are changed. */

@@ -119,7 +119,8 @@ export function useBlockCommands({ editor, names, announce, root, onAdd, onOpenP
     first: goTo(() => 0),
     last: goTo((_index, count) => count - 1),
     edit: onSelected(edit),
-    deselect: onSelected((block) => focusSoon(root, block.guid)),
+    // At once: the next key is already meant for the block.
+    deselect: onSelected((block) => focusNow(root, block.guid)),
     moveUp: onSelected((block) => move(block, stepBlock(document, block.guid, -1))),
     moveDown: onSelected((block) => move(block, stepBlock(document, block.guid, 1))),
     moveLeft: onSelected((block) => move(block, moveToNeighbourArea(document, block.guid, -1))),
@@ -151,9 +152,11 @@ export function useBlockCommands({ editor, names, announce, root, onAdd, onOpenP
 
 /** After React has drawn the change: a block that moved is another element by then. */
 function focusSoon(root: RefObject<HTMLElement | null>, guid: Guid): void {
-  requestAnimationFrame(() => {
-    const box = root.current?.querySelector<HTMLElement>(`[data-guid="${guid}"]`);
-    box?.focus({ preventScroll: true });
-    box?.scrollIntoView({ block: "nearest" });
-  });
+  requestAnimationFrame(() => focusNow(root, guid));
+}
+
+function focusNow(root: RefObject<HTMLElement | null>, guid: Guid): void {
+  const box = root.current?.querySelector<HTMLElement>(`[data-guid="${guid}"]`);
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: "nearest" });
 }
