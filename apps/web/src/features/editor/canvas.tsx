@@ -65,7 +65,9 @@ export function Canvas(props: CanvasProps): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links inside from being followed
     // biome-ignore lint/a11y/useKeyWithClickEvents: following a link with Enter is a click too
     <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={keepLinksStill}>
-      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && <h1>{props.title}</h1>}
+      {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && (
+        <h1 className={classes.title}>{props.title}</h1>
+      )}
       <PageAreas layout={document.layout} renderArea={renderArea} />
     </div>
   );
