@@ -24,6 +24,20 @@ type AccessTokensTable = {
   created_on: Generated<Date>;
 };
 
+type ApiKeysTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  name: string;
+  key_hash: string;
+  prefix: string;
+  user_guid: Guid;
+  scopes: string[] | null;
+  created_on: Generated<Date>;
+  expires_on: Date;
+  last_used_on: Date | null;
+  revoked_on: Date | null;
+};
+
 type ApplicationUsersTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -41,6 +55,37 @@ type ApplicationUsersTable = {
   version: Generated<number>;
   created_on: Generated<Date>;
   updated_on: Generated<Date>;
+  deactivated_on: Date | null;
+  erase_on: Date | null;
+  erased_on: Date | null;
+  language: string | null;
+  last_seen_on: Date | null;
+  terms_of_use_accepted_on: Date | null;
+};
+
+type AuditEntriesTable = {
+  platform_guid: Guid;
+  sequence: Generated<string>;
+  created_on: Generated<Date>;
+  actor_guid: Guid | null;
+  source: string;
+  action: string;
+  object_type: string;
+  object_guid: Guid | null;
+  before: Json | null;
+  after: Json | null;
+  reason: Generated<string>;
+  session_hash: string | null;
+  network: Generated<string>;
+  correlation_id: string;
+  previous_hash: Generated<string>;
+  hash: Generated<string>;
+};
+
+type AuditHeadsTable = {
+  platform_guid: Guid;
+  sequence: string;
+  hash: string;
 };
 
 type BlockRolesTable = {
@@ -66,6 +111,29 @@ type BuildingBlockInstancesTable = {
   updated_on: Generated<Date>;
   updated_by_guid: Guid | null;
   deleted_on: Date | null;
+};
+
+type FederatedIdentitiesTable = {
+  platform_guid: Guid;
+  provider_guid: Guid;
+  subject: string;
+  user_guid: Guid;
+};
+
+type IdentityProvidersTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  name: string;
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  is_active: Generated<boolean>;
+  is_only: Generated<boolean>;
+  allowed_domains: Generated<string[] | null>;
+  role_claim: Generated<string>;
+  role_map: GeneratedJson;
+  syncs_roles: Generated<boolean>;
+  created_on: Generated<Date>;
 };
 
 type ImagesTable = {
@@ -102,6 +170,26 @@ type InvitationsTable = {
   opened_on: Date | null;
   accepted_on: Date | null;
   revoked_on: Date | null;
+  accepted_by_guid: Guid | null;
+  bounced_on: Date | null;
+  is_admin: Generated<boolean>;
+  landing_path: Generated<string>;
+  notify_inviter: Generated<boolean>;
+  sent_on: Date | null;
+};
+
+type MailsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  kind: string;
+  recipient: string;
+  locale: string;
+  facts: Json;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_on: Generated<Date>;
+  sent_on: Date | null;
 };
 
 type MenuItemsTable = {
@@ -122,6 +210,21 @@ type MenusTable = {
   guid: Generated<Guid>;
   name: string;
   updated_on: Generated<Date>;
+};
+
+type OneTimeTokensTable = {
+  platform_guid: Guid;
+  token_hash: string;
+  purpose: string;
+  user_guid: Guid | null;
+  email: string | null;
+  code_hash: string | null;
+  code_expires_on: Date | null;
+  tries: Generated<number>;
+  facts: GeneratedJson;
+  created_on: Generated<Date>;
+  expires_on: Date;
+  used_on: Date | null;
 };
 
 type PagePublicationsTable = {
@@ -177,6 +280,18 @@ type PagesTable = {
   deleted_on: Date | null;
 };
 
+type PasskeysTable = {
+  platform_guid: Guid;
+  credential_id: string;
+  user_guid: Guid;
+  public_key: Buffer;
+  counter: Generated<string>;
+  transports: Generated<string[] | null>;
+  name: string;
+  created_on: Generated<Date>;
+  last_used_on: Date | null;
+};
+
 type PlatformHostsTable = {
   host: string;
   platform_guid: Guid;
@@ -199,6 +314,28 @@ type PlatformsTable = {
   created_on: Generated<Date>;
 };
 
+type ProfileFieldsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  key: string;
+  category: string;
+  section: string;
+  subsection: Generated<string>;
+  section_sort_ordinal: Generated<number>;
+  subsection_sort_ordinal: Generated<number>;
+  field_sort_ordinal: Generated<number>;
+  visible_for: Generated<string>;
+  input_type: string;
+  type: Generated<string>;
+  autocomplete: Generated<string>;
+  default_value: Json | null;
+  required: Generated<boolean>;
+  options: GeneratedJson;
+  mett: Generated<boolean>;
+  label: GeneratedJson;
+  description: GeneratedJson;
+};
+
 type ProfilePropertiesTable = {
   platform_guid: Guid;
   user_guid: Guid;
@@ -218,12 +355,22 @@ type RateLimitsTable = {
   window_ends_on: Date;
 };
 
+type RecoveryCodesTable = {
+  platform_guid: Guid;
+  user_guid: Guid;
+  code_hash: string;
+  used_on: Date | null;
+};
+
 type RolesTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
   name: string;
   description: Generated<string>;
   built_in_key: string | null;
+  color: Generated<string>;
+  permissions: Generated<string[] | null>;
+  version: Generated<number>;
 };
 
 type SessionsTable = {
@@ -234,6 +381,18 @@ type SessionsTable = {
   ends_on: Date;
   created_on: Generated<Date>;
   user_agent: Generated<string>;
+  authenticated_on: Generated<Date>;
+  has_second_factor: Generated<boolean>;
+  last_used_on: Generated<Date>;
+  network: Generated<string>;
+};
+
+type TotpsTable = {
+  platform_guid: Guid;
+  user_guid: Guid;
+  secret: string;
+  confirmed_on: Date | null;
+  last_step: string | null;
 };
 
 type UserRolesTable = {
@@ -244,25 +403,36 @@ type UserRolesTable = {
 
 export type Tables = {
   access_tokens: AccessTokensTable;
+  api_keys: ApiKeysTable;
   application_users: ApplicationUsersTable;
+  audit_entries: AuditEntriesTable;
+  audit_heads: AuditHeadsTable;
   block_roles: BlockRolesTable;
   building_block_instances: BuildingBlockInstancesTable;
+  federated_identities: FederatedIdentitiesTable;
+  identity_providers: IdentityProvidersTable;
   images: ImagesTable;
   invitation_roles: InvitationRolesTable;
   invitations: InvitationsTable;
+  mails: MailsTable;
   menu_items: MenuItemsTable;
   menus: MenusTable;
+  one_time_tokens: OneTimeTokensTable;
   page_publications: PagePublicationsTable;
   page_redirects: PageRedirectsTable;
   page_roles: PageRolesTable;
   page_templates: PageTemplatesTable;
   pages: PagesTable;
+  passkeys: PasskeysTable;
   platform_hosts: PlatformHostsTable;
   platform_settings: PlatformSettingsTable;
   platforms: PlatformsTable;
+  profile_fields: ProfileFieldsTable;
   profile_properties: ProfilePropertiesTable;
   rate_limits: RateLimitsTable;
+  recovery_codes: RecoveryCodesTable;
   roles: RolesTable;
   sessions: SessionsTable;
+  totps: TotpsTable;
   user_roles: UserRolesTable;
 };

@@ -4,9 +4,12 @@ type Column = { table_name: string; column_name: string; udt_name: string; is_nu
 type EnumValue = { name: string; value: string };
 
 const TYPES: Readonly<Record<string, string>> = {
+  _text: "string[]",
   _uuid: "Guid[]",
   bool: "boolean",
+  bytea: "Buffer",
   int4: "number",
+  int8: "string",
   jsonb: "Json",
   text: "string",
   timestamptz: "Date",

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlatformDb } from "./platform-db.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+let database: TestDatabase;
+let db: PlatformDb;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.forPlatform((await database.addPlatform()).guid);
+});
+afterAll(() => database.close());
+
+const addEntry = (action: string, platformGuid = db.platformGuid) =>
+  db.transaction(({ prisma }) =>
+    prisma.auditEntry.create({ data: { platformGuid, source: "job", action, objectType: "user", correlationId: randomUUID() } }),
+  );
+const listEntries = (of: PlatformDb = db) => of.prisma.auditEntry.findMany({ orderBy: { sequence: "asc" } });
+
+describe("the audit log", () => {
+  it("numbers and chains what is added, whoever adds at the same time", async () => {
+    await Promise.all(["a", "b", "c", "d"].map((action) => addEntry(action)));
+    const entries = await listEntries();
+    expect(entries.map(({ sequence }) => Number(sequence))).toEqual([1, 2, 3, 4]);
+    expect(entries.map(({ action }) => action).sort()).toEqual(["a", "b", "c", "d"]);
+    expect(entries.map(({ previousHash }) => previousHash)).toEqual(["", ...entries.slice(0, 3).map(({ hash }) => hash)]);
+    expect(new Set(entries.map(({ hash }) => hash)).size).toBe(4);
+  });
+
+  it("leaves no gap for a write that was undone", async () => {
+    const before = (await listEntries()).length;
+    await expect(
+      db.transaction(async ({ prisma }) => {
+        await prisma.auditEntry.create({
+          data: { platformGuid: db.platformGuid, source: "job", action: "x", objectType: "user", correlationId: randomUUID() },
+        });
+        throw new Error("stop");
+      }),
+    ).rejects.toThrow("stop");
+    await addEntry("next");
+    expect((await listEntries()).map(({ sequence }) => Number(sequence)).at(-1)).toBe(before + 1);
+  });
+
+  it("starts each platform's chain anew, and adds to no other's", async () => {
+    const other = database.forPlatform((await database.addPlatform()).guid);
+    await other.prisma.auditEntry.create({
+      data: { platformGuid: other.platformGuid, source: "job", action: "first", objectType: "user", correlationId: randomUUID() },
+    });
+    expect((await listEntries(other)).map(({ sequence, previousHash }) => [Number(sequence), previousHash])).toEqual([[1, ""]]);
+    await expect(addEntry("foreign", other.platformGuid)).rejects.toThrow();
+  });
+
+  it("can be neither changed nor thinned out, nor its chain forged", async () => {
+    await expect(db.prisma.auditEntry.updateMany({ data: { action: "changed" } })).rejects.toThrow(/denied/);
+    await expect(db.prisma.auditEntry.deleteMany()).rejects.toThrow(/denied/);
+    await expect(db.prisma.auditHead.deleteMany()).rejects.toThrow(/denied/);
+    const hash = "0".repeat(64);
+    const forged = await db.prisma.auditEntry.create({
+      data: {
+        platformGuid: db.platformGuid,
+        sequence: 1000,
+        hash,
+        previousHash: hash,
+        createdOn: new Date(0),
+        source: "job",
+        action: "forged",
+        objectType: "user",
+        correlationId: randomUUID(),
+      },
+    });
+    expect(Number(forged.sequence)).toBeLessThan(1000);
+    expect(forged.hash).not.toBe(hash);
+    expect(forged.createdOn.getTime()).toBeGreaterThan(0);
+  });
+});
