@@ -9,6 +9,7 @@ import {
   duplicateBlock,
   type EditorBlock,
   type EditorDocument,
+  moveToArea,
   moveToNeighbourArea,
   placeBlock,
   removeBlock,
@@ -102,5 +103,26 @@ describe("adding and removing blocks", () => {
       ["a", 0],
       ["c", 1],
     ]);
+  });
+});
+
+describe("blocks that may not stand everywhere", () => {
+  const hero = (layoutPosition: EditorBlock["layoutPosition"]): EditorBlock => ({
+    ...block("hero", layoutPosition, 0),
+    buildingBlockName: "hero",
+  });
+  const page = (area: EditorBlock["layoutPosition"]): EditorDocument => ({ layout: "25-75", blocks: [hero(area)] });
+  const areaOf = (document: EditorDocument) => document.blocks[0]?.layoutPosition;
+
+  it("step over the columns that are too narrow for them", () => {
+    expect(areaOf(stepBlock(page("top-row"), "hero", 1))).toBe("main");
+    expect(areaOf(stepBlock(page("main"), "hero", -1))).toBe("top-row");
+    expect(areaOf(moveToNeighbourArea(page("main"), "hero", -1))).toBe("top-row");
+  });
+
+  it("stay where they are when they are sent there by name", () => {
+    const document = page("main");
+    expect(moveToArea(document, "hero", "side-left")).toBe(document);
+    expect(areaOf(moveToArea(document, "hero", "bottom-row"))).toBe("bottom-row");
   });
 });

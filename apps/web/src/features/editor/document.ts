@@ -1,3 +1,4 @@
+import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
@@ -28,6 +29,12 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The areas of the page's layout in reading order. */
 export function areasOf(layout: PageLayout): LayoutPosition[] {
   return LAYOUT_AREAS[layout].map((area) => area.position);
+}
+
+/** The page's areas in which a block may stand, in reading order; its own is always one of them. */
+export function areasFor({ layout }: EditorDocument, { buildingBlockName, layoutPosition }: EditorBlock): LayoutPosition[] {
+  const allowed = blockSchemas[buildingBlockName]?.areas ?? [];
+  return areasOf(layout).filter((area) => area === layoutPosition || allowed.includes(area));
 }
 
 /** The blocks of one area, top to bottom. */
@@ -64,7 +71,7 @@ export function placeBlock(document: EditorDocument, block: EditorBlock, { layou
   return renumber({ ...document, blocks: [...elsewhere, ...placed.map((sibling, sortId) => withSortId(sibling, sortId))] });
 }
 
-/** One step up or down; past the end of its area into the next one. Gives back the same document where there is no further. */
+/** One step up or down; past the end of its area into the next one that takes it. Gives back the same document where there is no further. */
 export function stepBlock(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
   const block = findBlock(document, guid);
   const place = placeOf(document, guid);
@@ -73,22 +80,23 @@ export function stepBlock(document: EditorDocument, guid: Guid, direction: -1 | 
   if (index >= 0 && index < blocksIn(document, place.layoutPosition).length) {
     return placeBlock(document, block, { layoutPosition: place.layoutPosition, index });
   }
-  const area = neighbourArea(document, place.layoutPosition, direction);
+  const area = neighbourArea(document, block, direction);
   return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: direction === 1 ? 0 : LAST });
 }
 
-/** To the end of the area before or after its own. */
+/** To the end of the nearest area before or after its own that takes it. */
 export function moveToNeighbourArea(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
   const block = findBlock(document, guid);
   if (!block) return document;
-  const area = neighbourArea(document, block.layoutPosition, direction);
+  const area = neighbourArea(document, block, direction);
   return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: LAST });
 }
 
-/** To the end of an area of the reader's choice. */
+/** To the end of an area of the editor's choice; nowhere when that area doesn't take it. */
 export function moveToArea(document: EditorDocument, guid: Guid, layoutPosition: LayoutPosition): EditorDocument {
   const block = findBlock(document, guid);
-  return block ? placeBlock(document, block, { layoutPosition, index: LAST }) : document;
+  const mayGo = block && areasFor(document, block).includes(layoutPosition);
+  return mayGo ? placeBlock(document, block, { layoutPosition, index: LAST }) : document;
 }
 
 /** A copy with a new guid, right below the block itself. */
@@ -109,9 +117,9 @@ export function changeBlock(document: EditorDocument, guid: Guid, change: BlockC
   return { ...document, blocks: document.blocks.map((block) => (block.guid === guid ? { ...block, ...change } : block)) };
 }
 
-function neighbourArea(document: EditorDocument, area: LayoutPosition, direction: -1 | 1): LayoutPosition | undefined {
-  const areas = areasOf(document.layout);
-  return areas[areas.indexOf(area) + direction];
+function neighbourArea(document: EditorDocument, block: EditorBlock, direction: -1 | 1): LayoutPosition | undefined {
+  const areas = areasFor(document, block);
+  return areas[areas.indexOf(block.layoutPosition) + direction];
 }
 
 function withSortId(block: EditorBlock, sortId: number): EditorBlock {

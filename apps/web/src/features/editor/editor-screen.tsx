@@ -11,7 +11,7 @@ import { BlockToolbar } from "./block-toolbar.tsx";
 import { Canvas } from "./canvas.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { withField } from "./content-field.ts";
-import { areasOf, changeBlock, type EditorBlock, findBlock, type Place, stepBlock } from "./document.ts";
+import { areasFor, changeBlock, type EditorBlock, findBlock, type Place, stepBlock } from "./document.ts";
 import { useEditorNames } from "./editor-names.ts";
 import classes from "./editor-screen.module.css";
 import { ChangeFieldContext, editingEnv } from "./in-place.tsx";
@@ -76,7 +76,7 @@ export function EditorScreen({ page, onClose, onReload }: EditorScreenProps): Re
     <BlockToolbar
       blockName={names.block(block.buildingBlockName)}
       area={block.layoutPosition}
-      areas={areasOf(document.layout).map((position) => ({ position, label: names.area(position) }))}
+      areas={areasFor(document, block).map((position) => ({ position, label: names.area(position) }))}
       isFirst={stepBlock(document, block.guid, -1) === document}
       isLast={stepBlock(document, block.guid, 1) === document}
       actions={commands.actionsOf(block)}
