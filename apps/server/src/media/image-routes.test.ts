@@ -72,6 +72,16 @@ describe("a stored image", () => {
     expect((await get(PUBLIC, { host: "b.test" })).status).toBe(404);
   });
 
+  it("that is private is for those who run the site, and kept by nobody", async () => {
+    const asked = (secret: string) => get(PRIVATE, { headers: { Cookie: `__Host-sid=${secret}` } });
+    expect((await asked("good")).status).toBe(404);
+    const answer = await asked("editing");
+    expect(answer).toMatchObject({ status: 200, body: `bytes of ${PRIVATE}` });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect((await get(PRIVATE, { headers: { Cookie: "__Host-sid=editing" }, host: "b.test" })).status).toBe(404);
+  });
+
   it("of another kind is a file to save", async () => {
     const { headers } = await get(ODD);
     expect([headers.get("content-type"), headers.get("content-disposition")]).toEqual([

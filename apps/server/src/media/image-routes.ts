@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { UserActor } from "@plein/contract/access/actor";
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
+import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { failure } from "@plein/contract/result";
 import type { Database } from "@plein/db/database";
 import { fieldErrors } from "@plein/i18n/field-errors";
@@ -15,7 +17,7 @@ import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/security-headers.ts";
 import { ImageQuery } from "./image-query.ts";
 
 /** What may be shown as it is; anything else that is stored is handed out as a file to save. */
-const IMAGE_TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"]);
+const SHOWN_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
 
 export type ImageRoutesOptions = {
   readonly database: Pick<Database, "forPlatform">;
@@ -57,15 +59,10 @@ async function findImage(request: FastifyRequest, { database, mediaDir }: ImageR
   if (!guid.success) return null;
   const { prisma } = database.forPlatform(platform.guid);
   const image = await prisma.image.findFirst({ where: { platformGuid: platform.guid, guid: guid.data } });
-  if (image === null || !(image.isPublic || mayReadPrivate(request.state.identity?.actor))) return null;
+  if (image === null || !can(request.state.identity?.actor ?? ANONYMOUS, "image.view", image)) return null;
   const file = join(mediaDir, platform.guid, image.guid);
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? { ...image, file, bytes: found.size } : null;
-}
-
-/** Until an image knows whose it is (profile, item, draft), a private one is for those who run the site. */
-function mayReadPrivate(actor: UserActor | undefined): boolean {
-  return actor?.isActive === true && (actor.isAdmin || actor.isMett || actor.isContentManager);
 }
 
 type Sending = {
@@ -76,7 +73,7 @@ type Sending = {
 };
 
 function sendImage({ request, reply, image, name }: Sending): FastifyReply {
-  const isShown = IMAGE_TYPES.has(image.contentType);
+  const isShown = SHOWN_TYPES.has(image.contentType);
   // A stored original never changes: another picture gets another guid.
   const etag = strongTagOf(`${image.guid} ${image.bytes}`);
   reply.headers({

@@ -46,7 +46,8 @@ export type TestImage = {
 /**
  * @param real what a test brings itself, such as the product's own router and a database
  *
- * `sid=good` and the bearer token `good` are a user on both platforms; everything else opens nothing.
+ * `__Host-sid=good` and the bearer token `good` are a user on both platforms, `editing` is a content manager; everything else
+ * opens nothing.
  */
 export async function startTestServer(env: Record<string, string> = {}, real: Partial<ServerDependencies> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "plein-server-"));
@@ -169,9 +170,13 @@ function sessions(): SessionService {
     displayName: "Anna",
     sessionDigest: "digest",
   };
+  const identities = new Map([
+    ["good", identity],
+    ["editing", { ...identity, actor: { ...identity.actor, isContentManager: true } }],
+  ]);
   const unused = () => Promise.reject(new Error("not here"));
   return {
-    identify: async (_db, { secret }) => (secret === "good" ? identity : null),
+    identify: async (_db, { secret }) => identities.get(secret) ?? null,
     create: unused,
     addAccessToken: unused,
     list: unused,

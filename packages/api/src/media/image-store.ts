@@ -8,8 +8,11 @@ import { runSql } from "../run-sql.ts";
 export const ListedImage = z.strictObject({ guid: Guid, name: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 export type ListedImage = z.output<typeof ListedImage>;
 
-/** The platform's pictures, newest first. */
-export async function listImagesOf(db: PlatformDb, itemCount: number): Promise<ListedImage[]> {
+/**
+ * The platform's public pictures, newest first: those that the policy's `image.view` shows to everyone. A private one in a
+ * page would be missing for its visitors.
+ */
+export async function listPublicImages(db: PlatformDb, itemCount: number): Promise<ListedImage[]> {
   const rows = await runSql(
     db,
     sql<ListedImage>`

@@ -1,7 +1,10 @@
+import { can } from "@plein/contract/access/policy";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
-import { ListedImage, listImagesOf } from "./image-store.ts";
+import { ResultError } from "../result-error.ts";
+import { ListedImage, listPublicImages } from "./image-store.ts";
 
 const ImageQuery = z.strictObject({ itemCount: z.int().min(1).max(500).default(100) });
 
@@ -17,4 +20,8 @@ export const listImages = contentManagerProcedure
   })
   .input(ImageQuery.optional())
   .output(z.array(ListedImage))
-  .query(({ ctx, input }) => listImagesOf(ctx.db, (input ?? ImageQuery.parse({})).itemCount));
+  .query(({ ctx, input }) => {
+    if (!can(ctx.actor, "images.list"))
+      throw new ResultError(failure("Unauthorized", "Pictures are for who makes pages", { isAuthenticated: true }));
+    return listPublicImages(ctx.db, (input ?? ImageQuery.parse({})).itemCount);
+  });

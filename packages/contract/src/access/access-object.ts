@@ -17,3 +17,9 @@ export type BlockAccess = {
   readonly addPermission: Visibility;
   readonly addRoles: readonly Guid[];
 };
+
+/**
+ * What the policy must know of a stored picture. It doesn't know yet whose a private one is (a profile's, an item's, a
+ * draft's): until it does, a private picture is for those who run the site.
+ */
+export type ImageAccess = { readonly isPublic: boolean };

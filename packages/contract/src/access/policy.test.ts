@@ -53,6 +53,7 @@ describe("a platform's actions are for", () => {
     ["invitations.list", ["admin", "staff"]],
     ["invitations.add", ["admin"]],
     ["statistics.view", ["editor", "admin", "staff", "developer"]],
+    ["images.list", ["editor", "admin", "staff", "developer"]],
     ["cache.invalidate", ["editor", "admin", "staff", "developer"]],
     ["platforms.manage", ["staff"]],
   ])("%s: %j", (action, expected) => {
@@ -115,6 +116,13 @@ describe("a block", () => {
     expect(blocksVisibleTo(ANONYMOUS, blocks).map((seen) => seen.guid)).toEqual(["1", "4"]);
     expect(blocksVisibleTo(actors.editor, blocks).map((seen) => seen.guid)).toEqual(["1", "2", "4"]);
     expect(blocksVisibleTo(actors.inactive, blocks)).toEqual([]);
+  });
+});
+
+describe("a stored picture", () => {
+  it("is for everyone when it is public, and for those who run the site when it is not", () => {
+    expect(whoMay((actor) => can(actor, "image.view", { isPublic: true }))).toEqual(everyoneActive);
+    expect(whoMay((actor) => can(actor, "image.view", { isPublic: false }))).toEqual(["editor", "admin", "staff"]);
   });
 });
 

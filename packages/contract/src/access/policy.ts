@@ -1,4 +1,4 @@
-import type { BlockAccess, PageAccess } from "./access-object.ts";
+import type { BlockAccess, ImageAccess, PageAccess } from "./access-object.ts";
 import type { Actor } from "./actor.ts";
 import { isContentManagerOf } from "./content-manager.ts";
 import { isVisibleTo } from "./is-visible-to.ts";
@@ -26,6 +26,7 @@ export type PlatformAction =
   | "invitations.list"
   | "invitations.add"
   | "statistics.view"
+  | "images.list"
   | "cache.invalidate"
   | "platforms.manage";
 
@@ -41,7 +42,9 @@ export type PageAction =
 
 export type BlockAction = "block.view" | "block.addItem" | "block.setPermissions";
 
-export type Action = PlatformAction | PageAction | BlockAction;
+export type ImageAction = "image.view";
+
+export type Action = PlatformAction | PageAction | BlockAction | ImageAction;
 
 const ADMINS: readonly Standing[] = ["Admin", "Mett"];
 const ADMINS_AND_DEVELOPERS: readonly Standing[] = ["Admin", "Mett", "Developer"];
@@ -59,6 +62,7 @@ const PLATFORM_RIGHTS: Readonly<Record<PlatformAction, readonly Standing[]>> = {
   "invitations.list": ADMINS,
   "invitations.add": ["Admin"],
   "statistics.view": ["ContentManager", ...ADMINS_AND_DEVELOPERS],
+  "images.list": ["ContentManager", ...ADMINS_AND_DEVELOPERS],
   "cache.invalidate": ["ContentManager", ...ADMINS_AND_DEVELOPERS],
   "platforms.manage": ["Mett"],
 };
@@ -85,6 +89,11 @@ const BLOCK_RIGHTS: Readonly<Record<BlockAction, ObjectRights<BlockAccess>>> = {
   "block.setPermissions": { standings: ADMINS, grants: [] },
 };
 
+/** A private picture may show a person, so that a developer, who sees no personal data, has no right to it. */
+const IMAGE_RIGHTS: Readonly<Record<ImageAction, ObjectRights<ImageAccess>>> = {
+  "image.view": { standings: ["ContentManager", ...ADMINS], grants: [(_, image) => image.isPublic] },
+};
+
 /**
  * Whether this caller may do this, to this object where the action has one.
  *
@@ -93,11 +102,13 @@ const BLOCK_RIGHTS: Readonly<Record<BlockAction, ObjectRights<BlockAccess>>> = {
 export function can(actor: Actor, action: PlatformAction, object?: null): boolean;
 export function can(actor: Actor, action: PageAction, page: PageAccess): boolean;
 export function can(actor: Actor, action: BlockAction, block: BlockAccess): boolean;
-export function can(actor: Actor, action: Action, object?: PageAccess | BlockAccess | null): boolean {
+export function can(actor: Actor, action: ImageAction, image: ImageAccess): boolean;
+export function can(actor: Actor, action: Action, object?: PageAccess | BlockAccess | ImageAccess | null): boolean {
   if (actor.kind === "user" && !actor.isActive) return false;
   if (isPlatformAction(action)) return holdsAny(actor, PLATFORM_RIGHTS[action]);
-  // The overloads tie the object's type to the action; a switch over the two would say it twice.
+  // The overloads tie the object's type to the action; a switch over the kinds would say it twice.
   if (isPageAction(action)) return holds(actor, PAGE_RIGHTS[action], object as PageAccess);
+  if (isImageAction(action)) return holds(actor, IMAGE_RIGHTS[action], object as ImageAccess);
   return holds(actor, BLOCK_RIGHTS[action], object as BlockAccess);
 }
 
@@ -112,6 +123,10 @@ function isPlatformAction(action: Action): action is PlatformAction {
 
 function isPageAction(action: Action): action is PageAction {
   return Object.hasOwn(PAGE_RIGHTS, action);
+}
+
+function isImageAction(action: Action): action is ImageAction {
+  return Object.hasOwn(IMAGE_RIGHTS, action);
 }
 
 function holds<T>(actor: Actor, rights: ObjectRights<T>, object: T): boolean {

@@ -1,0 +1,49 @@
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { PEOPLE, type Person, type PlantedPlatform } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  await addImage(planted.a, { name: "gracht.webp", isPublic: true });
+  await addImage(planted.a, { name: "paspoort.webp", isPublic: false });
+  await addImage(planted.b, { name: "elders.webp", isPublic: true });
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+
+describe("images.list", () => {
+  it("is for those who make pages", async () => {
+    const status = async (person: Person) => (await outcomeOf((await as(person)).images.list())).status;
+    expect(await Promise.all(PEOPLE.map(status))).toEqual(
+      PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, user: 403, verified: 403 })[person as string] ?? 200),
+    );
+  });
+
+  it("offers no one a picture that visitors couldn't see, nor another platform's", async () => {
+    expect(can(ANONYMOUS, "image.view", { isPublic: false })).toBe(false);
+    for (const person of ["contentManager", "admin", "staff", "developer"] as const) {
+      const names = (await (await as(person)).images.list()).map(({ name }) => name);
+      expect(names).toEqual(["gracht.webp"]);
+    }
+  });
+
+  it("refuses a number of items that can't be", async () => {
+    expect(await outcomeOf((await as("admin")).images.list({ itemCount: 501 }))).toMatchObject({ code: "BadRequest" });
+  });
+});
+
+async function addImage({ db }: PlantedPlatform, image: { name: string; isPublic: boolean }): Promise<void> {
+  await runSql(
+    db,
+    sql`insert into images (platform_guid, name, content_type, size, width, height, is_public)
+        values (${db.platformGuid}::uuid, ${image.name}, 'image/webp', 1, 4, 3, ${image.isPublic}::boolean)`,
+  );
+}
