@@ -1,3 +1,4 @@
+import { cappedSide, IMAGE_FITS, IMAGE_FORMATS } from "@plein/contract/media/image-limits";
 import { z } from "zod";
 
 const positive = z
@@ -7,14 +8,11 @@ const positive = z
 
 /** How an image is asked for (wire contract, `GET /a/{guid}`); what is above the largest size counts as that. */
 export const ImageQuery = z.strictObject({
-  width: positive.transform((width) => Math.min(width, MAX_SIDE)).optional(),
-  height: positive.transform((height) => Math.min(height, MAX_SIDE)).optional(),
+  width: positive.transform(cappedSide).optional(),
+  height: positive.transform(cappedSide).optional(),
   quality: positive.refine((quality) => quality <= 100).optional(),
   name: z.string().min(1).max(200).optional(),
-  fit: z.enum(["cover", "contain", "fill", "inside", "outside"]).optional(),
-  format: z.enum(["webp", "avif", "jpeg", "png"]).optional(),
+  fit: z.enum(IMAGE_FITS).optional(),
+  format: z.enum(IMAGE_FORMATS).optional(),
 });
 export type ImageQuery = z.infer<typeof ImageQuery>;
-
-/** pixels */
-const MAX_SIDE = 3000;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { render } from "@testing-library/react";
 import { RawIntlProvider } from "react-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { I18n } from "../messages/i18n.ts";
 import type { MenuLink } from "./frame.ts";
 import { TopMenu } from "./top-menu.tsx";
-import { HOVER_DELAY_MS } from "./use-disclosures.ts";
 
 const menu: MenuLink[] = [
   { name: "Wonen", href: "/wonen", children: [{ name: "Afval", href: "/wonen/afval", children: [] }] },
@@ -64,7 +64,7 @@ describe("the main menu", () => {
   it("opens a list when a mouse has rested on its item for 50 ms, not sooner", async () => {
     const { wonen } = await showMenu();
     pointer("pointerover", wonen.previousElementSibling);
-    vi.advanceTimersByTime(HOVER_DELAY_MS - 1);
+    vi.advanceTimersByTime(SUB_MENU_HOVER_DELAY_MS - 1);
     expect(wonen.open).toBe(false);
     vi.advanceTimersByTime(1);
     expect(wonen.open).toBe(true);
@@ -73,7 +73,7 @@ describe("the main menu", () => {
   it("stays open while the mouse is on the list, and closes when it has left", async () => {
     const { wonen } = await showMenu();
     pointer("pointerover", wonen.previousElementSibling);
-    vi.advanceTimersByTime(HOVER_DELAY_MS);
+    vi.advanceTimersByTime(SUB_MENU_HOVER_DELAY_MS);
     pointer("pointerout", wonen.previousElementSibling, { relatedTarget: wonen.querySelector("ul") });
     pointer("pointerover", wonen.querySelector("ul"));
     vi.advanceTimersByTime(5000);
@@ -93,7 +93,7 @@ describe("the main menu", () => {
   it("does not close by a click what hovering just opened", async () => {
     const { wonen } = await showMenu();
     pointer("pointerover", wonen.previousElementSibling);
-    vi.advanceTimersByTime(HOVER_DELAY_MS);
+    vi.advanceTimersByTime(SUB_MENU_HOVER_DELAY_MS);
     expect(pointer("click", wonen.querySelector("summary")).defaultPrevented).toBe(true);
     vi.advanceTimersByTime(1000);
     expect(pointer("click", wonen.querySelector("summary")).defaultPrevented).toBe(false);

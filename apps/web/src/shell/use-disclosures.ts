@@ -1,7 +1,6 @@
+import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { type RefObject, useEffect } from "react";
 
-/** Specification section 9. */
-export const HOVER_DELAY_MS = 50;
 /** So that a pointer may cut a corner on its way to the list. */
 const LEAVE_DELAY_MS = 250;
 /** Just opened by hovering: a click now is the same wish once more, not the wish to close. */
@@ -77,7 +76,7 @@ function hoverOf() {
       later(() => {
         if (!details.open) openedAt = performance.now();
         details.open = true;
-      }, HOVER_DELAY_MS);
+      }, SUB_MENU_HOVER_DELAY_MS);
     },
     leave(event: PointerEvent) {
       const details = detailsAt(event);
