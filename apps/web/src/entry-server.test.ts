@@ -113,6 +113,9 @@ describe("a page", () => {
 
 describe("an answer", () => {
   const content = contentOf({
+    "/": pageContent("/", "Welkom"),
+    "/pagina": pageContent("/pagina", "Pagina"),
+    "/eigen/café": { ...pageContent("/eigen/café", "Eigen"), canEdit: true },
     "/oud": failure("NotFound", "moved", { movedTo: "/nieuw/café" }),
     "/weg": failure("Expired", "gone"),
     "/geheim": failure("Unauthorized", "no", { isAuthenticated: false }),
@@ -127,6 +130,11 @@ describe("an answer", () => {
     ["/weg", 410, "Deze pagina is er niet meer"],
     ["/geheim", 403, "U hebt geen toegang tot deze pagina"],
     ["/unauthorized", 403, "U hebt geen toegang tot deze pagina"],
+    ["/edit", 403, "U hebt geen toegang tot deze pagina"],
+    ["/pagina/edit", 403, "U hebt geen toegang tot deze pagina"],
+    ["/geheim/edit", 403, "U hebt geen toegang tot deze pagina"],
+    ["/niet/edit", 404, "Deze pagina bestaat niet"],
+    ["/weg/edit", 410, "Deze pagina is er niet meer"],
     ["/stuk", 500, "Er ging iets mis"],
     ["/mis", 500, "Er ging iets mis"],
   ])("to %s has status %i and says so", async (path, status, title) => {
@@ -140,6 +148,7 @@ describe("an answer", () => {
   it.each([
     ["/oud", 301, "/nieuw/caf%C3%A9"],
     ["/home", 301, "/"],
+    ["/eigen/caf%C3%A9/edit", 302, "/eigen/caf%C3%A9"],
   ])("to %s is a redirect %i to %s", async (path, status, location) => {
     const output = await render(renderInput(path, content));
     expect(output.status).toBe(status);

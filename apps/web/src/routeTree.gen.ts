@@ -13,6 +13,7 @@ import { Route as MainRouteImport } from "./routes/_main.tsx";
 import { Route as HomeRouteImport } from "./routes/home.tsx";
 import { Route as MainSignInRouteImport } from "./routes/_main/sign-in.tsx";
 import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorized.tsx";
+import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 
 const MainRoute = MainRouteImport.update({
@@ -34,6 +35,11 @@ const MainUnauthorizedRoute = MainUnauthorizedRouteImport.update({
   path: "/unauthorized",
   getParentRoute: () => MainRoute,
 } as any);
+const MainChar126editSplatRoute = MainChar126editSplatRouteImport.update({
+  id: "/~edit/$",
+  path: "/~edit/$",
+  getParentRoute: () => MainRoute,
+} as any);
 const MainChar126pageSplatRoute = MainChar126pageSplatRouteImport.update({
   id: "/~page/$",
   path: "/~page/$",
@@ -45,6 +51,7 @@ export interface FileRoutesByFullPath {
   "/home": typeof HomeRoute;
   "/sign-in": typeof MainSignInRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
+  "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
 }
 export interface FileRoutesByTo {
@@ -52,6 +59,7 @@ export interface FileRoutesByTo {
   "/home": typeof HomeRoute;
   "/sign-in": typeof MainSignInRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
+  "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
 }
 export interface FileRoutesById {
@@ -60,19 +68,22 @@ export interface FileRoutesById {
   "/home": typeof HomeRoute;
   "/_main/sign-in": typeof MainSignInRoute;
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
+  "/_main/~edit/$": typeof MainChar126editSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/home" | "/sign-in" | "/unauthorized" | "/~page/$";
+  fullPaths:
+    "/" | "/home" | "/sign-in" | "/unauthorized" | "/~edit/$" | "/~page/$";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/home" | "/sign-in" | "/unauthorized" | "/~page/$";
+  to: "/" | "/home" | "/sign-in" | "/unauthorized" | "/~edit/$" | "/~page/$";
   id:
     | "__root__"
     | "/_main"
     | "/home"
     | "/_main/sign-in"
     | "/_main/unauthorized"
+    | "/_main/~edit/$"
     | "/_main/~page/$";
   fileRoutesById: FileRoutesById;
 }
@@ -111,6 +122,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainUnauthorizedRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/~edit/$": {
+      id: "/_main/~edit/$";
+      path: "/~edit/$";
+      fullPath: "/~edit/$";
+      preLoaderRoute: typeof MainChar126editSplatRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     "/_main/~page/$": {
       id: "/_main/~page/$";
       path: "/~page/$";
@@ -124,12 +142,14 @@ declare module "@tanstack/react-router" {
 interface MainRouteChildren {
   MainSignInRoute: typeof MainSignInRoute;
   MainUnauthorizedRoute: typeof MainUnauthorizedRoute;
+  MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
   MainSignInRoute: MainSignInRoute,
   MainUnauthorizedRoute: MainUnauthorizedRoute,
+  MainChar126editSplatRoute: MainChar126editSplatRoute,
   MainChar126pageSplatRoute: MainChar126pageSplatRoute,
 };
 

@@ -198,9 +198,20 @@ describe("editing mode", () => {
     expect(answer.headers.get("set-cookie")).toBe("plein-edit=%2Fover-ons; Path=/; Max-Age=30; SameSite=Lax");
   });
 
-  it("refuses who may not, and knows no page that isn't there", async () => {
-    expect((await get("/edit", signedIn)).status).toBe(403);
-    expect((await get("/nope/edit", signedIn)).status).toBe(404);
+  it.each([
+    ["/edit", 403],
+    ["/caf%C3%A9/edit?a=1", 403],
+    ["/nope/edit", 404],
+    ["/oud/edit", 410],
+  ])("answers %s of who may not, or where nothing is, with %i and the document of that address", async (target, status) => {
+    const answer = await get(target, signedIn);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "private, no-store"]);
+    expect(test.renders).toEqual([target]);
+  });
+
+  it("follows a page that moved", async () => {
+    const answer = await get("/verhuisd/edit", signedIn);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/over-ons/edit"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { decodedPath } from "@plein/contract/pages/normal-path";
+import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { noncePolicy, type ProcessPolicy } from "../http/content-security-policy.ts";
@@ -70,14 +70,14 @@ function sendBody({ request, reply }: Exchange, page: StoredPage): FastifyReply 
 }
 
 /** A document of one person, or one that its query decides: kept by nobody. */
-async function sendDocument({ request, reply }: Exchange, url: string, options: PageRoutesOptions, status?: number): Promise<FastifyReply> {
+async function sendDocument({ request, reply }: Exchange, url: string, options: PageRoutesOptions): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const nonce = newNonce();
   const locale = chosenLocale(request.state.head.cookie, platform) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
   const output = await options.maker.makeDocument({ ctx, scheme: origin.scheme, host: origin.host, url, nonce });
-  reply.code(status ?? output.status).headers({
+  reply.code(output.status).headers({
     "Cache-Control": PRIVATE,
     "Referrer-Policy": referrerPolicyOf(request.url),
     "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme }),
@@ -94,20 +94,28 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
  */
 async function sendEditMode(exchange: Exchange, path: string, options: PageRoutesOptions): Promise<FastifyReply> {
   const { request, reply } = exchange;
-  const editPath = path === "/" ? "/edit" : `${path}/edit`;
   if (request.state.identity === null) {
     if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
     return reply
       .code(302)
-      .header("Location", `/sign-in?returnTo=${encodeURIComponent(editPath)}`)
+      .header("Location", `/sign-in?returnTo=${encodeURIComponent(editAddressOf(path))}`)
       .send();
   }
   const content = await options.contentSource(options.createContext(request, reply)).getPage(decodedPath(path) ?? path);
-  if (content.code === "Unauthorized" || (content.code === "Success" && !content.value.canEdit))
-    return sendDocument(exchange, "/unauthorized", options, 403);
-  if (content.code !== "Success") return sendDocument(exchange, path, options);
+  const movedTo = content.code === "NotFound" ? content.facts?.movedTo : undefined;
+  if (movedTo !== undefined)
+    return reply
+      .code(301)
+      .header("Location", editAddressOf(encodePath(movedTo)))
+      .send();
+  // The screen of this very address says why not: in another's document the browser would find another address than its own.
+  if (content.code !== "Success" || !content.value.canEdit) return sendDocument(exchange, request.url, options);
   const cookie = `plein-edit=${encodeURIComponent(path)}; Path=/; Max-Age=${EDIT_COOKIE_SECONDS}; SameSite=Lax`;
   return reply.code(302).headers({ Location: path, "Set-Cookie": cookie }).send();
+}
+
+function editAddressOf(path: string): string {
+  return path === "/" ? "/edit" : `${path}/edit`;
 }
 
 function record(headers: readonly string[]): Record<string, string> {

@@ -126,8 +126,10 @@ async function renderDocument({ path, content, nonce, site, locale, origin }: Om
   });
   if (pathname === "/sign-in" || pathname === "/unauthorized" || pathname.startsWith("/admin")) return document(200, `screen ${path}`);
   if (pathname === "/home") return { status: 301, headers: { location: "/" }, html: "" };
-  const result = await content.getPage(decodeURIComponent(pathname));
+  const edited = /^(.*)\/edit$/.exec(pathname)?.[1];
+  const result = await content.getPage(decodeURIComponent(edited === undefined ? pathname : edited || "/"));
   if (result.code === "Success") {
+    if (edited !== undefined) return document(403, "not for you to edit");
     const { page } = result.value;
     return document(200, `${page.title} <script>injected()</script> ${JSON.stringify(page.buildingBlockInstances)}`);
   }

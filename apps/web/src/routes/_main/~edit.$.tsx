@@ -1,0 +1,19 @@
+import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { startEditing } from "../../client/edit-mode.ts";
+import { loadPage, missingPage } from "../../content/load-page.ts";
+import { MissingScreen } from "../../shell/missing-screen.tsx";
+
+/** Editing has no screen of its own: who may edit the page is sent to it, everyone else is told why not. */
+export const Route = createFileRoute("/_main/~edit/$")({
+  loader: async ({ context, params }) => {
+    const path = decodedPath(`/${params._splat ?? ""}`);
+    if (path === null) throw notFound();
+    const { canEdit } = await loadPage(context, path);
+    if (!canEdit) throw missingPage(context, "unauthorized");
+    // Asked for a document, the server tells the browser by a cookie; here the browser went by its own history.
+    if (!context.server) startEditing(path);
+    throw redirect({ href: encodePath(path), statusCode: 302, replace: true });
+  },
+  notFoundComponent: MissingScreen,
+});
