@@ -127,7 +127,7 @@ function withSortId(block: EditorBlock, sortId: number): EditorBlock {
 }
 
 /** Numbers each area from 0 without holes; blocks that already fit stay the same objects, so that nothing needless is saved. */
-function renumber(document: EditorDocument): EditorDocument {
+export function renumber(document: EditorDocument): EditorDocument {
   const areas = new Set(document.blocks.map((block) => block.layoutPosition));
   return { ...document, blocks: [...areas].flatMap((area) => blocksIn(document, area).map((block, sortId) => withSortId(block, sortId))) };
 }

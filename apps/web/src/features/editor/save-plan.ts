@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { EditorBlock, EditorDocument } from "./document.ts";
+import type { KnownDraft } from "./known-draft.ts";
 
 /** What has to be told to the server to make its draft equal to the document on the screen. */
 export type SaveStep =
@@ -9,26 +10,23 @@ export type SaveStep =
   | { readonly kind: "remove"; readonly guid: Guid }
   | { readonly kind: "arrange"; readonly blocks: readonly EditorBlock[] };
 
-/** What the server is known to hold: the blocks on the page, and those it once had and can bring back. */
-export type SavedState = { readonly blocks: ReadonlyMap<Guid, EditorBlock>; readonly removed: ReadonlySet<Guid> };
-
 /**
  * The steps in the order they must be taken: blocks come before their order, and a block that undo brought back is
  * restored under its own guid and then saved where it differs.
  */
-export function planSave(saved: SavedState, document: EditorDocument): SaveStep[] {
+export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
   const wanted = new Map(document.blocks.map((block) => [block.guid, block]));
   const steps: SaveStep[] = [];
   for (const block of document.blocks) {
-    const known = saved.blocks.get(block.guid);
-    if (known) {
-      if (!hasSameValues(known, block)) steps.push({ kind: "save", block });
+    const stored = known.blocks.get(block.guid);
+    if (stored) {
+      if (!hasSameValues(stored.block, block)) steps.push({ kind: "save", block });
     } else {
-      steps.push({ kind: saved.removed.has(block.guid) ? "restore" : "add", block });
+      steps.push({ kind: known.removed.has(block.guid) ? "restore" : "add", block });
     }
   }
-  for (const guid of saved.blocks.keys()) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
-  if (!hasSameOrder(saved, document)) steps.push({ kind: "arrange", blocks: document.blocks });
+  for (const guid of known.blocks.keys()) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
+  if (!hasSameOrder(known, document)) steps.push({ kind: "arrange", blocks: document.blocks });
   return steps;
 }
 
@@ -36,11 +34,15 @@ export function hasSameValues(a: EditorBlock, b: EditorBlock): boolean {
   return isSameValue(a.content, b.content) && isSameValue(a.options, b.options);
 }
 
-function hasSameOrder(saved: SavedState, document: EditorDocument): boolean {
-  if (saved.blocks.size !== document.blocks.length) return false;
+export function hasSamePlace(a: EditorBlock, b: EditorBlock): boolean {
+  return a.layoutPosition === b.layoutPosition && a.sortId === b.sortId;
+}
+
+function hasSameOrder({ blocks }: KnownDraft, document: EditorDocument): boolean {
+  if (blocks.size !== document.blocks.length) return false;
   return document.blocks.every((block) => {
-    const known = saved.blocks.get(block.guid);
-    return known?.layoutPosition === block.layoutPosition && known.sortId === block.sortId;
+    const stored = blocks.get(block.guid);
+    return stored !== undefined && hasSamePlace(stored.block, block);
   });
 }
 

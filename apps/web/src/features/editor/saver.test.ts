@@ -61,7 +61,22 @@ function startServer(blocks: readonly EditableBlock[]) {
         return success(null);
       }),
   };
-  return { api, rows, calls, failNext: (result: Result<never>) => (next = result) };
+  return {
+    api,
+    rows,
+    trash,
+    calls,
+    failNext: (result: Result<never>) => (next = result),
+    /** the next save is stored, and its answer gets lost on the way back */
+    loseNextAnswer: () => {
+      const { save } = api;
+      api.save = async (...input) => {
+        api.save = save;
+        await save(...input);
+        return failure("Failed", "network");
+      };
+    },
+  };
 }
 
 const start: EditorDocument = { layout: "100", blocks: [stored("a", 0), stored("b", 1)] };
@@ -163,5 +178,49 @@ describe("saver", () => {
     saver.changeDocument(retitled(start, "a", "kort"));
     expect(await saver.flush()).toBe(true);
     expect(saver.getState().refused.size).toBe(0);
+  });
+
+  it("knows its own save again when only the answer got lost", async () => {
+    const { server, saver } = startSaver();
+    server.loseNextAnswer();
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    expect(await saver.flush()).toBe(false);
+    saver.changeDocument(retitled(start, "a", "Hoi daar"));
+    expect(await saver.flush()).toBe(true);
+    expect(saver.getState().conflicts.size).toBe(0);
+    expect(server.rows.get("a")).toMatchObject({ content: { text: "Hoi daar" }, version: 3 });
+  });
+
+  it("brings back a block that somebody else took away while it was being changed", async () => {
+    const { server, saver } = startSaver();
+    await server.api.remove("a");
+    saver.changeDocument(retitled(start, "a", "mine"));
+    expect(await saver.flush()).toBe(true);
+    expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
+  });
+
+  it("adds such a block anew when it can't be brought back any more", async () => {
+    const { server, saver } = startSaver();
+    await server.api.remove("a");
+    server.trash.clear();
+    saver.changeDocument(retitled(start, "a", "mine"));
+    expect(await saver.flush()).toBe(true);
+    expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
+  });
+
+  it("tells a lost right from an ended session, and does not ask who is known already to sign in", async () => {
+    const { server, saver } = startSaver();
+    server.failNext(failure("Unauthorized", "no right", { isAuthenticated: true }));
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    await saver.flush();
+    expect(saver.getState().status).toBe("forbidden");
+  });
+
+  it("asks for the page as it is now when the server can't put the blocks in this order", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(stepBlock(start, "b", -1));
+    server.failNext(failure("BadRequest", "no such area", { errors: [{ path: "/places/0/layoutPosition", message: "Daar niet" }] }));
+    expect(await saver.flush()).toBe(false);
+    expect(saver.getState().status).toBe("outOfDate");
   });
 });

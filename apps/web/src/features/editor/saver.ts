@@ -1,7 +1,9 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import type { FailureCode, FieldError, Result } from "@plein/contract/result";
+import type { Failure, FieldError, Result } from "@plein/contract/result";
 import { type EditorBlock, type EditorDocument, findBlock } from "./document.ts";
+import { type KnownDraft, knownDraftOf, withForgotten, withPlaces, withRemoved, withStored } from "./known-draft.ts";
+import { mergeDraft } from "./merge-draft.ts";
 import { hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
 
 /** The calls that store a draft. Each resolves to a result; a network that fails is `Failed`. */
@@ -33,21 +35,30 @@ export const SAVE_AFTER_MS = 800;
 /** Pauses between tries while the server can't be reached. */
 export const RETRY_AFTER_MS = [2000, 5000, 10_000, 30_000] as const;
 
-const STOPPED: Readonly<Partial<Record<FailureCode, SaveStatus>>> = {
-  Unauthorized: "signedOut",
-  NotFound: "forbidden",
-  Conflict: "outOfDate",
-};
+/** What no second try can mend; all else is tried again. */
+function stoppedBy({ code, facts }: Failure): SaveStatus | null {
+  switch (code) {
+    case "Unauthorized":
+      return facts?.isAuthenticated === true ? "forbidden" : "signedOut";
+    case "NotFound":
+      return "forbidden";
+    case "Conflict":
+    case "BadRequest":
+      return "outOfDate";
+    default:
+      return null;
+  }
+}
 
 /** Stores a page's draft block by block, one call at a time, so that versions never race each other. */
 export class Saver {
   readonly #api: SaveApi;
   readonly #now: () => number;
-  /** what the server is known to hold */
-  readonly #known = new Map<Guid, { block: EditorBlock; version: number }>();
-  readonly #removed = new Set<Guid>();
+  /** what was sent without an answer: it may have been stored all the same */
+  readonly #unanswered = new Map<Guid, EditorBlock[]>();
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { status: "saved", savedAt: null, conflicts: new Map(), refused: new Map() };
+  #known: KnownDraft;
   #wanted: EditorDocument;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
@@ -57,7 +68,7 @@ export class Saver {
     this.#api = api;
     this.#now = now;
     this.#wanted = document;
-    for (const block of blocks) this.#known.set(block.guid, { block, version: block.version });
+    this.#known = knownDraftOf(blocks);
   }
 
   getState = (): SaveState => this.#state;
@@ -89,9 +100,24 @@ export class Saver {
   resolveConflict(guid: Guid): void {
     const conflict = this.#state.conflicts.get(guid);
     if (!conflict) return;
-    this.#known.set(guid, { block: conflict.theirs, version: conflict.theirs.version });
+    this.#known = withStored(this.#known, conflict.theirs, conflict.theirs.version);
     this.#setState({ conflicts: without(this.#state.conflicts, guid) });
     this.#schedule(0);
+  }
+
+  /** What the server is known to hold, for a backup of what it doesn't hold yet. */
+  getKnown(): KnownDraft {
+    return this.#known;
+  }
+
+  /** Takes over what the server holds by now; gives the page with what is not stored yet on top, to be shown and stored. */
+  adopt(blocks: readonly EditableBlock[]): EditorDocument {
+    return this.#continueFrom(this.#known, this.#wanted, knownDraftOf(blocks));
+  }
+
+  /** Puts changes that were kept in a backup on top of what the server holds by now. */
+  restore({ base, document }: { readonly base: KnownDraft; readonly document: EditorDocument }): EditorDocument {
+    return this.#continueFrom(base, { ...document, layout: this.#wanted.layout }, this.#known);
   }
 
   hasUnsavedChanges(): boolean {
@@ -114,15 +140,23 @@ export class Saver {
     return isClean;
   }
 
-  /** Takes one step; resolves to the code that stops the whole saving, or to null to go on. */
-  async #take(step: SaveStep): Promise<FailureCode | null> {
+  #continueFrom(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): EditorDocument {
+    const { document, known } = mergeDraft(base, mine, theirs);
+    this.#known = known;
+    this.#setState({ status: "saved", conflicts: new Map(), refused: new Map() });
+    this.changeDocument(document);
+    return document;
+  }
+
+  /** Takes one step; resolves to the failure that stops the whole saving, or to null to go on. */
+  async #take(step: SaveStep): Promise<Failure | null> {
     switch (step.kind) {
       case "add":
         return this.#storing(step.block, await this.#api.add(step.block));
       case "save":
-        return this.#storing(step.block, await this.#api.save(step.block, this.#known.get(step.block.guid)?.version ?? 1));
+        return this.#saving(step.block, await this.#api.save(step.block, this.#known.blocks.get(step.block.guid)?.version ?? 1));
       case "restore":
-        return this.#restoring(await this.#api.restore(step.block.guid));
+        return this.#restoring(step.block.guid, await this.#api.restore(step.block.guid));
       case "remove":
         return this.#removing(step.guid, await this.#api.remove(step.guid));
       case "arrange":
@@ -130,51 +164,64 @@ export class Saver {
     }
   }
 
-  #storing(sent: EditorBlock, result: Result<EditableBlock>): FailureCode | null {
+  #saving(sent: EditorBlock, result: Result<EditableBlock>): Failure | null {
+    if (result.code !== "NotFound") return this.#storing(sent, result);
+    // Somebody else took it away meanwhile. A removal loses to a change: it is brought back, and then saved.
+    this.#known = withRemoved(this.#known, sent.guid);
+    return null;
+  }
+
+  #storing(sent: EditorBlock, result: Result<EditableBlock>): Failure | null {
     if (result.code === "Success") {
       // What was sent is remembered, not what came back: defaults that the server filled in are no change of the editor's.
-      this.#known.set(sent.guid, { block: sent, version: result.value.version });
-      this.#removed.delete(sent.guid);
+      this.#known = withStored(this.#known, sent, result.value.version);
+      this.#unanswered.delete(sent.guid);
       return null;
     }
     const theirs = result.facts?.current;
     if (result.code === "Conflict" && isEditableBlock(theirs)) {
-      this.#setState({ conflicts: new Map(this.#state.conflicts).set(sent.guid, { mine: sent, theirs }) });
+      if (this.#isOwn(sent, theirs)) this.#known = withStored(this.#known, theirs, theirs.version);
+      else this.#setState({ conflicts: new Map(this.#state.conflicts).set(sent.guid, { mine: sent, theirs }) });
       return null;
     }
     if (result.code === "BadRequest") {
       this.#setState({ refused: new Map(this.#state.refused).set(sent.guid, { block: sent, errors: result.facts?.errors ?? [] }) });
       return null;
     }
-    return result.code;
+    if (result.code === "Failed") this.#unanswered.set(sent.guid, [...(this.#unanswered.get(sent.guid) ?? []), sent]);
+    return result;
   }
 
-  #restoring(result: Result<EditableBlock>): FailureCode | null {
-    if (result.code !== "Success") return result.code;
-    this.#known.set(result.value.guid, { block: result.value, version: result.value.version });
-    this.#removed.delete(result.value.guid);
-    return null;
+  /** Whether what stands there is what this editor sent, whose answer got lost. */
+  #isOwn(sent: EditorBlock, theirs: EditableBlock): boolean {
+    return [sent, ...(this.#unanswered.get(sent.guid) ?? [])].some((own) => hasSameValues(own, theirs));
   }
 
-  #removing(guid: Guid, result: Result<unknown>): FailureCode | null {
-    // NotFound: somebody else removed it already, which is what was wanted.
-    if (result.code !== "Success" && result.code !== "NotFound") return result.code;
-    this.#known.delete(guid);
-    this.#removed.add(guid);
-    return null;
-  }
-
-  #arranging(blocks: readonly EditorBlock[], result: Result<unknown>): FailureCode | null {
-    if (result.code !== "Success") return result.code;
-    for (const { guid, layoutPosition, sortId } of blocks) {
-      const entry = this.#known.get(guid);
-      if (entry) this.#known.set(guid, { ...entry, block: { ...entry.block, layoutPosition, sortId } });
+  #restoring(guid: Guid, result: Result<EditableBlock>): Failure | null {
+    if (result.code === "NotFound") {
+      this.#known = withForgotten(this.#known, guid);
+      return null;
     }
+    if (result.code !== "Success") return result;
+    this.#known = withStored(this.#known, result.value, result.value.version);
     return null;
   }
 
-  #giveUp(code: FailureCode): false {
-    const stopped = STOPPED[code];
+  #removing(guid: Guid, result: Result<unknown>): Failure | null {
+    // NotFound: somebody else removed it already, which is what was wanted.
+    if (result.code !== "Success" && result.code !== "NotFound") return result;
+    this.#known = withRemoved(this.#known, guid);
+    return null;
+  }
+
+  #arranging(blocks: readonly EditorBlock[], result: Result<unknown>): Failure | null {
+    if (result.code !== "Success") return result;
+    this.#known = withPlaces(this.#known, blocks);
+    return null;
+  }
+
+  #giveUp(failed: Failure): false {
+    const stopped = stoppedBy(failed);
     this.#setState({ status: stopped ?? "failed" });
     if (stopped) return false;
     this.#schedule(RETRY_AFTER_MS[Math.min(this.#failures, RETRY_AFTER_MS.length - 1)] ?? SAVE_AFTER_MS);
@@ -183,8 +230,7 @@ export class Saver {
   }
 
   #plan(): SaveStep[] {
-    const blocks = new Map([...this.#known].map(([guid, { block }]) => [guid, block]));
-    return planSave({ blocks, removed: this.#removed }, this.#wanted);
+    return planSave(this.#known, this.#wanted);
   }
 
   #openSteps(): SaveStep[] {
@@ -193,7 +239,7 @@ export class Saver {
 
   /** Steps on a block that waits for an answer (a conflict) or a repair (a refusal) stay behind; the others go on. */
   #isHeldBack(step: SaveStep): boolean {
-    if (step.kind === "arrange") return step.blocks.some(({ guid }) => !this.#known.has(guid));
+    if (step.kind === "arrange") return step.blocks.some(({ guid }) => !this.#known.blocks.has(guid));
     const guid = step.kind === "remove" ? step.guid : step.block.guid;
     return this.#state.refused.has(guid) || this.#state.conflicts.has(guid);
   }
