@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
 import { createTagCache, type TagCache } from "@plein/api/tag-cache";
+import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { apiContextFactory } from "./api/create-api-context.ts";
 import { cacheRemover } from "./cache/cache-remover.ts";
@@ -61,7 +62,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const memory = createTagCache();
   const removeFromCache = cacheRemover({ database, removeHere: (index) => pages.remove(index) });
   const warn: ApiServices["warn"] = (message, facts) => app.log.warn(facts, message);
-  const services: ApiServices = { sessions: dependencies.sessions, directory: database.directory, removeFromCache, memory, warn };
+  const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, portOf(app, config.port));
+  const services: ApiServices = {
+    sessions: dependencies.sessions,
+    directory: database.directory,
+    removeFromCache,
+    memory,
+    warn,
+    addressOf,
+  };
   const contentSource = contentSourceFactory(router);
   const maker = createPageMaker({
     database,

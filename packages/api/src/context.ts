@@ -48,4 +48,6 @@ export type ApiServices = {
   readonly memory: TagCache;
   /** for what an operator should look at; the caller's correlation id stands in `facts` */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
+  /** where a path of a platform is found by who reads of it elsewhere, such as in a mail; never from the request */
+  readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
 };

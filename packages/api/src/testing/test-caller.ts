@@ -1,6 +1,7 @@
 import { createSessionService, type SessionCredential, type SessionService } from "@plein/auth/sessions";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
+import { platformAddress } from "@plein/contract/platforms/platform-address";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
 import { sql } from "kysely";
 import { appRouter } from "../app-router.ts";
@@ -58,6 +59,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       memory: createTagCache(),
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
+      addressOf: (platform, path) => platformAddress(platform, path, 4000),
     },
     ...context,
   };

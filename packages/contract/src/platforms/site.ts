@@ -15,6 +15,15 @@ export const Site = z.strictObject({
   /** address of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
   isDemo: z.boolean(),
-  user: z.strictObject({ guid: Guid, displayName: z.string(), isAdmin: z.boolean(), isContentManager: z.boolean() }).nullable(),
+  user: z
+    .strictObject({
+      guid: Guid,
+      displayName: z.string(),
+      isAdmin: z.boolean(),
+      isContentManager: z.boolean(),
+      /** addresses of the admin's screens that this user may open; empty for most */
+      adminScreens: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type Site = z.infer<typeof Site>;

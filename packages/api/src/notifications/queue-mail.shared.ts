@@ -1,0 +1,31 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import { MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind } from "@plein/contract/notifications/mail";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+
+/** A mail that is to be sent, with what its template needs. */
+export type MailToQueue = {
+  [K in MailKind]: {
+    readonly platformGuid: Guid;
+    readonly kind: K;
+    readonly to: string;
+    /** language of the reader */
+    readonly locale: Locale;
+    /** links are absolute: `ctx.services.addressOf(platform, path)` */
+    readonly facts: MailFactsInput<K>;
+  };
+}[MailKind];
+
+/**
+ * Adds a mail to the outbox, in the transaction of its cause: both happen or neither does. A process sends it soon after the
+ * commit; nobody waits for that.
+ *
+ * @throws for an address that can't be one and for facts that don't fit the kind: whoever calls has checked both
+ */
+export async function queueMail(tx: PlatformTransaction, { platformGuid, kind, to, locale, facts }: MailToQueue): Promise<void> {
+  const recipient = MailAddress.parse(to);
+  await tx.prisma.mail.create({
+    data: { platformGuid, kind, recipient, locale, facts: MAIL_FACTS[kind].parse(facts) },
+    select: { guid: true },
+  });
+}
