@@ -42,6 +42,9 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
            u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
            u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
            coalesce(array_agg(r.role_guid::text) filter (where r.role_guid is not null), '{}') as "roleIds",
+           array(select distinct unnest(held.permissions)
+                   from user_roles h join roles held on held.platform_guid = h.platform_guid and held.guid = h.role_guid
+                  where h.platform_guid = u.platform_guid and h.user_guid = u.guid order by 1) as "permissions",
            coalesce(bool_or(role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}), false) as "isContentManager"
       from sessions s
       join application_users u on u.platform_guid = s.platform_guid and u.guid = s.user_guid

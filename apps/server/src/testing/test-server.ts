@@ -168,6 +168,7 @@ function sessions(): SessionService {
       isDeveloper: false,
       isContentManager: false,
       roleIds: [],
+      permissions: [],
     },
     displayName: "Anna",
     sessionDigest: "digest",

@@ -1,6 +1,7 @@
 import type { PageAccess } from "@plein/contract/access/access-object";
+import type { PageAction } from "@plein/contract/access/action";
 import type { Actor } from "@plein/contract/access/actor";
-import { can, type PageAction } from "@plein/contract/access/policy";
+import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { SqlTarget } from "../run-sql.ts";

@@ -80,6 +80,7 @@ function actors(): Actor[] {
                 isDeveloper,
                 isContentManager: false,
                 roleIds,
+                permissions: [],
               }),
             ),
           ),

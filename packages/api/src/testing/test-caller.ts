@@ -76,9 +76,19 @@ async function actorOf({ db, users, roles }: PlantedPlatform, person: Person): P
   const userGuid = users[person];
   const row = await runSqlForOne(
     db,
-    sql<{ isActive: boolean; isVerified: boolean; isAdmin: boolean; isMett: boolean; isDeveloper: boolean; roleIds: string[] }>`
+    sql<{
+      isActive: boolean;
+      isVerified: boolean;
+      isAdmin: boolean;
+      isMett: boolean;
+      isDeveloper: boolean;
+      roleIds: string[];
+      permissions: string[];
+    }>`
       select is_active as "isActive", email_verified_on is not null as "isVerified", is_admin as "isAdmin", is_mett as "isMett",
-             is_developer as "isDeveloper", array(select role_guid::text from user_roles r where r.user_guid = u.guid) as "roleIds"
+             is_developer as "isDeveloper", array(select role_guid::text from user_roles r where r.user_guid = u.guid) as "roleIds",
+             array(select distinct unnest(role.permissions) from user_roles r join roles role on role.guid = r.role_guid
+                    where r.user_guid = u.guid order by 1) as "permissions"
         from application_users u where guid = ${userGuid}::uuid`,
   );
   if (row === null) throw new Error(`No user ${person}`);

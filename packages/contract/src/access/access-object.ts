@@ -23,3 +23,30 @@ export type BlockAccess = {
  * draft's): until it does, a private picture is for those who run the site.
  */
 export type ImageAccess = { readonly isPublic: boolean };
+
+/** What the policy must know of a user that something is done to. */
+export type UserAccess = {
+  readonly userGuid: Guid;
+  readonly isAdmin: boolean;
+  readonly isMett: boolean;
+  readonly isDeveloper: boolean;
+  /** who asked for what is now to be confirmed; with `users.confirmErase` */
+  readonly requestedByGuid?: Guid | null;
+};
+
+/** What the policy must know of a role that is given to someone. */
+export type RoleAccess = { readonly roleGuid: Guid };
+
+/** What the policy must know of an item of a list: whose it is, and who edits the page of its list. */
+export type ItemAccess = Pick<PageAccess, "editPermission" | "editRoles"> & { readonly ownerGuid: Guid | null };
+
+/** What the policy must know of a form: the roles that manage it. */
+export type FormAccess = { readonly manageRoles: readonly Guid[] };
+
+/** What the policy must know of a submission: whose it is, who may see it, and the roles with the data right of its form. */
+export type SubmissionAccess = {
+  readonly ownerGuid: Guid | null;
+  readonly visibility: Visibility;
+  readonly viewRoles: readonly Guid[];
+  readonly dataRoles: readonly Guid[];
+};

@@ -16,6 +16,8 @@ export type UserActor = {
   /** holds the platform's built-in role of content managers */
   readonly isContentManager: boolean;
   readonly roleIds: readonly Guid[];
+  /** actions that their roles give them, by name, whatever they are done to; a name that is no action means nothing */
+  readonly permissions: readonly string[];
 };
 
 export const ANONYMOUS: AnonymousActor = { kind: "anonymous" };

@@ -12,6 +12,7 @@ const member: UserActor = {
   isDeveloper: false,
   isContentManager: false,
   roleIds: [],
+  permissions: [],
 };
 
 it.each<[string, Actor, readonly string[]]>([

@@ -1,16 +1,40 @@
 import type { Actor } from "./actor.ts";
+import { COLUMNS, type Column } from "./matrix/matrix-row.ts";
 
-/** What a caller is in the eyes of the policy: a column of its table. Several hold together. */
-export type Standing = "Anonymous" | "User" | "ContentManager" | "Admin" | "Mett" | "Developer";
+/** A set of columns as bits, the first column the lowest. */
+export type ColumnBits = number;
 
-/** An inactive account has no standing at all, not even an anonymous one. */
-export function standingsOf(actor: Actor): Standing[] {
-  if (actor.kind === "anonymous") return ["Anonymous"];
-  if (!actor.isActive) return [];
-  const standings: Standing[] = ["User"];
-  if (actor.isContentManager) standings.push("ContentManager");
-  if (actor.isAdmin) standings.push("Admin");
-  if (actor.isMett) standings.push("Mett");
-  if (actor.isDeveloper) standings.push("Developer");
-  return standings;
+const bit = (column: Column): ColumnBits => 1 << COLUMNS.indexOf(column);
+
+const ANONYMOUS_BIT = bit("Anonymous");
+const USER_BIT = bit("User");
+const VERIFIED_BIT = bit("VerifiedUser");
+const CONTENT_MANAGER_BIT = bit("ContentManager");
+const ADMIN_BIT = bit("Admin");
+const METT_BIT = bit("Mett");
+const DEVELOPER_BIT = bit("Developer");
+
+/** The columns of the matrix that hold for a caller. Several hold together; an inactive account has none, not even Anonymous. */
+export function columnBitsOf(actor: Actor): ColumnBits {
+  if (actor.kind === "anonymous") return ANONYMOUS_BIT;
+  if (!actor.isActive) return 0;
+  return (
+    USER_BIT |
+    (actor.isVerified ? VERIFIED_BIT : 0) |
+    (actor.isContentManager ? CONTENT_MANAGER_BIT : 0) |
+    (actor.isAdmin ? ADMIN_BIT : 0) |
+    (actor.isMett ? METT_BIT : 0) |
+    (actor.isDeveloper ? DEVELOPER_BIT : 0)
+  );
+}
+
+/** The columns as people read them. */
+export function columnsOf(actor: Actor): Column[] {
+  const bits = columnBitsOf(actor);
+  return COLUMNS.filter((column) => (bits & bit(column)) !== 0);
+}
+
+/** The columns of a row whose cell is one of these. */
+export function bitsWhere<T>(cells: readonly T[], isWanted: (cell: T) => boolean): ColumnBits {
+  return cells.reduce<ColumnBits>((bits, cell, index) => (isWanted(cell) ? bits | (1 << index) : bits), 0);
 }

@@ -1,0 +1,82 @@
+import type { BlockAccess, FormAccess, ImageAccess, ItemAccess, PageAccess, RoleAccess, SubmissionAccess } from "./access-object.ts";
+import type { BlockAction, FormAction, ImageAction, ItemAction, PageAction, RoleAction, SubmissionAction } from "./action.ts";
+import type { Actor } from "./actor.ts";
+import { isContentManagerOf } from "./content-manager.ts";
+import { hasAnyRole, isVisibleTo } from "./is-visible-to.ts";
+
+/** What an `R` of the matrix means: how a thing itself lets a caller in. Named, so that "why?" can tell which one it was. */
+export type Grant = "visibility" | "editRoles" | "addPermission" | "manageRoles" | "dataRoles" | "public" | "ownRole";
+
+type GrantOf<T> = { readonly name: Grant; readonly holds: (actor: Actor, object: T) => boolean };
+
+const BY_EDIT_ROLES: GrantOf<Pick<PageAccess, "editPermission" | "editRoles">> = { name: "editRoles", holds: isContentManagerOf };
+const BY_PAGE_VISIBILITY: GrantOf<PageAccess> = {
+  name: "visibility",
+  holds: (actor, page) => page.isPublished && isVisibleTo(actor, page.viewPermission, page.viewRoles),
+};
+const BY_BLOCK_VISIBILITY: GrantOf<BlockAccess> = {
+  name: "visibility",
+  holds: (actor, block) => isVisibleTo(actor, block.viewPermission, block.viewRoles),
+};
+const BY_ADD_PERMISSION: GrantOf<BlockAccess> = {
+  name: "addPermission",
+  holds: (actor, block) => isVisibleTo(actor, block.addPermission, block.addRoles),
+};
+const BY_BEING_PUBLIC: GrantOf<ImageAccess> = { name: "public", holds: (_, image) => image.isPublic };
+const BY_OWN_ROLE: GrantOf<RoleAccess> = {
+  name: "ownRole",
+  holds: (actor, role) => actor.kind === "user" && actor.roleIds.includes(role.roleGuid),
+};
+const BY_MANAGE_ROLES: GrantOf<FormAccess> = {
+  name: "manageRoles",
+  holds: (actor, form) => actor.kind === "user" && hasAnyRole(actor, form.manageRoles),
+};
+const BY_SUBMISSION_VISIBILITY: GrantOf<SubmissionAccess> = {
+  name: "visibility",
+  holds: (actor, submission) => isVisibleTo(actor, submission.visibility, submission.viewRoles),
+};
+const BY_DATA_ROLES: GrantOf<SubmissionAccess> = {
+  name: "dataRoles",
+  holds: (actor, submission) => actor.kind === "user" && hasAnyRole(actor, submission.dataRoles),
+};
+
+type Grants<A extends string, T> = Readonly<Partial<Record<A, readonly GrantOf<T>[]>>>;
+
+const PAGE_GRANTS: Grants<PageAction, PageAccess> = {
+  "page.view": [BY_PAGE_VISIBILITY, BY_EDIT_ROLES],
+  "page.viewDraft": [BY_EDIT_ROLES],
+  "page.edit": [BY_EDIT_ROLES],
+  "page.publish": [BY_EDIT_ROLES],
+  "page.addChild": [BY_EDIT_ROLES],
+  "page.viewSettings": [BY_EDIT_ROLES],
+  "page.editSettings": [BY_EDIT_ROLES],
+};
+const BLOCK_GRANTS: Grants<BlockAction, BlockAccess> = { "block.view": [BY_BLOCK_VISIBILITY], "block.addItem": [BY_ADD_PERMISSION] };
+const IMAGE_GRANTS: Grants<ImageAction, ImageAccess> = { "image.view": [BY_BEING_PUBLIC] };
+const ROLE_GRANTS: Grants<RoleAction, RoleAccess> = { "roles.give": [BY_OWN_ROLE] };
+const ITEM_GRANTS: Grants<ItemAction, ItemAccess> = { "item.edit": [BY_EDIT_ROLES], "item.remove": [BY_EDIT_ROLES] };
+const FORM_GRANTS: Grants<FormAction, FormAccess> = {
+  "form.view": [BY_MANAGE_ROLES],
+  "form.edit": [BY_MANAGE_ROLES],
+  "form.publish": [BY_MANAGE_ROLES],
+};
+const SUBMISSION_GRANTS: Grants<SubmissionAction, SubmissionAccess> = {
+  "submission.view": [BY_SUBMISSION_VISIBILITY, BY_DATA_ROLES],
+  "submissions.list": [BY_DATA_ROLES],
+  "submissions.export": [BY_DATA_ROLES],
+  "submission.edit": [BY_DATA_ROLES],
+  "submission.makePublic": [BY_DATA_ROLES],
+};
+
+/** A grant whose object fits its action by how the tables above are typed. */
+export type AnyGrant = { readonly name: Grant; readonly holds: (actor: Actor, object: never) => boolean };
+
+export const GRANTS: Readonly<Record<string, readonly AnyGrant[]>> = {
+  ...PAGE_GRANTS,
+  ...BLOCK_GRANTS,
+  ...IMAGE_GRANTS,
+  ...ROLE_GRANTS,
+  ...ITEM_GRANTS,
+  ...FORM_GRANTS,
+  ...SUBMISSION_GRANTS,
+};

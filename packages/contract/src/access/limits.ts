@@ -1,0 +1,51 @@
+import type { UserAccess } from "./access-object.ts";
+import type { Action, UserAction } from "./action.ts";
+import type { UserActor } from "./actor.ts";
+
+/** Why something is refused to a caller whose column would give it. */
+export type Limit = "notSelf" | "notBeyond" | "twoPersons" | "notRequester";
+
+/** Done to oneself, these lock oneself out or raise oneself. One's own account has ways of its own. */
+const NOT_TO_ONESELF: readonly UserAction[] = [
+  "users.deactivate",
+  "users.editSecurity",
+  "users.grantAdmin",
+  "users.grantContentManager",
+  "users.grantStaff",
+  "users.editStaffProperties",
+];
+
+/** Looking, and handing over what is known of someone, raises nobody. */
+const TO_ANYONE: readonly UserAction[] = ["users.view", "users.export"];
+
+/** Need a second person, whose part of it is not built: until it is, nobody has them. */
+const WITHOUT_SECOND_PERSON: readonly UserAction[] = ["users.grantStaff"];
+
+/** What refuses an action on a user, whatever the caller's column says; null where nothing does. */
+export function limitOf(actor: UserActor, action: Action, user: UserAccess): Limit | null {
+  // The lists hold actions on users; any other action is in none of them.
+  const asked = action as UserAction;
+  if (WITHOUT_SECOND_PERSON.includes(asked)) return "twoPersons";
+  const isSelf = user.userGuid === actor.userGuid;
+  if (isSelf && NOT_TO_ONESELF.includes(asked)) return "notSelf";
+  if (asked === "users.confirmErase" && user.requestedByGuid === actor.userGuid) return "notRequester";
+  return isSelf || TO_ANYONE.includes(asked) || !isBeyond(user, actor) ? null : "notBeyond";
+}
+
+/** Whether a user has a standing that this caller lacks: changing them would be a way to it. */
+export function isBeyond(user: Omit<UserAccess, "userGuid">, actor: UserActor): boolean {
+  if (actor.isMett) return false;
+  if (user.isMett) return true;
+  if (user.isDeveloper && !actor.isDeveloper) return true;
+  return user.isAdmin && !actor.isAdmin;
+}
+
+/**
+ * Whether a platform would be left without anyone to run it: its last active admin may not be demoted, deactivated or
+ * erased. Count in the transaction of the change, with the rows of its admins locked.
+ *
+ * @param activeAdmins how many active admins the platform has now, this user among them where they are one
+ */
+export function wouldLeaveNoAdmin(user: { readonly isAdmin: boolean; readonly isActive: boolean }, activeAdmins: number): boolean {
+  return user.isAdmin && user.isActive && activeAdmins <= 1;
+}

@@ -1,0 +1,31 @@
+import { ACTIONS, type Action, MATRIX } from "./action.ts";
+import type { UserActor } from "./actor.ts";
+
+/** What the roles of a platform can be given, in the order of the matrix. */
+export const DELEGABLE_ACTIONS: readonly Action[] = ACTIONS.filter((action) => MATRIX[action].isDelegable === true);
+
+/** Who may do the one may do the other: an editor who couldn't look would be no help. */
+const IMPLIED_BY: Readonly<Partial<Record<Action, readonly Action[]>>> = {
+  "page.view": ["page.viewDraft", "page.edit", "page.publish", "page.addChild", "page.editSettings", "page.setPermissions", "page.remove"],
+  "page.viewDraft": ["page.edit", "page.publish", "page.editSettings"],
+  "page.viewSettings": ["page.editSettings"],
+  "page.viewPermissions": ["page.setPermissions"],
+  "block.view": ["block.addItem", "block.setPermissions", "page.edit"],
+  "form.view": ["form.edit", "form.publish"],
+  "submission.view": ["submissions.list", "submissions.export", "submission.edit", "submission.makePublic", "submission.remove"],
+  "submissions.list": ["submissions.export", "submission.edit", "submission.makePublic", "submission.remove"],
+  "pages.list": ["page.edit", "page.publish", "page.editSettings", "pages.add", "page.setPermissions", "page.remove"],
+  "menus.list": ["menus.edit"],
+  "forms.list": ["forms.add", "form.edit", "form.publish"],
+  "settings.readAll": ["settings.edit"],
+  "users.list": ["users.view"],
+  "invitations.list": ["invitations.add", "invitations.edit"],
+};
+
+/** Whether one of this user's roles holds a permission that gives the action, whatever it is done to. */
+export function holdsPermission({ permissions }: Pick<UserActor, "permissions">, action: Action): boolean {
+  // Most callers have none; lists of things ask this for each of them.
+  if (permissions.length === 0) return false;
+  if (MATRIX[action].isDelegable !== true) return false;
+  return permissions.includes(action) || (IMPLIED_BY[action]?.some((other) => permissions.includes(other)) ?? false);
+}

@@ -1,0 +1,23 @@
+import type { PlatformAction } from "../access/action.ts";
+import type { Actor } from "../access/actor.ts";
+import { can } from "../access/policy.ts";
+
+/** A screen of the admin's menu, with the right that opens it and everything under its address. */
+export type AdminScreen = {
+  readonly key: string;
+  readonly path: `/${string}`;
+  readonly action: PlatformAction;
+};
+
+/** The admin's screens that there are, in the order of their menu (specification section 2, "Admin menu entries"). */
+export const ADMIN_SCREENS = [
+  { key: "users", path: "/admin/users", action: "users.list" },
+  { key: "roles", path: "/admin/roles", action: "roles.list" },
+] as const satisfies readonly AdminScreen[];
+
+export type AdminScreenKey = (typeof ADMIN_SCREENS)[number]["key"];
+
+/** Those that this user may open. */
+export function adminScreensOf(actor: Actor): AdminScreen[] {
+  return ADMIN_SCREENS.filter(({ action }) => can(actor, action));
+}
