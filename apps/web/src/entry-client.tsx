@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserViews } from "./client/browser-views.ts";
 import { takeEditCookie } from "./client/edit-mode.ts";
-import { I18n, localeOf } from "./messages/i18n.ts";
+import { I18n, localeOf, type MessageSet } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
 
 void start();
@@ -11,7 +11,8 @@ void start();
 async function start() {
   takeEditCookie();
   const i18n = new I18n(localeOf(document.documentElement.lang));
-  await i18n.load("public");
+  const sets = ["public", document.documentElement.dataset.texts] as const;
+  await Promise.all(sets.map((set) => set && i18n.load(set as MessageSet)));
   const router = createRouter({ context: { views: browserViews, i18n, origin: location.origin }, nonce: null });
   startTransition(() => {
     hydrateRoot(

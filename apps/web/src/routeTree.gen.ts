@@ -11,10 +11,14 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as MainRouteImport } from "./routes/_main.tsx";
 import { Route as HomeRouteImport } from "./routes/home.tsx";
+import { Route as MainAdminRouteImport } from "./routes/_main/_admin.tsx";
+import { Route as MainUserRouteImport } from "./routes/_main/_user.tsx";
 import { Route as MainSignInRouteImport } from "./routes/_main/sign-in.tsx";
 import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorized.tsx";
+import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
+import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
 
 const MainRoute = MainRouteImport.update({
   id: "/_main",
@@ -25,6 +29,14 @@ const HomeRoute = HomeRouteImport.update({
   path: "/home",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MainAdminRoute = MainAdminRouteImport.update({
+  id: "/_admin",
+  getParentRoute: () => MainRoute,
+} as any);
+const MainUserRoute = MainUserRouteImport.update({
+  id: "/_user",
+  getParentRoute: () => MainRoute,
+} as any);
 const MainSignInRoute = MainSignInRouteImport.update({
   id: "/sign-in",
   path: "/sign-in",
@@ -33,6 +45,11 @@ const MainSignInRoute = MainSignInRouteImport.update({
 const MainUnauthorizedRoute = MainUnauthorizedRouteImport.update({
   id: "/unauthorized",
   path: "/unauthorized",
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
+  id: "/admin/",
+  path: "/admin/",
   getParentRoute: () => MainRoute,
 } as any);
 const MainChar126editSplatRoute = MainChar126editSplatRouteImport.update({
@@ -45,46 +62,79 @@ const MainChar126pageSplatRoute = MainChar126pageSplatRouteImport.update({
   path: "/~page/$",
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdminAdminUsersIndexRoute =
+  MainAdminAdminUsersIndexRouteImport.update({
+    id: "/admin/users/",
+    path: "/admin/users/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof MainRouteWithChildren;
+  "/": typeof MainUserRoute;
   "/home": typeof HomeRoute;
   "/sign-in": typeof MainSignInRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
+  "/admin/": typeof MainAdminIndexRoute;
+  "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof MainRouteWithChildren;
+  "/": typeof MainUserRoute;
   "/home": typeof HomeRoute;
   "/sign-in": typeof MainSignInRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
+  "/admin": typeof MainAdminIndexRoute;
+  "/admin/users": typeof MainAdminAdminUsersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_main": typeof MainRouteWithChildren;
   "/home": typeof HomeRoute;
+  "/_main/_admin": typeof MainAdminRouteWithChildren;
+  "/_main/_user": typeof MainUserRoute;
   "/_main/sign-in": typeof MainSignInRoute;
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
   "/_main/~edit/$": typeof MainChar126editSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
+  "/_main/admin/": typeof MainAdminIndexRoute;
+  "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    "/" | "/home" | "/sign-in" | "/unauthorized" | "/~edit/$" | "/~page/$";
+    | "/"
+    | "/home"
+    | "/sign-in"
+    | "/unauthorized"
+    | "/~edit/$"
+    | "/~page/$"
+    | "/admin/"
+    | "/admin/users/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/home" | "/sign-in" | "/unauthorized" | "/~edit/$" | "/~page/$";
+  to:
+    | "/"
+    | "/home"
+    | "/sign-in"
+    | "/unauthorized"
+    | "/~edit/$"
+    | "/~page/$"
+    | "/admin"
+    | "/admin/users";
   id:
     | "__root__"
     | "/_main"
     | "/home"
+    | "/_main/_admin"
+    | "/_main/_user"
     | "/_main/sign-in"
     | "/_main/unauthorized"
     | "/_main/~edit/$"
-    | "/_main/~page/$";
+    | "/_main/~page/$"
+    | "/_main/admin/"
+    | "/_main/_admin/admin/users/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -108,6 +158,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof HomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_main/_admin": {
+      id: "/_main/_admin";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof MainAdminRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/_user": {
+      id: "/_main/_user";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof MainUserRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     "/_main/sign-in": {
       id: "/_main/sign-in";
       path: "/sign-in";
@@ -120,6 +184,13 @@ declare module "@tanstack/react-router" {
       path: "/unauthorized";
       fullPath: "/unauthorized";
       preLoaderRoute: typeof MainUnauthorizedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/admin/": {
+      id: "/_main/admin/";
+      path: "/admin";
+      fullPath: "/admin/";
+      preLoaderRoute: typeof MainAdminIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
     "/_main/~edit/$": {
@@ -136,21 +207,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainChar126pageSplatRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/_admin/admin/users/": {
+      id: "/_main/_admin/admin/users/";
+      path: "/admin/users";
+      fullPath: "/admin/users/";
+      preLoaderRoute: typeof MainAdminAdminUsersIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
   }
 }
 
+interface MainAdminRouteChildren {
+  MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
+}
+
+const MainAdminRouteChildren: MainAdminRouteChildren = {
+  MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
+};
+
+const MainAdminRouteWithChildren = MainAdminRoute._addFileChildren(
+  MainAdminRouteChildren,
+);
+
 interface MainRouteChildren {
+  MainAdminRoute: typeof MainAdminRouteWithChildren;
+  MainUserRoute: typeof MainUserRoute;
   MainSignInRoute: typeof MainSignInRoute;
   MainUnauthorizedRoute: typeof MainUnauthorizedRoute;
   MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
+  MainAdminIndexRoute: typeof MainAdminIndexRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainAdminRoute: MainAdminRouteWithChildren,
+  MainUserRoute: MainUserRoute,
   MainSignInRoute: MainSignInRoute,
   MainUnauthorizedRoute: MainUnauthorizedRoute,
   MainChar126editSplatRoute: MainChar126editSplatRoute,
   MainChar126pageSplatRoute: MainChar126pageSplatRoute,
+  MainAdminIndexRoute: MainAdminIndexRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

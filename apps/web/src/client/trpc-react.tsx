@@ -1,19 +1,38 @@
 import type { AppRouter } from "@plein/api/app-router";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
 import { type ReactNode, useState } from "react";
+import { failureOf } from "./call.ts";
 import { trpcLinks } from "./trpc-client.ts";
 
 /** The API as hooks, for editors and admins. Visitors' code never imports this file but lazily. */
 export const trpc: ReturnType<typeof createTRPCReact<AppRouter>> = createTRPCReact<AppRouter>();
 
+type TrpcProviderProps = {
+  /** when a call says that its caller is nobody any more */
+  readonly onSignedOut?: () => void;
+  readonly children: ReactNode;
+};
+
 /** Gives the hooks their client and cache. */
-export function TrpcProvider({ children }: { readonly children: ReactNode }) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } }));
+export function TrpcProvider({ onSignedOut, children }: TrpcProviderProps) {
+  const [queryClient] = useState(() => createQueryClient(onSignedOut));
   const [client] = useState(() => trpc.createClient({ links: trpcLinks }));
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </trpc.Provider>
   );
+}
+
+function createQueryClient(onSignedOut: (() => void) | undefined): QueryClient {
+  const onError = (error: unknown) => {
+    const { code, facts } = failureOf(error);
+    if (code === "Unauthorized" && facts?.isAuthenticated === false) onSignedOut?.();
+  };
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false } },
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+  });
 }

@@ -27,8 +27,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { i18n } = Route.useRouteContext();
   const frame = Route.useLoaderData();
+  // Tells the browser to fetch the admin's texts before it takes the document over.
+  const hasAdminTexts = uncarry(frame).user?.adminScreens.length && i18n.has("admin");
   return (
-    <html lang={i18n.locale}>
+    <html lang={i18n.locale} data-texts={hasAdminTexts ? "admin" : undefined}>
       <head>
         <DocumentHead frame={uncarry(frame)} />
       </head>

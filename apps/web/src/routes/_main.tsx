@@ -1,3 +1,4 @@
+import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { MainLayout } from "../shell/main-layout.tsx";
 import { useFrame } from "../shell/use-frame.ts";
@@ -6,8 +7,12 @@ import { useHref } from "../shell/use-href.ts";
 export const Route = createFileRoute("/_main")({ component: Main });
 
 function Main() {
+  const frame = useFrame();
+  const href = useHref();
+  // The admin's screens have a frame of their own, which nobody else downloads.
+  if (isUnderAdminScreen(frame.user?.adminScreens ?? [], href)) return <Outlet />;
   return (
-    <MainLayout frame={useFrame()} href={useHref()}>
+    <MainLayout frame={frame} href={href}>
       <Outlet />
     </MainLayout>
   );

@@ -43,7 +43,7 @@ export const site: Site = {
   user: null,
 };
 
-export const visitor = { guid: guidOf("joris"), displayName: "Joris Bakker", isAdmin: false, isContentManager: true };
+export const visitor = { guid: guidOf("joris"), displayName: "Joris Bakker", isAdmin: false, isContentManager: true, adminScreens: [] };
 
 export function heading(text: string, layoutPosition: LayoutPosition, sortId: number) {
   const options = {

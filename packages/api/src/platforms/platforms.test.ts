@@ -30,7 +30,13 @@ describe("platforms.getSite", () => {
   it("gives a user their own menu and name", async () => {
     const site = await (await callAs(planted.a, "user")).caller.platforms.getSite();
     expect(site.menu.map(({ path }) => path)).toEqual(["/open", "/for-users"]);
-    expect(site.user).toEqual({ guid: planted.a.users.user, displayName: "user aaa", isAdmin: false, isContentManager: false });
+    expect(site.user).toEqual({
+      guid: planted.a.users.user,
+      displayName: "user aaa",
+      isAdmin: false,
+      isContentManager: false,
+      adminScreens: [],
+    });
   });
 
   it("remembers a visitor's frame until it is told that the site changed", async () => {

@@ -1,4 +1,5 @@
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
+import { adminScreensOf } from "@plein/contract/menus/admin-screens";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
@@ -28,8 +29,9 @@ export async function getSiteFor({ db, actor, locale, platform, services }: ApiC
   return { ...frame, locale, user: isAnonymous ? null : userOf(actor, displayName ?? "") };
 }
 
-function userOf({ userGuid, isAdmin, isContentManager }: Exclude<Actor, { kind: "anonymous" }>, displayName: string): Site["user"] {
-  return { guid: userGuid, displayName, isAdmin, isContentManager };
+function userOf(actor: Exclude<Actor, { kind: "anonymous" }>, displayName: string): Site["user"] {
+  const { userGuid, isAdmin, isContentManager } = actor;
+  return { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens: adminScreensOf(actor).map(({ path }) => path) };
 }
 
 async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Promise<Frame> {

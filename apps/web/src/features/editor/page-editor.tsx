@@ -1,9 +1,9 @@
 import { Alert, Button, Loader } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
-import { setNonce } from "get-nonce";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { readNonce } from "../../client/document-nonce.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
 
@@ -45,11 +45,4 @@ function LoadedPage({ pageGuid, onClose }: Omit<PageEditorProps, "path">): React
     );
   }
   return <EditorScreen key={`${pageGuid}/${reloads}`} page={draft.data} onClose={onClose} onReload={reload} />;
-}
-
-/** The document's nonce lets Mantine, and what locks scrolling behind its dialogs, write their style elements. */
-function readNonce(): string | undefined {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-  if (nonce) setNonce(nonce);
-  return nonce || undefined;
 }

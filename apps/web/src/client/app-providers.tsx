@@ -1,0 +1,20 @@
+import { UiProvider } from "@plein/ui/ui-provider.tsx";
+import { type ReactNode, useState } from "react";
+import { readNonce } from "./document-nonce.ts";
+import { TrpcProvider } from "./trpc-react.tsx";
+
+type AppProvidersProps = {
+  /** when a call says that its caller is nobody any more */
+  readonly onSignedOut?: () => void;
+  readonly children: ReactNode;
+};
+
+/** What screens of admins and signed-in people are built on. In a browser only, and lazily: no visitor downloads it. */
+export function AppProviders({ onSignedOut, children }: AppProvidersProps): ReactNode {
+  const [nonce] = useState(readNonce);
+  return (
+    <UiProvider nonce={nonce}>
+      <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>{children}</TrpcProvider>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { AdminFrame } from "../../shell/admin/admin-frame.tsx";
+import { enter } from "../../shell/enter.ts";
+import { MissingScreen } from "../../shell/missing-screen.tsx";
+
+/** The admin's screens. Which of them a user may open is told by the site itself, from the policy. */
+export const Route = createFileRoute("/_main/_admin")({
+  staticData: { level: "admin" },
+  loader: async ({ context, location }) => {
+    await enter(context, location.href, ({ adminScreens }) => isUnderAdminScreen(adminScreens, location.pathname));
+  },
+  component: Admin,
+  notFoundComponent: MissingScreen,
+});
+
+function Admin() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  );
+}

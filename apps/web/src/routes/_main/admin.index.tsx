@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { missingPage } from "../../content/load-page.ts";
+import { enter } from "../../shell/enter.ts";
+import { MissingScreen } from "../../shell/missing-screen.tsx";
+
+/** Leads to the first of the admin's screens that this user may open. */
+export const Route = createFileRoute("/_main/admin/")({
+  loader: async ({ context, location }) => {
+    const { adminScreens } = await enter(context, location.href);
+    const [first] = adminScreens;
+    throw first === undefined ? missingPage(context, "unauthorized") : redirect({ href: first, statusCode: 302 });
+  },
+  notFoundComponent: MissingScreen,
+});

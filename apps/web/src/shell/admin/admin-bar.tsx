@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Frame } from "../frame.ts";
+import { UserMenu } from "../user-menu.tsx";
+import styles from "./admin-bar.module.css";
+
+/** Whose site this is, which keeps a person with several from changing the wrong one; the way to the site, and out. */
+export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href: string }): ReactNode {
+  return (
+    <header className={styles.bar}>
+      <p className={styles.name}>
+        {frame.platformName}
+        <span className={styles.area}>
+          <FormattedMessage id="shell.admin.title" />
+        </span>
+      </p>
+      <div className={styles.tools}>
+        <a className={styles.site} href="/">
+          <FormattedMessage id="shell.admin.toSite" />
+        </a>
+        <UserMenu user={frame.user} href={href} />
+      </div>
+    </header>
+  );
+}

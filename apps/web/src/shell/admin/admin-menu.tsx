@@ -1,0 +1,43 @@
+import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
+import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
+import { IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import styles from "./admin-menu.module.css";
+
+const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = { users: IconUsers, roles: IconShieldLock };
+
+type AdminMenuProps = {
+  /** addresses of the screens that this user may open */
+  readonly screens: readonly string[];
+  readonly href: string;
+};
+
+/** The admin's screens: beside the screen, or at the bottom of a phone's window. */
+export function AdminMenu({ screens, href }: AdminMenuProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <nav className={styles.menu} aria-label={intl.formatMessage({ id: "shell.admin.menu" })}>
+      <ul>
+        {ADMIN_SCREENS.filter(({ path }) => screens.includes(path)).map(({ key, path }) => (
+          <AdminMenuItem key={key} screen={key} path={path} href={href} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type AdminMenuItemProps = { readonly screen: AdminScreenKey; readonly path: string; readonly href: string };
+
+function AdminMenuItem({ screen, path, href }: AdminMenuItemProps): ReactNode {
+  const Icon = ICONS[screen];
+  const isHere = isUnderAdminScreen([path], href);
+  return (
+    <li>
+      <a href={path} aria-current={isHere ? (href === path ? "page" : "true") : undefined}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <FormattedMessage id={`shell.admin.screen.${screen}`} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useFrame } from "../use-frame.ts";
+
+/** Lets plain links between the admin's screens navigate without a new document. Any other link gets one. */
+export function useAdminLinks(): void {
+  const router = useRouter();
+  const { user } = useFrame();
+  useEffect(() => {
+    const listening = new AbortController();
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || !isUnderAdminScreen(user?.adminScreens ?? [], link.pathname)) return;
+      event.preventDefault();
+      router.history.push(`${link.pathname}${link.search}${link.hash}`);
+    };
+    document.addEventListener("click", onClick, { signal: listening.signal });
+    return () => listening.abort();
+  }, [router, user]);
+}
+
+/** The link of this site that a plain click is about to follow. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return null;
+  const isSamePlace = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+  return isSamePlace ? null : link;
+}
