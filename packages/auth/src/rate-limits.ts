@@ -3,6 +3,9 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { digestOf } from "./secret.ts";
 
+/** What is counted. Of several parts the first can be forgotten with all that is under it. */
+export type Subject = string | readonly string[];
+
 /** How often something may be tried. */
 export type RateLimit = {
   /** names the limit in the stored key, such as `sign-in.account` */
@@ -26,6 +29,16 @@ export const SIGN_IN_OF_ACCOUNT: RateLimit = {
   code: "TooSoon",
 };
 
+/** Wrong passwords for one account, wherever they come from: locked for a quarter of an hour after 10 (product.md D1). */
+export const SIGN_IN_LOCK: RateLimit = {
+  name: "sign-in.lock",
+  tries: 10,
+  windowSeconds: 900,
+  waitSeconds: 900,
+  maxWaitSeconds: 900,
+  code: "TooSoon",
+};
+
 /** Wrong passwords from one address, whatever the account: 100 in an hour, then an hour of nothing. */
 export const SIGN_IN_FROM_ADDRESS: RateLimit = {
   name: "sign-in.address",
@@ -41,9 +54,9 @@ export const SIGN_IN_FROM_ADDRESS: RateLimit = {
  * The try that reaches the limit starts the wait; while it lasts nothing is counted. Throws when the database can't be
  * reached: a caller that must not go on without its limit then doesn't.
  *
- * @param subject what is counted; only its digest is stored
+ * @param subject what is counted, where it has parts the widest first; only digests are stored
  */
-export async function countTry(db: PlatformDb, limit: RateLimit, subject: string): Promise<Result<void>> {
+export async function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
   const key = keyOf(limit, subject);
   const window = sql`${limit.windowSeconds}::int * interval '1 second'`;
   const isFull = sql`r.count >= ${limit.tries}::int`;
@@ -65,13 +78,31 @@ export async function countTry(db: PlatformDb, limit: RateLimit, subject: string
   return success(undefined);
 }
 
+/** Forgets all that was counted of subjects that begin with this part. */
+export async function forgetTriesUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
+  await sql`delete from rate_limits where platform_guid = ${db.platformGuid}
+               and starts_with(key, ${`${keyOf(limit, firstPart)}.`})`.execute(db.kysely);
+}
+
+/** Until when these subjects have to wait, in the order given; null for one that needn't. */
+export async function waitsOf(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<(Date | null)[]> {
+  const keys = subjects.map((subject) => keyOf(limit, subject));
+  const { rows } = await sql<{ key: string; until: Date }>`
+    select key, window_ends_on as until from rate_limits
+     where platform_guid = ${db.platformGuid} and key = any(${keys}) and count >= ${limit.tries}::int and window_ends_on > now()`.execute(
+    db.kysely,
+  );
+  const waits = new Map(rows.map(({ key, until }) => [key, until]));
+  return keys.map((key) => waits.get(key) ?? null);
+}
+
 /** Forgets what was counted: the try was a good one. */
-export async function forgetTries(db: PlatformDb, limit: RateLimit, subject: string): Promise<void> {
+export async function forgetTries(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
 }
 
 /** Takes back one counted try, where others of the same subject still count. */
-export async function uncountTry(db: PlatformDb, limit: RateLimit, subject: string): Promise<void> {
+export async function uncountTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   await sql`update rate_limits set count = greatest(count - 1, 0)
              where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
 }
@@ -104,6 +135,7 @@ async function sweep(db: PlatformDb): Promise<void> {
                order by window_ends_on limit 10 for update skip locked)`.execute(db.kysely);
 }
 
-function keyOf({ name }: RateLimit, subject: string): string {
-  return `${name}:${digestOf(subject)}`;
+function keyOf({ name }: RateLimit, subject: Subject): string {
+  const parts = typeof subject === "string" ? [subject] : subject;
+  return `${name}:${parts.map(digestOf).join(".")}`;
 }
