@@ -1,4 +1,4 @@
-import type { SessionCredential, SessionService } from "@plein/auth/sessions";
+import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions";
 import type { Actor, UserActor } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { Locale } from "@plein/contract/locale";
@@ -19,6 +19,8 @@ export type ApiContext = {
   readonly credential: SessionCredential | null;
   readonly locale: Locale;
   readonly correlationId: string;
+  /** the session that the caller is in; null for anonymous, and for an identity without one */
+  readonly session: SessionFacts | null;
   /** address of the caller, for limits; from the socket, or from a proxy that the configuration trusts */
   readonly clientAddress: string;
   readonly userAgent: string;

@@ -16,7 +16,12 @@ import {
 const DIGEST_PREFIX = "sha256:";
 
 /** What the library carries from a new session to its row. */
-export type SessionAttributes = { readonly userAgent: string; readonly absoluteMs: number };
+export type SessionAttributes = {
+  readonly userAgent: string;
+  readonly network: string;
+  readonly hasSecondFactor: boolean;
+  readonly absoluteMs: number;
+};
 
 declare module "lucia" {
   interface Register {
@@ -47,7 +52,7 @@ export class SessionAdapter implements Adapter {
 
   async getUserSessions(userGuid: string): Promise<DatabaseSession[]> {
     const rows = await listSessions(this.#db, userGuid);
-    return rows.map((row) => toSession(DIGEST_PREFIX + row.idHash, userGuid, row.remainingMs, row.userAgent));
+    return rows.map((row) => toSession(DIGEST_PREFIX + row.idHash, userGuid, row.remainingMs));
   }
 
   async setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
@@ -80,8 +85,11 @@ function digestOfId(id: string): string {
   return id.startsWith(DIGEST_PREFIX) ? id.slice(DIGEST_PREFIX.length) : digestOf(id);
 }
 
-function toSession(id: string, userId: string, remainingMs: number, userAgent = ""): DatabaseSession {
-  return { id, userId, expiresAt: new Date(Date.now() + remainingMs), attributes: { userAgent, absoluteMs: 0 } };
+/** Nobody reads a stored session's attributes by way of the library. */
+const NO_ATTRIBUTES: SessionAttributes = { userAgent: "", network: "", hasSecondFactor: false, absoluteMs: 0 };
+
+function toSession(id: string, userId: string, remainingMs: number): DatabaseSession {
+  return { id, userId, expiresAt: new Date(Date.now() + remainingMs), attributes: NO_ATTRIBUTES };
 }
 
 function msUntil(instant: Date): number {

@@ -12,12 +12,23 @@ export type SessionRow = {
   readonly isExtendable: boolean;
   readonly actor: UserActor;
   readonly displayName: string;
+  /** since its user last proved who they are */
+  readonly authenticatedSecondsAgo: number;
+  readonly hasSecondFactor: boolean;
+  /** its last use was noted so long ago that it is time to note another */
+  readonly isUseUnnoted: boolean;
 };
+
+/** How exactly a session's last use is known; noting every one would make a write of each read. */
+const USE_NOTED_EVERY = "5 minutes";
 
 type FlatRow = Omit<UserActor, "kind"> & {
   idHash: string;
   remainingMs: number;
   isExtendable: boolean;
+  authenticatedSecondsAgo: number;
+  hasSecondFactor: boolean;
+  isUseUnnoted: boolean;
   firstName: string;
   middleName: string;
   lastName: string;
@@ -38,6 +49,8 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
     select s.id_hash as "idHash",
            (extract(epoch from least(s.expires_on, s.ends_on) - now()) * 1000)::float8 as "remainingMs",
            s.expires_on < s.ends_on as "isExtendable",
+           extract(epoch from now() - s.authenticated_on)::float8 as "authenticatedSecondsAgo",
+           s.has_second_factor as "hasSecondFactor", s.last_used_on < now() - ${USE_NOTED_EVERY}::interval as "isUseUnnoted",
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
            u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
            u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
@@ -56,9 +69,33 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
   return row === undefined ? null : toSessionRow(row);
 }
 
-function toSessionRow({ idHash, remainingMs, isExtendable, firstName, middleName, lastName, email, ...user }: FlatRow): SessionRow {
+function toSessionRow(row: FlatRow): SessionRow {
+  const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, ...person } = row;
+  const { firstName, middleName, lastName, email, ...user } = person;
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
-  return { idHash, remainingMs, isExtendable, displayName, actor: { kind: "user", ...user } };
+  const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted };
+  return { ...session, displayName, actor: { kind: "user", ...user } };
+}
+
+/** Notes that a session is used, and its user seen. */
+export async function noteUse(db: PlatformDb, idHash: string): Promise<void> {
+  // Of many requests at the same instant one notes it; the others go on without waiting for it.
+  await sql`with due as (
+              select id_hash, user_guid from sessions
+               where platform_guid = ${db.platformGuid} and id_hash = ${idHash} and last_used_on < now() - ${USE_NOTED_EVERY}::interval
+                 for update skip locked),
+            used as (
+              update sessions s set last_used_on = now() from due where s.platform_guid = ${db.platformGuid} and s.id_hash = due.id_hash)
+            update application_users u set last_seen_on = now() from due where u.platform_guid = ${db.platformGuid} and u.guid = due.user_guid`.execute(
+    db.kysely,
+  );
+}
+
+/** Notes that a session's user has just proved again who they are. */
+export async function noteAuthentication(db: PlatformDb, idHash: string): Promise<void> {
+  await sql`update sessions set authenticated_on = now() where platform_guid = ${db.platformGuid} and id_hash = ${idHash}`.execute(
+    db.kysely,
+  );
 }
 
 /** What decides how long a user's session may live. */
@@ -88,15 +125,22 @@ export type NewSessionRow = {
   readonly idleMs: number;
   readonly absoluteMs: number;
   readonly userAgent: string;
+  readonly network: string;
+  readonly hasSecondFactor: boolean;
 };
 
 /** Adds a session, and takes away those of the same user that have run out. */
-export async function addSession(db: PlatformDb, { idHash, userGuid, idleMs, absoluteMs, userAgent }: NewSessionRow): Promise<void> {
+export async function addSession(
+  db: PlatformDb,
+  { idHash, userGuid, idleMs, absoluteMs, userAgent, network, hasSecondFactor }: NewSessionRow,
+): Promise<void> {
   await sql`with gone as (
               delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and (expires_on <= now() or ends_on <= now()))
-            insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent)
+            insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent, network, has_second_factor)
             values (${db.platformGuid}, ${idHash}, ${userGuid}, now() + ${Math.min(idleMs, absoluteMs)}::float8 * interval '1 millisecond',
-                    now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent})`.execute(db.kysely);
+                    now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent}, ${network}, ${hasSecondFactor})`.execute(
+    db.kysely,
+  );
 }
 
 /** Adds an access token, and takes away those of the same session that have run out. */
@@ -114,16 +158,25 @@ export async function addAccessToken(
   return row.expiresOn;
 }
 
-export type ListedSession = { readonly idHash: string; readonly userAgent: string; readonly createdOn: Date; readonly remainingMs: number };
+export type ListedSession = {
+  readonly idHash: string;
+  readonly userAgent: string;
+  /** of the caller who started it, without its last part */
+  readonly network: string;
+  readonly createdOn: Date;
+  /** to five minutes */
+  readonly lastUsedOn: Date;
+  readonly remainingMs: number;
+};
 
-/** A user's live sessions, newest first. */
+/** A user's live sessions, the last used first. */
 export async function listSessions(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]> {
   const { rows } = await sql<ListedSession>`
-    select id_hash as "idHash", user_agent as "userAgent", created_on as "createdOn",
+    select id_hash as "idHash", user_agent as "userAgent", network, created_on as "createdOn", last_used_on as "lastUsedOn",
            (extract(epoch from least(expires_on, ends_on) - now()) * 1000)::float8 as "remainingMs"
       from sessions
      where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and expires_on > now() and ends_on > now()
-     order by created_on desc`.execute(db.kysely);
+     order by last_used_on desc, created_on desc`.execute(db.kysely);
   return rows;
 }
 
@@ -136,6 +189,20 @@ export async function removeSessionOfToken(db: PlatformDb, tokenHash: string): P
   await sql`delete from sessions s using access_tokens a
              where s.platform_guid = ${db.platformGuid} and a.platform_guid = s.platform_guid and a.session_id_hash = s.id_hash
                and a.token_hash = ${tokenHash}`.execute(db.kysely);
+}
+
+/** Ends one session of a user. @returns whether there was such a one */
+export async function removeOwnSession(db: PlatformDb, userGuid: Guid, idHash: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from sessions
+     where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and id_hash = ${idHash}`.execute(db.kysely);
+  return numAffectedRows === 1n;
+}
+
+/** Ends a user's sessions but this one. @returns how many there were */
+export async function removeOtherSessions(db: PlatformDb, userGuid: Guid, idHash: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from sessions
+     where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and id_hash <> ${idHash}`.execute(db.kysely);
+  return Number(numAffectedRows);
 }
 
 export async function removeSessionsOfUser(db: PlatformDb, userGuid: Guid): Promise<void> {

@@ -169,13 +169,56 @@ describe("a session that is used", () => {
 });
 
 describe("a user's sessions", () => {
-  it("are listed newest first, without what opens them", async () => {
-    await sessions.create(db, { userGuid, userAgent: "old browser" });
-    await rows(sql`update sessions set created_on = now() - interval '1 minute'`);
+  it("are listed the last used first, without what opens them", async () => {
+    await sessions.create(db, { userGuid, userAgent: "old browser", network: "192.0.2.0/24" });
+    await rows(sql`update sessions set last_used_on = now() - interval '1 minute'`);
     await sessions.create(db, { userGuid, userAgent: "x".repeat(1000) });
     const listed = await sessions.list(db, userGuid);
-    expect(listed.map(({ userAgent }) => userAgent.length)).toEqual([300, 11]);
+    expect(listed.map(({ userAgent, network }) => [userAgent.length, network])).toEqual([
+      [300, ""],
+      [11, "192.0.2.0/24"],
+    ]);
     expect(await sessions.list(other, userGuid)).toEqual([]);
+  });
+
+  it("end one by one, all but one, and never somebody else's", async () => {
+    const [first, second, third] = [await start(), await start(), await start()];
+    const stranger = await start(await addUser(""));
+    expect(await sessions.endOne(db, userGuid, digestOf(stranger.secret))).toBe(false);
+    expect(await sessions.endOne(other, userGuid, digestOf(first.secret))).toBe(false);
+    expect(await sessions.endOne(db, userGuid, digestOf(first.secret))).toBe(true);
+    expect(await identify(first.secret)).toBeNull();
+    expect(await sessions.endOthers(db, userGuid, digestOf(third.secret))).toBe(1);
+    expect(await identify(second.secret)).toBeNull();
+    expect(await identify(third.secret)).not.toBeNull();
+    expect(await identify(stranger.secret)).not.toBeNull();
+  });
+
+  it("tell how long ago their user proved who they are", async () => {
+    const { secret } = await sessions.create(db, { userGuid, userAgent: "test", hasSecondFactor: true });
+    await rows(sql`update sessions set authenticated_on = now() - interval '10 minutes'`);
+    const before = (await identify(secret))?.session;
+    expect(before?.authenticatedSecondsAgo).toBeGreaterThanOrEqual(600);
+    expect(before?.hasSecondFactor).toBe(true);
+    await sessions.noteAuthentication(db, digestOf(secret));
+    expect((await identify(secret))?.session.authenticatedSecondsAgo).toBeLessThan(5);
+  });
+
+  it("have their use noted at most every five minutes, and their user's with it", async () => {
+    const { secret } = await start();
+    const noted = async () =>
+      (
+        await rows<{ used: boolean; seen: boolean }>(
+          sql`select s.last_used_on > now() - interval '1 minute' as used, u.last_seen_on > now() - interval '1 minute' as seen
+                from sessions s join application_users u on u.guid = s.user_guid where u.guid = ${userGuid}`,
+        )
+      )[0];
+    await rows(sql`update sessions set last_used_on = now() - interval '4 minutes'`);
+    await identify(secret);
+    expect(await noted()).toEqual({ used: false, seen: null });
+    await rows(sql`update sessions set last_used_on = now() - interval '6 minutes'`);
+    await Promise.all(Array.from({ length: 5 }, () => identify(secret)));
+    expect(await noted()).toEqual({ used: true, seen: true });
   });
 
   it("that have run out are swept when the user signs in again", async () => {

@@ -12,12 +12,35 @@ import {
   getStanding,
   type ListedSession,
   listSessions,
+  noteAuthentication,
+  noteUse,
+  removeOtherSessions,
+  removeOwnSession,
   removeSessionOfToken,
   type SessionRow,
 } from "./session-rows.ts";
 
 /** Who a session belongs to, as it is now. */
-export type Identity = { readonly actor: UserActor; readonly displayName: string; readonly sessionDigest: string };
+export type Identity = { readonly actor: UserActor; readonly displayName: string; readonly session: SessionFacts };
+
+/** What is known of the session that a caller is in. */
+export type SessionFacts = {
+  /** names the session: enough to end it, never to sign in */
+  readonly digest: string;
+  /** since its user last proved who they are, by the database's clock */
+  readonly authenticatedSecondsAgo: number;
+  /** a second factor, or what counts as one, was shown */
+  readonly hasSecondFactor: boolean;
+};
+
+/** Who signs in, and where. */
+export type SessionStart = {
+  readonly userGuid: Guid;
+  readonly userAgent: string;
+  /** of the caller, without its last part */
+  readonly network?: string;
+  readonly hasSecondFactor?: boolean;
+};
 
 /** What a caller showed: the secret of the session's cookie, or an access token. */
 export type SessionCredential = { readonly kind: "cookie" | "bearer"; readonly secret: string };
@@ -29,14 +52,20 @@ export type { ListedSession } from "./session-rows.ts";
 /** Signed-in devices. Every call is told the platform's own database: a session of another platform doesn't exist there. */
 export type SessionService = {
   /** Starts a session, with an access token, of a user who exists. Their secrets are given once and never stored. */
-  create(db: PlatformDb, input: { readonly userGuid: Guid; readonly userAgent: string }): Promise<NewSession>;
+  create(db: PlatformDb, input: SessionStart): Promise<NewSession>;
   /** Who shows this; null for what is unknown, ended, run out or of another platform, and for an inactive user */
   identify(db: PlatformDb, credential: SessionCredential): Promise<Identity | null>;
   /** A new access token for whoever shows a live session; null as with identify */
   addAccessToken(db: PlatformDb, credential: SessionCredential): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null>;
   list(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]>;
+  /** Notes that the user of this session has just proved again who they are. */
+  noteAuthentication(db: PlatformDb, digest: string): Promise<void>;
   /** Ends the session that this belongs to, with its access tokens. */
   end(db: PlatformDb, credential: SessionCredential): Promise<void>;
+  /** Ends one session of this user. @returns whether there was such a one */
+  endOne(db: PlatformDb, userGuid: Guid, digest: string): Promise<boolean>;
+  /** Ends all sessions of this user but one. @returns how many there were */
+  endOthers(db: PlatformDb, userGuid: Guid, digest: string): Promise<number>;
   endAll(db: PlatformDb, userGuid: Guid): Promise<void>;
 };
 
@@ -45,15 +74,22 @@ const MAX_USER_AGENT_LENGTH = 300;
 const MAX_SECRET_LENGTH = 200;
 
 export function createSessionService(): SessionService {
-  return { create, identify, addAccessToken: addTokenFor, list: listSessions, end, endAll };
+  return {
+    create,
+    identify,
+    addAccessToken: addTokenFor,
+    list: listSessions,
+    noteAuthentication,
+    end,
+    endOne: removeOwnSession,
+    endOthers: removeOtherSessions,
+    endAll,
+  };
 }
 
-async function create(
-  db: PlatformDb,
-  { userGuid, userAgent }: { readonly userGuid: Guid; readonly userAgent: string },
-): Promise<NewSession> {
+async function create(db: PlatformDb, { userGuid, userAgent, network = "", hasSecondFactor = false }: SessionStart): Promise<NewSession> {
   const { idle, absolute } = sessionLifetimeOf(await getStanding(db, userGuid));
-  const attributes = { userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), absoluteMs: absolute * 1000 };
+  const attributes = { userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), network, hasSecondFactor, absoluteMs: absolute * 1000 };
   // The library's own ids have 200 bits; security asks for 256.
   const session = await luciaOf(db, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
   return { secret: session.id, ...(await newAccessToken(db, digestOf(session.id))) };
@@ -67,7 +103,9 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     const { session } = await luciaOf(db, sessionLifetimeOf(row.actor).idle, row).validateSession(idOfDigest(row.idHash));
     if (session === null) return null;
   }
-  return { actor: row.actor, displayName: row.displayName, sessionDigest: row.idHash };
+  if (row.isUseUnnoted) await noteUse(db, row.idHash);
+  const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor } = row;
+  return { actor, displayName, session: { digest: idHash, authenticatedSecondsAgo, hasSecondFactor } };
 }
 
 async function addTokenFor(
@@ -75,7 +113,7 @@ async function addTokenFor(
   credential: SessionCredential,
 ): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null> {
   const identity = await identify(db, credential);
-  return identity === null ? null : newAccessToken(db, identity.sessionDigest);
+  return identity === null ? null : newAccessToken(db, identity.session.digest);
 }
 
 async function end(db: PlatformDb, { kind, secret }: SessionCredential): Promise<void> {

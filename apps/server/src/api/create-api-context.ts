@@ -19,6 +19,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       actor: identity?.actor ?? ANONYMOUS,
       credential: identity === null ? null : credential,
       locale,
+      session: identity?.session ?? null,
       correlationId: request.id,
       clientAddress: origin.clientAddress,
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),

@@ -102,6 +102,7 @@ function visitorContext(
     actor: ANONYMOUS,
     credential: null,
     locale: locale ?? platform.defaultLocale,
+    session: null,
     correlationId,
     clientAddress: "",
     userAgent: "",

@@ -171,7 +171,7 @@ function sessions(): SessionService {
       permissions: [],
     },
     displayName: "Anna",
-    sessionDigest: "digest",
+    session: { digest: "digest", authenticatedSecondsAgo: 0, hasSecondFactor: false },
   };
   const identities = new Map([
     ["good", identity],
@@ -184,7 +184,10 @@ function sessions(): SessionService {
     addAccessToken: unused,
     list: unused,
     end: unused,
+    noteAuthentication: unused,
     endAll: unused,
+    endOne: unused,
+    endOthers: unused,
   };
 }
 

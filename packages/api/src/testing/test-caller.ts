@@ -1,4 +1,4 @@
-import { createSessionService, type SessionCredential, type SessionService } from "@plein/auth/sessions";
+import { createSessionService, type SessionCredential, type SessionFacts, type SessionService } from "@plein/auth/sessions";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
@@ -24,7 +24,7 @@ export type CallTrace = {
 
 export type TestCall = { readonly caller: ReturnType<typeof createCaller>; readonly ctx: ApiContext; readonly trace: CallTrace };
 
-export type CallChange = Partial<Pick<ApiContext, "clientAddress" | "ifMatch" | "locale" | "credential" | "userAgent">> & {
+export type CallChange = Partial<Pick<ApiContext, "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "userAgent">> & {
   readonly directory?: PlatformDirectory;
 };
 
@@ -41,6 +41,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     credential: null,
     locale: "nl",
     correlationId: "0199c1f0-8f5e-7c3a-9b1e-0000000000cc",
+    session: person === "anonymous" ? null : JUST_SIGNED_IN,
     clientAddress: "192.0.2.1",
     userAgent: "test",
     ifMatch: null,
@@ -69,6 +70,9 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
 /** Who a session's credential belongs to, as the server would find it. */
 export async function actorOfCredential({ db }: PlantedPlatform, credential: SessionCredential): Promise<Actor | null> {
   return (await sessions.identify(db, credential))?.actor ?? null;
+/** Most calls are made by somebody who proved only now who they are. */
+const JUST_SIGNED_IN: SessionFacts = { digest: "a-session-that-is-not-stored", authenticatedSecondsAgo: 0, hasSecondFactor: false };
+
 }
 
 async function actorOf({ db, users, roles }: PlantedPlatform, person: Person): Promise<Actor> {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "./common-password.ts";
+
+describe("a password that is tried first", () => {
+  it.each([
+    "qwerty123456",
+    "QWERTY123456",
+    "ｑｗｅｒｔｙ123456",
+    "sunshine2024!!",
+    "password12345678",
+    "welkomwelkom",
+    "aaaaaaaaaaaaaa",
+    "abcabcabcabca",
+    "123456789012",
+    "098765432109",
+    "abcdefghijklmn",
+  ])("is %s", (password) => expect(isCommonPassword(password)).toBe(true));
+
+  it.each([
+    "welkom-bij-de-demo",
+    "een-lang-genoeg-wachtwoord",
+    "de fiets staat buiten",
+    "correcthorsebattery",
+    "Ъжик в тумане ждёт",
+    "7391046582213",
+  ])("is not %s", (password) => expect(isCommonPassword(password)).toBe(false));
+});

@@ -1,0 +1,36 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** Made at the first password that somebody chooses: most processes never need it. */
+let commonPasswords: ReadonlySet<string> | null = null;
+
+/** The longest piece that, repeated, still counts as no password of its own: `welkomwelkom`. */
+const MAX_REPEATED = 8;
+/** What people add to a word because somebody asked for digits and signs. */
+const ENDING = /[\d\W_]+$/u;
+
+/**
+ * Whether a password is among those that are tried first: a well-known one, one with nothing but digits and signs added,
+ * a short piece repeated, or characters in a row (`abcdef…`, `987654…`).
+ */
+export function isCommonPassword(password: string): boolean {
+  commonPasswords ??= new Set(dictionary["passwords-common"]);
+  const plain = password.normalize("NFKC").toLowerCase();
+  const isListed = (text: string) => commonPasswords?.has(text) ?? false;
+  return isListed(plain) || isListed(plain.replace(ENDING, "")) || isRepeated(plain) || isInARow(plain);
+}
+
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= MAX_REPEATED; length++) {
+    const unit = text.slice(0, length);
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return true;
+  }
+  return false;
+}
+
+function isInARow(text: string): boolean {
+  const steps = new Set<number>();
+  for (let at = 1; at < text.length; at++) steps.add(text.charCodeAt(at) - text.charCodeAt(at - 1));
+  // 0 follows 9 on a keyboard, and 9 comes after 0 when counting down.
+  const [first] = [...steps].filter((step) => Math.abs(step) !== 9);
+  return steps.size <= 2 && (first === 1 || first === -1) && [...steps].every((step) => step === first || step === -9 * first);
+}
