@@ -1,44 +1,70 @@
+import type { Guid } from "../guid.ts";
 import type { BlockAccess, FormAccess, ImageAccess, ItemAccess, PageAccess, RoleAccess, SubmissionAccess } from "./access-object.ts";
 import type { BlockAction, FormAction, ImageAction, ItemAction, PageAction, RoleAction, SubmissionAction } from "./action.ts";
 import type { Actor } from "./actor.ts";
 import { isContentManagerOf } from "./content-manager.ts";
 import { hasAnyRole, isVisibleTo } from "./is-visible-to.ts";
+import type { Visibility } from "./visibility.ts";
 
 /** What an `R` of the matrix means: how a thing itself lets a caller in. Named, so that "why?" can tell which one it was. */
-export type Grant = "visibility" | "editRoles" | "addPermission" | "manageRoles" | "dataRoles" | "public" | "ownRole";
+export const GRANT_NAMES = ["visibility", "editRoles", "addPermission", "manageRoles", "dataRoles", "public", "ownRole"] as const;
+export type Grant = (typeof GRANT_NAMES)[number];
 
-type GrantOf<T> = { readonly name: Grant; readonly holds: (actor: Actor, object: T) => boolean };
+type GrantOf<T> = {
+  readonly name: Grant;
+  readonly holds: (actor: Actor, object: T) => boolean;
+  /** the roles that the thing names for it; none where it isn't by roles */
+  readonly roles: (object: T) => readonly Guid[];
+};
 
-const BY_EDIT_ROLES: GrantOf<Pick<PageAccess, "editPermission" | "editRoles">> = { name: "editRoles", holds: isContentManagerOf };
+const NO_ROLES: readonly Guid[] = [];
+const rolesOf = (permission: Visibility, roles: readonly Guid[]) => (permission === "Roles" ? roles : NO_ROLES);
+
+const BY_EDIT_ROLES: GrantOf<Pick<PageAccess, "editPermission" | "editRoles">> = {
+  name: "editRoles",
+  holds: isContentManagerOf,
+  roles: (page) => rolesOf(page.editPermission, page.editRoles),
+};
 const BY_PAGE_VISIBILITY: GrantOf<PageAccess> = {
   name: "visibility",
   holds: (actor, page) => page.isPublished && isVisibleTo(actor, page.viewPermission, page.viewRoles),
+  roles: (page) => rolesOf(page.viewPermission, page.viewRoles),
 };
 const BY_BLOCK_VISIBILITY: GrantOf<BlockAccess> = {
   name: "visibility",
   holds: (actor, block) => isVisibleTo(actor, block.viewPermission, block.viewRoles),
+  roles: (block) => rolesOf(block.viewPermission, block.viewRoles),
 };
 const BY_ADD_PERMISSION: GrantOf<BlockAccess> = {
   name: "addPermission",
   holds: (actor, block) => isVisibleTo(actor, block.addPermission, block.addRoles),
+  roles: (block) => rolesOf(block.addPermission, block.addRoles),
 };
-const BY_BEING_PUBLIC: GrantOf<ImageAccess> = { name: "public", holds: (_, image) => image.isPublic };
+const BY_BEING_PUBLIC: GrantOf<ImageAccess> = { name: "public", holds: (_, image) => image.isPublic, roles: () => NO_ROLES };
 const BY_OWN_ROLE: GrantOf<RoleAccess> = {
   name: "ownRole",
-  holds: (actor, role) => actor.kind === "user" && actor.roleIds.includes(role.roleGuid),
+  holds: (actor, role) => holdsAny(actor, [role.roleGuid]),
+  roles: (role) => [role.roleGuid],
 };
 const BY_MANAGE_ROLES: GrantOf<FormAccess> = {
   name: "manageRoles",
-  holds: (actor, form) => actor.kind === "user" && hasAnyRole(actor, form.manageRoles),
+  holds: (actor, form) => holdsAny(actor, form.manageRoles),
+  roles: (form) => form.manageRoles,
 };
 const BY_SUBMISSION_VISIBILITY: GrantOf<SubmissionAccess> = {
   name: "visibility",
   holds: (actor, submission) => isVisibleTo(actor, submission.visibility, submission.viewRoles),
+  roles: (submission) => rolesOf(submission.visibility, submission.viewRoles),
 };
 const BY_DATA_ROLES: GrantOf<SubmissionAccess> = {
   name: "dataRoles",
-  holds: (actor, submission) => actor.kind === "user" && hasAnyRole(actor, submission.dataRoles),
+  holds: (actor, submission) => holdsAny(actor, submission.dataRoles),
+  roles: (submission) => submission.dataRoles,
 };
+
+function holdsAny(actor: Actor, roles: readonly Guid[]): boolean {
+  return actor.kind === "user" && actor.isActive && hasAnyRole(actor, roles);
+}
 
 type Grants<A extends string, T> = Readonly<Partial<Record<A, readonly GrantOf<T>[]>>>;
 
@@ -69,7 +95,7 @@ const SUBMISSION_GRANTS: Grants<SubmissionAction, SubmissionAccess> = {
 };
 
 /** A grant whose object fits its action by how the tables above are typed. */
-export type AnyGrant = { readonly name: Grant; readonly holds: (actor: Actor, object: never) => boolean };
+export type AnyGrant = GrantOf<never>;
 
 export const GRANTS: Readonly<Record<string, readonly AnyGrant[]>> = {
   ...PAGE_GRANTS,

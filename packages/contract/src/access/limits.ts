@@ -3,7 +3,8 @@ import type { Action, UserAction } from "./action.ts";
 import type { UserActor } from "./actor.ts";
 
 /** Why something is refused to a caller whose column would give it. */
-export type Limit = "notSelf" | "notBeyond" | "twoPersons" | "notRequester";
+export const LIMIT_NAMES = ["notSelf", "notBeyond", "twoPersons", "notRequester"] as const;
+export type Limit = (typeof LIMIT_NAMES)[number];
 
 /** Done to oneself, these lock oneself out or raise oneself. One's own account has ways of its own. */
 const NOT_TO_ONESELF: readonly UserAction[] = [

@@ -22,10 +22,17 @@ const IMPLIED_BY: Readonly<Partial<Record<Action, readonly Action[]>>> = {
   "invitations.list": ["invitations.add", "invitations.edit"],
 };
 
+const GIVEN_BY: Readonly<Record<string, readonly Action[]>> = Object.fromEntries(
+  DELEGABLE_ACTIONS.map((action) => [action, [action, ...(IMPLIED_BY[action] ?? [])]]),
+);
+
+/** The permissions of which any gives this action. */
+export function permissionsThatGive(action: Action): readonly Action[] {
+  return GIVEN_BY[action] ?? [];
+}
+
 /** Whether one of this user's roles holds a permission that gives the action, whatever it is done to. */
 export function holdsPermission({ permissions }: Pick<UserActor, "permissions">, action: Action): boolean {
   // Most callers have none; lists of things ask this for each of them.
-  if (permissions.length === 0) return false;
-  if (MATRIX[action].isDelegable !== true) return false;
-  return permissions.includes(action) || (IMPLIED_BY[action]?.some((other) => permissions.includes(other)) ?? false);
+  return permissions.length > 0 && permissionsThatGive(action).some((permission) => permissions.includes(permission));
 }

@@ -1,7 +1,7 @@
 import type { BlockAccess, UserAccess } from "./access-object.ts";
-import { ACTIONS, type Action, MATRIX, type ObjectOfAction, type PlatformAction } from "./action.ts";
+import { ACTIONS, type Action, MATRIX, type ObjectOfAction, type PlatformAction, type UserAction } from "./action.ts";
 import type { Actor } from "./actor.ts";
-import { type AnyGrant, GRANTS } from "./grants.ts";
+import { type AnyGrant, GRANTS, type Grant } from "./grants.ts";
 import { limitOf } from "./limits.ts";
 import type { Cell } from "./matrix/matrix-row.ts";
 import { USER_ROWS } from "./matrix/people-rows.ts";
@@ -35,6 +35,23 @@ export function can(actor: Actor, action: Action, object?: ObjectOfAction[Action
 export function blocksVisibleTo<T extends Pick<BlockAccess, "viewPermission" | "viewRoles">>(actor: Actor, blocks: readonly T[]): T[] {
   // The rule of `block.view` reads who may view alone.
   return blocks.filter((block) => can(actor, "block.view", block as T & BlockAccess));
+}
+
+/**
+ * What an action comes down to for a caller before the thing is known: all of them, or those that are their own or that
+ * one of these grants lets them into. So a query can decide what `can` would say of each row.
+ */
+export type Reach = { readonly isEverything: boolean; readonly isOwn: boolean; readonly grants: readonly Grant[] };
+
+export function reachOf(actor: Actor, action: Exclude<Action, UserAction>): Reach {
+  const columns = columnBitsOf(actor);
+  const rule = RULES[action];
+  const isEverything = (columns & rule.outright) !== 0 || (actor.kind === "user" && actor.isActive && holdsPermission(actor, action));
+  return {
+    isEverything,
+    isOwn: (columns & rule.own) !== 0,
+    grants: (columns & rule.granted) !== 0 ? rule.grants.map(({ name }) => name) : [],
+  };
 }
 
 /** A row of the matrix, made ready to be asked often. */

@@ -19,6 +19,8 @@ it.each<[string, Actor, readonly string[]]>([
   ["anonymous", ANONYMOUS, ["public"]],
   ["a member", member, ["public", "user"]],
   ["a content manager", { ...member, isContentManager: true }, ["public", "user", "content-manager"]],
+  ["a member whose role may list users", { ...member, permissions: ["users.list"] }, ROUTE_LEVELS],
+  ["a member whose role may edit every page", { ...member, permissions: ["page.edit"] }, ["public", "user", "content-manager"]],
   ["an admin", { ...member, isAdmin: true }, ROUTE_LEVELS],
   ["staff", { ...member, isMett: true }, ROUTE_LEVELS],
   ["a developer, who looks but doesn't edit", { ...member, isDeveloper: true }, ROUTE_LEVELS],

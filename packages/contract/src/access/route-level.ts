@@ -15,5 +15,9 @@ export function canEnter(actor: Actor, level: RouteLevel): boolean {
   if (level === "public") return true;
   if (actor.kind === "anonymous" || !actor.isActive) return false;
   if (level === "user") return true;
-  return can(actor, level === "admin" ? "settings.readAll" : "pages.list");
+  return (level === "admin" ? ADMIN_ENTRIES : CONTENT_ENTRIES).some((action) => can(actor, action));
 }
+
+/** Any of these opens a screen of that level: a role's permissions may hold one of them alone. */
+const ADMIN_ENTRIES = ["settings.readAll", "menus.list", "users.list", "roles.list", "invitations.list"] as const;
+const CONTENT_ENTRIES = ["pages.list", ...ADMIN_ENTRIES] as const;

@@ -1,0 +1,73 @@
+import type { UserAccess } from "./access-object.ts";
+import { type Action, MATRIX, type ObjectOfAction } from "./action.ts";
+import type { Actor } from "./actor.ts";
+import type { Explanation, Reason } from "./explanation.ts";
+import { GRANTS } from "./grants.ts";
+import { limitOf } from "./limits.ts";
+import { COLUMNS, type Column } from "./matrix/matrix-row.ts";
+import { USER_ROWS } from "./matrix/people-rows.ts";
+import { permissionsThatGive } from "./permissions.ts";
+import { isOwn } from "./policy.ts";
+import { columnsOf } from "./standing.ts";
+
+/**
+ * Why a caller may or may not do this: what `can` says, with everything that speaks for it, or what stands in the way.
+ *
+ * It reads the matrix by itself, cell by cell; a test holds the two to each other.
+ */
+export function explain<A extends Action>(actor: Actor, action: A, object: ObjectOfAction[A]): Explanation {
+  const columns = columnsOf(actor);
+  if (columns.length === 0) return { isAllowed: false, because: [{ rule: "inactive" }] };
+  const isAboutUser = Object.hasOwn(USER_ROWS, action);
+  const limit = isAboutUser && actor.kind === "user" ? limitOf(actor, action, object as UserAccess) : null;
+  const reasons = [
+    ...columns.flatMap((column) => reasonsOfColumn(actor, column, action, object)),
+    ...grantReasons(actor, columns, action, object),
+    ...permissionReasons(actor, action),
+  ];
+  if (reasons.length === 0) return { isAllowed: false, because: [nothing(columns, action)] };
+  if (limit !== null) return { isAllowed: false, because: [{ rule: "limit", limit }] };
+  return { isAllowed: true, because: reasons };
+}
+
+function cellOf(action: Action, column: Column) {
+  return MATRIX[action].cells[COLUMNS.indexOf(column)];
+}
+
+function reasonsOfColumn(actor: Actor, column: Column, action: Action, object: ObjectOfAction[Action]): Reason[] {
+  const cell = cellOf(action, column);
+  if (cell === "V" || cell === "E") return [{ rule: "column", column }];
+  if ((cell === "O" || cell === "OR") && isOwn(actor, object)) return [{ rule: "own", column }];
+  return [];
+}
+
+function grantReasons(actor: Actor, columns: readonly Column[], action: Action, object: ObjectOfAction[Action]): Reason[] {
+  const isOpen = (column: Column) => cellOf(action, column) === "R" || cellOf(action, column) === "OR";
+  // A thing that names someone in its roles makes them content manager of it.
+  const isAsked = columns.some(isOpen) || (actor.kind === "user" && cellOf(action, "ContentManager") === "R");
+  if (!isAsked) return [];
+  return grantsOf(action)
+    .filter((grant) => grant.holds(actor, object as never))
+    .map((grant) => ({
+      rule: "grant",
+      grant: grant.name,
+      roleGuids: grant.roles(object as never).filter((role) => actor.kind === "user" && actor.roleIds.includes(role)),
+    }));
+}
+
+function grantsOf(action: Action) {
+  return GRANTS[action] ?? [];
+}
+
+function permissionReasons(actor: Actor, action: Action): Reason[] {
+  if (actor.kind === "anonymous") return [];
+  return permissionsThatGive(action)
+    .filter((permission) => actor.permissions.includes(permission))
+    .map((permission) => ({ rule: "permission", permission, roleGuids: [] }));
+}
+
+function nothing(columns: Column[], action: Action): Reason {
+  const columnsThatMay = COLUMNS.filter((column) => cellOf(action, column) === "V" || cellOf(action, column) === "E");
+  const grants = grantsOf(action).map(({ name }) => name);
+  return { rule: "nothing", columns, columnsThatMay, grants, isDelegable: permissionsThatGive(action).length > 0 };
+}

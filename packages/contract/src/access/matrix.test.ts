@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ACTIONS, type Action, MATRIX, type ObjectOfAction, type UserAction } from "./action.ts";
+import { type Actor, ANONYMOUS, type UserActor } from "./actor.ts";
+import { explain } from "./explain.ts";
+import { GRANTS } from "./grants.ts";
+import { isBeyond, wouldLeaveNoAdmin } from "./limits.ts";
+import { FORM_ROWS, ITEM_ROWS, SUBMISSION_ROWS } from "./matrix/content-rows.ts";
+import { COLUMNS } from "./matrix/matrix-row.ts";
+import { BLOCK_ROWS, IMAGE_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
+import { ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
+import { DELEGABLE_ACTIONS } from "./permissions.ts";
+import { can, reachOf } from "./policy.ts";
+import { VISIBILITIES } from "./visibility.ts";
+
+const guid = fc.constantFrom("one", "two", "three");
+const roles = fc.uniqueArray(fc.constantFrom("role-1", "role-2", "role-3"));
+const visibility = fc.constantFrom(...VISIBILITIES);
+const anyUser: fc.Arbitrary<UserActor> = fc.record({
+  kind: fc.constant("user" as const),
+  userGuid: guid,
+  isActive: fc.boolean(),
+  isVerified: fc.boolean(),
+  isAdmin: fc.boolean(),
+  isMett: fc.boolean(),
+  isDeveloper: fc.boolean(),
+  isContentManager: fc.boolean(),
+  roleIds: roles,
+  permissions: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...ACTIONS, "no.such"), { maxLength: 3 })),
+});
+const anyActor = fc.oneof({ weight: 1, arbitrary: fc.constant<Actor>(ANONYMOUS) }, { weight: 8, arbitrary: anyUser });
+const page = {
+  isPublished: fc.boolean(),
+  viewPermission: visibility,
+  viewRoles: roles,
+  editPermission: visibility,
+  editRoles: roles,
+};
+/** The members of everything that can be asked about, so that one arbitrary fits every action of a kind. */
+const objects = {
+  page: fc.record(page),
+  block: fc.record({ viewPermission: visibility, viewRoles: roles, addPermission: visibility, addRoles: roles }),
+  image: fc.record({ isPublic: fc.boolean() }),
+  user: fc.record({ userGuid: guid, isAdmin: fc.boolean(), isMett: fc.boolean(), isDeveloper: fc.boolean(), requestedByGuid: guid }),
+  role: fc.record({ roleGuid: fc.constantFrom("role-1", "role-2") }),
+  item: fc.record({ ownerGuid: guid, editPermission: visibility, editRoles: roles }),
+  form: fc.record({ manageRoles: roles }),
+  submission: fc.record({ ownerGuid: guid, visibility, viewRoles: roles, dataRoles: roles }),
+};
+const KINDS = [
+  [PAGE_ROWS, objects.page],
+  [BLOCK_ROWS, objects.block],
+  [IMAGE_ROWS, objects.image],
+  [USER_ROWS, objects.user],
+  [ROLE_ROWS, objects.role],
+  [ITEM_ROWS, objects.item],
+  [FORM_ROWS, objects.form],
+  [SUBMISSION_ROWS, objects.submission],
+] as const;
+
+type Question = { readonly action: Action; readonly object: ObjectOfAction[Action] };
+const questions: fc.Arbitrary<Question> = fc.constantFrom(...ACTIONS).chain((action) => {
+  const found = KINDS.find(([rows]) => Object.hasOwn(rows, action));
+  const object: fc.Arbitrary<ObjectOfAction[Action]> = found === undefined ? fc.constant(null) : found[1];
+  return object.map((one) => ({ action, object: one }));
+});
+/** `can` for a question whose object is of its action's kind, which types can't follow here. */
+const mayDo = (actor: Actor, { action, object }: Question) => can(actor, action as "page.view", object as ObjectOfAction["page.view"]);
+const RUNS = { numRuns: 2000 };
+
+describe("the matrix", () => {
+  it("says what its R means, for each row that has one", () => {
+    for (const action of ACTIONS) {
+      const asksThing = MATRIX[action].cells.some((cell) => cell === "R" || cell === "OR");
+      expect((GRANTS[action] ?? []).length > 0, action).toBe(asksThing);
+    }
+  });
+
+  it("delegates nothing that an admin hasn't got, and nothing by which someone is raised", () => {
+    const admin = COLUMNS.indexOf("Admin");
+    for (const action of DELEGABLE_ACTIONS) expect(["V", "E"], action).toContain(MATRIX[action].cells[admin]);
+    const onUsers = Object.keys(USER_ROWS).filter((action) => DELEGABLE_ACTIONS.includes(action as UserAction));
+    expect(onUsers).toEqual(["users.view"]);
+    expect(DELEGABLE_ACTIONS).not.toContain("roles.edit");
+    expect(DELEGABLE_ACTIONS).not.toContain("roles.give");
+  });
+
+  it("shows a developer nobody's personal data", () => {
+    const developer = COLUMNS.indexOf("Developer");
+    for (const action of ["users.list", "users.view", "invitations.list", "audit.viewNames", "submissions.list"] as const)
+      expect(MATRIX[action].cells[developer], action).toBe("-");
+  });
+});
+
+describe("whoever asks whatever of whatever", () => {
+  it("an inactive account may do nothing", () => {
+    fc.assert(
+      fc.property(anyUser, questions, (actor, question) => {
+        expect(mayDo({ ...actor, isActive: false }, question)).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+
+  it("the explanation says what the policy says, and gives a reason", () => {
+    fc.assert(
+      fc.property(anyActor, questions, (actor, question) => {
+        const { isAllowed, because } = explain(actor, question.action, question.object);
+        expect(isAllowed).toBe(mayDo(actor, question));
+        expect(because.length).toBeGreaterThan(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it("what it comes down to before the thing is known agrees with the answer", () => {
+    fc.assert(
+      fc.property(anyActor, questions, (actor, question) => {
+        const { action, object } = question;
+        fc.pre(!Object.hasOwn(USER_ROWS, action));
+        const reach = reachOf(actor, action as Exclude<Action, UserAction>);
+        const byGrant = (GRANTS[action] ?? []).some((grant) => reach.grants.includes(grant.name) && grant.holds(actor, object as never));
+        const isOwner = object !== null && "ownerGuid" in object && actor.kind === "user" && object.ownerGuid === actor.userGuid;
+        expect(reach.isEverything || byGrant || (reach.isOwn && (object === null || isOwner))).toBe(mayDo(actor, question));
+      }),
+      RUNS,
+    );
+  });
+
+  it("one more flag, role or permission takes no right away", () => {
+    const flags = fc.constantFrom("isVerified", "isAdmin", "isMett", "isDeveloper", "isContentManager");
+    fc.assert(
+      fc.property(anyUser, questions, flags, roles, fc.constantFrom(...ACTIONS), (actor, question, flag, moreRoles, permission) => {
+        fc.pre(mayDo(actor, question));
+        const roleIds = [...actor.roleIds, ...moreRoles];
+        expect(mayDo({ ...actor, [flag]: true, roleIds, permissions: [...actor.permissions, permission] }, question)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it("a permission that may not be delegated gives nothing", () => {
+    fc.assert(
+      fc.property(anyUser, questions, (actor, question) => {
+        const permissions = ACTIONS.filter((action) => !DELEGABLE_ACTIONS.includes(action));
+        expect(mayDo({ ...actor, permissions }, question)).toBe(mayDo({ ...actor, permissions: [] }, question));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("what is done to a user", () => {
+  const onUsers = fc.constantFrom(...(Object.keys(USER_ROWS) as UserAction[]));
+  const changes = onUsers.filter((action) => action !== "users.view" && action !== "users.export");
+
+  it("is never done to someone with a standing that the caller lacks", () => {
+    fc.assert(
+      fc.property(anyUser, changes, objects.user, (actor, action, user) => {
+        fc.pre(user.userGuid !== actor.userGuid && isBeyond(user, actor));
+        expect(can(actor, action, user)).toBe(false);
+      }),
+    );
+  });
+
+  const admin: UserActor = {
+    kind: "user",
+    userGuid: "one",
+    isActive: true,
+    isVerified: true,
+    isAdmin: true,
+    isMett: false,
+    isDeveloper: false,
+    isContentManager: false,
+    roleIds: [],
+    permissions: [],
+  };
+  const staff: UserActor = { ...admin, userGuid: "two", isAdmin: false, isMett: true };
+  const someone = { userGuid: "three", isAdmin: false, isMett: false, isDeveloper: false };
+
+  it.each<[string, UserActor, UserAction, object, boolean]>([
+    ["an admin edits a user", admin, "users.edit", {}, true],
+    ["an admin edits themselves", admin, "users.edit", { userGuid: "one", isAdmin: true }, true],
+    ["an admin edits another admin", admin, "users.edit", { isAdmin: true }, true],
+    ["an admin edits staff", admin, "users.edit", { isMett: true }, false],
+    ["staff edits a user", staff, "users.edit", {}, false],
+    ["an admin makes another one", admin, "users.grantAdmin", {}, true],
+    ["an admin makes themselves admin", admin, "users.grantAdmin", { userGuid: "one", isAdmin: true }, false],
+    ["an admin makes someone staff", admin, "users.grantStaff", {}, false],
+    ["staff makes someone staff, with nobody beside them", staff, "users.grantStaff", {}, false],
+    ["an admin deactivates themselves", admin, "users.deactivate", { userGuid: "one", isAdmin: true }, false],
+    ["staff downloads their own data", staff, "users.export", { userGuid: "two", isMett: true }, true],
+    ["staff downloads a user's data", staff, "users.export", {}, false],
+    ["an admin confirms an erasure of their own asking", admin, "users.confirmErase", { requestedByGuid: "one" }, false],
+    ["an admin confirms another's", admin, "users.confirmErase", { requestedByGuid: "four" }, true],
+  ])("%s: %s", (_name, actor, action, change, expected) => {
+    expect(can(actor, action, { ...someone, ...change })).toBe(expected);
+  });
+
+  it("leaves a platform its last active admin", () => {
+    expect(wouldLeaveNoAdmin({ isAdmin: true, isActive: true }, 1)).toBe(true);
+    expect(wouldLeaveNoAdmin({ isAdmin: true, isActive: true }, 2)).toBe(false);
+    expect(wouldLeaveNoAdmin({ isAdmin: true, isActive: false }, 1)).toBe(false);
+    expect(wouldLeaveNoAdmin({ isAdmin: false, isActive: true }, 1)).toBe(false);
+  });
+});
