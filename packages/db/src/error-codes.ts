@@ -21,6 +21,11 @@ export function isWriteConflict(error: unknown): boolean {
   return errorsWithin(error).some(({ code, kind }) => CONFLICT_CODES.has(code) || CONFLICT_CODES.has(kind));
 }
 
+/** Whether PostgreSQL refused a statement with this SQLSTATE, however deep the error is wrapped. */
+export function hasCode(error: unknown, sqlState: string): boolean {
+  return errorsWithin(error).some(({ code, originalCode }) => code === sqlState || originalCode === sqlState);
+}
+
 /** Whether the database could not be reached, was too busy or took too long, so that the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return errorsWithin(error).some(
@@ -29,13 +34,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-type ErrorFacts = { readonly code: string; readonly kind: string; readonly message: string };
+type ErrorFacts = Readonly<Record<"code" | "originalCode" | "kind" | "message", string>>;
 
 /** The error, what caused it, and what Prisma keeps of the adapter's error in its `meta`. */
 function errorsWithin(error: unknown, depth = 0): ErrorFacts[] {
   if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
   const inner = ["cause", "meta", "driverAdapterError"].flatMap((key) => errorsWithin(Reflect.get(error, key), depth + 1));
-  return [{ code: textOf(error, "code"), kind: textOf(error, "kind"), message: textOf(error, "message") }, ...inner];
+  const own = { code: textOf(error, "code"), originalCode: textOf(error, "originalCode") };
+  return [{ ...own, kind: textOf(error, "kind"), message: textOf(error, "message") }, ...inner];
 }
 
 function textOf(error: object, key: string): string {

@@ -1,3 +1,4 @@
+import { starterSite } from "@plein/contract/platforms/starter-site";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asOwner } from "./testing/owner-client.ts";
@@ -31,6 +32,31 @@ describe("the directory of platforms", () => {
     expect(await database.directory.findByHost("lindendaal.test")).toEqual(platform);
     expect(await database.directory.findByHost("lindendaal.tes")).toBeNull();
     expect(await database.directory.list()).toEqual([platform]);
+  });
+
+  it("adds a platform and what it begins with, or neither", async () => {
+    const site = starterSite({ name: "Nieuw", defaultLocale: "en" });
+    const added = await database.directory.add({ name: "Nieuw", primaryDomain: "begun.test", starterSite: site });
+    if (added.code !== "Success") throw new Error(added.detail);
+    const { prisma } = database.forPlatform(added.value.guid);
+    const [page] = await prisma.page.findMany({ include: { roles: { include: { role: true } }, blocks: true, publication: true } });
+    expect(page).toMatchObject({
+      path: "/",
+      title: "Nieuw",
+      isPublished: true,
+      roles: [{ kind: "edit", role: { builtInKey: "content-managers" } }],
+    });
+    // The draft and what visitors see are the same blocks.
+    const published = page?.publication?.blocks;
+    expect(published).toMatchObject(page?.blocks.map(({ guid, content, options }) => ({ guid, content, options })) ?? []);
+    expect(published).toHaveLength(site.homePage.blocks.length);
+    expect(await prisma.menuItem.findMany({ include: { menu: true } })).toMatchObject([
+      { name: "Home", pageGuid: page?.guid, menu: { name: "Top level menu" } },
+    ]);
+
+    const broken = { ...site, homePage: { ...site.homePage, title: "no text can hold \0" } };
+    await expect(database.directory.add({ name: "Broken", primaryDomain: "broken.test", starterSite: broken })).rejects.toThrow();
+    expect(await database.directory.findByHost("broken.test")).toBeNull();
   });
 
   it("refuses a host that answers for another platform, and leaves nothing of the refused one", async () => {

@@ -1,10 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
+import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { failure, type Result, success } from "@plein/contract/result";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { hasCode } from "./error-codes.ts";
 import type { InvalidationChannel } from "./invalidation-channel.ts";
+import { createPlatformDb } from "./platform-db.ts";
+import { addStarterRows } from "./starter-rows.ts";
 
 export type NewPlatform = {
   readonly name: string;
@@ -18,6 +22,8 @@ export type NewPlatform = {
   readonly isDemo?: boolean;
   /** made when absent */
   readonly guid?: Guid;
+  /** what it begins with; nothing when absent */
+  readonly starterSite?: StarterSite;
 };
 
 /** Which platforms there are: the only way past the wall between them, by functions of the database made for it. */
@@ -87,28 +93,28 @@ export function createPlatformDirectory(pool: pg.Pool, channel: InvalidationChan
     add: async (input) => {
       const added = await addPlatform(pool, channel, input);
       if (added.code !== "Success") return added;
-      channel.tellListeners({ platformGuid: added.value, tags: ["all"] });
       const platform = await lookUp(input.primaryDomain);
       return platform ? success(platform) : failure("NotFound", `Platform ${added.value} was removed at once`);
     },
   };
 }
 
+/** All or nothing, and told at commit: whoever hears of the platform finds it, with what it begins with. */
 async function addPlatform(pool: pg.Pool, channel: InvalidationChannel, input: NewPlatform): Promise<Result<Guid>> {
-  const guid = input.guid ?? crypto.randomUUID();
-  const { channel: name, payload } = channel.notification(guid, ["all"]);
-  const { primaryDomain, hostNames = [], defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
+  const { guid = crypto.randomUUID(), name, primaryDomain, hostNames = [], starterSite } = input;
+  const { defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
   try {
-    // One statement, so one transaction: whoever is told of the platform finds it.
-    await pool.query("select plein_add_platform($1, $2, $3, $4, $5, $6, $7), pg_notify($8, $9)", [
-      ...[guid, input.name, primaryDomain, hostNames, defaultLocale, timeZone, isDemo],
-      ...[name, payload],
-    ]);
+    // Seen as the platform that is to be, so the wall stands from its first row on.
+    await createPlatformDb(pool, channel, guid).transaction(async (tx) => {
+      await tx.prisma
+        .$queryRaw`select plein_add_platform(${guid}::uuid, ${name}, ${primaryDomain}, ${[...hostNames]}::text[], ${defaultLocale}, ${timeZone}, ${isDemo})::text`;
+      if (starterSite !== undefined) await addStarterRows(tx, guid, starterSite);
+      await tx.invalidate(["all"]);
+    });
     return success(guid);
   } catch (error) {
-    const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
-    if (code === TAKEN) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
-    if (code === NOT_ALLOWED) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
+    if (hasCode(error, TAKEN)) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
+    if (hasCode(error, NOT_ALLOWED)) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 import { hashPassword } from "@plein/auth/passwords";
+import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
+import { starterSite } from "@plein/contract/platforms/starter-site";
 import type { Database } from "@plein/db/database";
 import type { CliConfig } from "../config.ts";
 import { CliError } from "../terminal/cli-error.ts";
@@ -27,6 +29,9 @@ export async function createFirstPlatform(input: FirstPlatform, config: CliConfi
       `The password needs at least ${LEAST_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
       EXIT_CODE.usage,
     );
+  // Before the platform: a failure here would leave one that nobody can sign in to.
+  const hashed = await hashPassword(input.password);
+  if (hashed.code !== "Success") throw new CliError(hashed.detail);
   return await withLocalDatabase(config, ({ ownerUrl }) =>
     withOpenDatabase({ ownerUrl, appUrl: config.databaseAppUrl }, async (database) => {
       const existing = await database.directory.list();
@@ -36,7 +41,7 @@ export async function createFirstPlatform(input: FirstPlatform, config: CliConfi
           EXIT_CODE.conflict,
         );
       const platform = await addPlatform(database, input);
-      await addAdministrator(database, platform, input);
+      await addAdministrator(database, platform, { email: input.adminEmail, passwordHash: hashed.value });
       return platform;
     }),
   );
@@ -47,21 +52,22 @@ async function addPlatform({ directory }: Database, { name, primaryDomain, hostN
     name,
     primaryDomain: primaryDomain.toLowerCase(),
     hostNames: hostNames.map((host) => host.toLowerCase()),
+    starterSite: starterSite({ name, defaultLocale: DEFAULT_LOCALE }),
   });
   if (added.code === "Success") return added.value;
   throw new CliError(`${primaryDomain} can't be a platform's host name: ${added.detail}`, EXIT_CODE.usage);
 }
 
-async function addAdministrator(database: Database, platform: Platform, { adminEmail, password }: FirstPlatform): Promise<void> {
-  const hashed = await hashPassword(password);
-  if (hashed.code !== "Success") throw new CliError(hashed.detail);
+type Administrator = { readonly email: string; readonly passwordHash: string };
+
+async function addAdministrator(database: Database, platform: Platform, { email, passwordHash }: Administrator): Promise<void> {
   await database.forPlatform(platform.guid).transaction(async (tx) => {
     await tx.prisma.applicationUser.create({
       data: {
         platformGuid: platform.guid,
-        email: adminEmail.normalize("NFKC").toLowerCase(),
+        email: email.normalize("NFKC").toLowerCase(),
         emailVerifiedOn: new Date(),
-        passwordHash: hashed.value,
+        passwordHash,
         isAdmin: true,
         isMett: true,
       },

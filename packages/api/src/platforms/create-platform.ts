@@ -1,4 +1,5 @@
-import { Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { starterSite } from "@plein/contract/platforms/starter-site";
 import { z } from "zod";
 import { lookupText } from "../lookup-text.ts";
 import { staffProcedure } from "../procedures.ts";
@@ -31,7 +32,7 @@ export const createPlatform = staffProcedure
       method: "POST",
       path: "/api/platforms",
       status: 201,
-      summary: "Adds a platform, for staff; 409 when one of its host names is taken.",
+      summary: "Adds a platform with a published home page, for staff; 409 when one of its host names is taken.",
       example: {
         body: { name: "Gemeente Lindendaal", primaryDomain: "lindendaal.localhost", hostNames: ["localhost"] },
         answer: EXAMPLE_PLATFORM,
@@ -44,6 +45,7 @@ export const createPlatform = staffProcedure
     const { hostNames, defaultLocale, timeZone, ...platform } = input;
     const added = await ctx.services.directory.add({
       ...platform,
+      starterSite: starterSite({ name: platform.name, defaultLocale: defaultLocale ?? DEFAULT_LOCALE }),
       ...(hostNames === undefined ? {} : { hostNames }),
       ...(defaultLocale === undefined ? {} : { defaultLocale }),
       ...(timeZone === undefined ? {} : { timeZone }),
