@@ -2,7 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import { sql } from "kysely";
-import { isPageVisible } from "../pages/visible-pages.shared.ts";
+import { visibleWhere } from "../access/visible-where.shared.ts";
 
 /** An item of a menu as it is stored, with what it leads to; `isShown` is false where its page isn't for this caller. */
 export type MenuItemRow = Omit<MenuItem, "relatedMenuItems"> & { readonly parentGuid: Guid | null; readonly isShown: boolean };
@@ -18,7 +18,7 @@ export function menuItemsJson(actor: Actor) {
               'guid', i.guid, 'parentGuid', i.parent_guid, 'urlSegment', i.url_segment, 'name', i.name, 'pageGuid', i.page_guid,
               'pageName', coalesce(pub.title, p.title), 'pageIsPublished', pub.page_guid is not null, 'externalUrl', i.external_url,
               'path', p.path, 'isVisible', i.is_visible,
-              'isShown', i.is_visible and (i.page_guid is null or (pub.page_guid is not null and ${isPageVisible(actor, "p")})))
+              'isShown', i.is_visible and (i.page_guid is null or (pub.page_guid is not null and ${visibleWhere(actor, "page.view", "p")})))
             order by i.sort_id, i.guid), '[]')
        from menu_items i
        left join pages p on p.platform_guid = i.platform_guid and p.guid = i.page_guid and p.deleted_on is null

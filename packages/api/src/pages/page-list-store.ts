@@ -6,12 +6,13 @@ import type { Guid } from "@plein/contract/guid";
 import type { Page, PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { sql } from "kysely";
+import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql } from "../run-sql.ts";
 import { showableDraft } from "./block-validity.shared.ts";
 import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
+import { rolesOfPage } from "./page-roles.shared.ts";
 import { type Reader, showable } from "./page-view.shared.ts";
 import { toShownBlock } from "./shown-block.shared.ts";
-import { isPageVisible, rolesOfPage } from "./visible-pages.shared.ts";
 
 export type PageListQuery = {
   readonly IncludeBbis: boolean;
@@ -44,7 +45,7 @@ type ListedPage = {
 /** The pages that this reader may see, in the order of their paths; each as the reader sees it by itself. */
 export async function listVisiblePages(reader: Reader, query: PageListQuery): Promise<{ pages: Page[]; total: number }> {
   const { db, actor } = reader;
-  const isListed = sql`p.platform_guid = ${db.platformGuid}::uuid and p.deleted_on is null and ${isPageVisible(actor, "p")}`;
+  const isListed = sql`p.platform_guid = ${db.platformGuid}::uuid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}`;
   const blocks = query.IncludeBbis ? sql`pub.blocks` : sql`null::jsonb`;
   const [rows, [count]] = await Promise.all([
     runSql(

@@ -8,8 +8,9 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
+import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { isPageVisible, rolesOfPage } from "./visible-pages.shared.ts";
+import { rolesOfPage } from "./page-roles.shared.ts";
 
 /** What visitors were last given to see, or what editors work on. */
 export type PageFace = { readonly title: string; readonly layout: PageLayout; readonly options: PageOption[] };
@@ -84,12 +85,12 @@ export async function findPageRow(db: PlatformDb, actor: Actor, place: PagePlace
                 from pages l
                 left join page_publications lp on lp.platform_guid = l.platform_guid and lp.page_guid = l.guid and l.is_published
                where l.platform_guid = p.platform_guid and l.guid = any(pub.linked_page_guids) and l.deleted_on is null
-                 and ${isPageVisible(actor, "l")}) as "linkedPages",
+                 and ${visibleWhere(actor, "page.view", "l")}) as "linkedPages",
              (select coalesce(json_agg(json_build_object('path', a.path, 'title', coalesce(ap.title, a.title)) order by length(a.path)), '[]')
                 from pages a
                 left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
                where a.platform_guid = p.platform_guid and a.deleted_on is null and a.path = any(${pathsAbove("p")})
-                 and ${isPageVisible(actor, "a")}) as breadcrumbs,
+                 and ${visibleWhere(actor, "page.view", "a")}) as breadcrumbs,
              (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
                || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteStamp"
         from pages p
@@ -162,7 +163,7 @@ export async function findRedirect(db: PlatformDb, actor: Actor, path: string): 
     db,
     sql<{ path: string }>`
       select p.path from page_redirects r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
-       where r.platform_guid = ${db.platformGuid}::uuid and r.from_path = ${path} and p.deleted_on is null and ${isPageVisible(actor, "p")}`,
+       where r.platform_guid = ${db.platformGuid}::uuid and r.from_path = ${path} and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}`,
   );
   return row?.path ?? null;
 }
@@ -176,7 +177,7 @@ export async function getLinkedPages(target: SqlTarget, platformGuid: Guid, acto
       select coalesce(json_object_agg(l.guid, json_build_object('path', l.path, 'title', coalesce(lp.title, l.title))), '{}') as "linkedPages"
         from pages l
         left join page_publications lp on lp.platform_guid = l.platform_guid and lp.page_guid = l.guid and l.is_published
-       where l.platform_guid = ${platformGuid}::uuid and l.guid = any(${guids}::uuid[]) and l.deleted_on is null and ${isPageVisible(actor, "l")}`,
+       where l.platform_guid = ${platformGuid}::uuid and l.guid = any(${guids}::uuid[]) and l.deleted_on is null and ${visibleWhere(actor, "page.view", "l")}`,
   );
   return row?.linkedPages ?? {};
 }

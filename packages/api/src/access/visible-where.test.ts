@@ -4,10 +4,11 @@ import { can } from "@plein/contract/access/policy";
 import { VISIBILITIES } from "@plein/contract/access/visibility";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { isPageVisible } from "./visible-pages.shared.ts";
+import { visibleWhere } from "./visible-where.shared.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -43,14 +44,39 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("is decided in SQL as the policy decides it, for every kind of caller and page", async () => {
-  const pages = await runSql(db, pagesQuery());
-  expect(pages).toHaveLength(2 * 5 * 5 * 9);
-  for (const actor of actors()) {
-    const visible = await runSql(db, sql<{ guid: string }>`select p.guid from pages p where ${isPageVisible(actor, "p")}`);
-    const expected = pages.filter((page) => can(actor, "page.view", page)).map(({ guid }) => guid);
-    expect(visible.map(({ guid }) => guid).sort(), JSON.stringify(actor)).toEqual(expected.sort());
+it.each(["page.view", "page.viewDraft"] as const)(
+  "%s is decided in SQL as the policy decides it, for any caller and every page",
+  async (action) => {
+    const pages = await runSql(db, pagesQuery());
+    expect(pages).toHaveLength(2 * 5 * 5 * 9);
+    await fc.assert(
+      fc.asyncProperty(anyActor(), async (actor) => {
+        const visible = await runSql(db, sql<{ guid: string }>`select p.guid from pages p where ${visibleWhere(actor, action, "p")}`);
+        const expected = pages.filter((page) => can(actor, action, page)).map(({ guid }) => guid);
+        expect(visible.map(({ guid }) => guid).sort()).toEqual(expected.sort());
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
+
+it("image.view is decided in SQL as the policy decides it", async () => {
+  for (const isPublic of [true, false]) {
+    await runSql(
+      db,
+      sql`insert into images (platform_guid, name, content_type, size, width, height, is_public)
+          values (${db.platformGuid}::uuid, 'x', 'image/webp', 1, 4, 3, ${isPublic}::boolean)`,
+    );
   }
+  const images = await runSql(db, sql<{ guid: string; isPublic: boolean }>`select guid, is_public as "isPublic" from images`);
+  await fc.assert(
+    fc.asyncProperty(anyActor(), async (actor) => {
+      const visible = await runSql(db, sql<{ guid: string }>`select guid from images i where ${visibleWhere(actor, "image.view", "i")}`);
+      const expected = images.filter((image) => can(actor, "image.view", image)).map(({ guid }) => guid);
+      expect(visible.map(({ guid }) => guid).sort()).toEqual(expected.sort());
+    }),
+    { numRuns: 50 },
+  );
 });
 
 function pagesQuery() {
@@ -61,32 +87,21 @@ function pagesQuery() {
            ${rolesOf("view")} as "viewRoles", ${rolesOf("edit")} as "editRoles" from pages p`;
 }
 
-function actors(): Actor[] {
-  const flags = [false, true];
-  const [one = ""] = roles;
-  const users = flags.flatMap((isActive) =>
-    flags.flatMap((isVerified) =>
-      flags.flatMap((isAdmin) =>
-        flags.flatMap((isMett) =>
-          flags.flatMap((isDeveloper) =>
-            [[], [one], roles].map(
-              (roleIds): Actor => ({
-                kind: "user",
-                userGuid: one,
-                isActive,
-                isVerified,
-                isAdmin,
-                isMett,
-                isDeveloper,
-                isContentManager: false,
-                roleIds,
-                permissions: [],
-              }),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-  return [ANONYMOUS, ...users];
+function anyActor(): fc.Arbitrary<Actor> {
+  const user: fc.Arbitrary<Actor> = fc.record({
+    kind: fc.constant("user" as const),
+    userGuid: fc.uuid(),
+    isActive: fc.boolean(),
+    isVerified: fc.boolean(),
+    isAdmin: rarely,
+    isMett: rarely,
+    isDeveloper: rarely,
+    isContentManager: fc.boolean(),
+    roleIds: fc.subarray(roles),
+    permissions: fc.subarray(["page.view", "page.edit", "users.list", "no.such"], { maxLength: 1 }),
+  });
+  return fc.oneof({ weight: 1, arbitrary: fc.constant<Actor>(ANONYMOUS) }, { weight: 9, arbitrary: user });
 }
+
+/** Who sees everything anyway shows little of the rules. */
+const rarely = fc.integer({ min: 0, max: 9 }).map((number) => number === 0);
