@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { migrateJobQueue } from "./job-queue-schema.ts";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 
@@ -22,7 +23,8 @@ type AppliedMigration = { migration_name: string; checksum: string; finished_at:
 
 /**
  * Applies the committed migrations that the database doesn't have yet, each whole or not at all, in the order of their
- * names. Same table, checksums and lock as `prisma migrate deploy`; of several processes that start at once, one applies.
+ * names, and those of the job queue's library. Same table, checksums and lock as `prisma migrate deploy`; of several
+ * processes that start at once, one applies.
  *
  * @param ownerUrl address with the login that owns the tables
  * @returns names of the migrations applied now
@@ -37,6 +39,7 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER): Pro
     const applied = await readApplied(client);
     const missing = listMigrations(folder).filter((migration) => !isApplied(migration, applied));
     for (const migration of missing) await apply(client, migration);
+    if (folder === MIGRATIONS_FOLDER) await migrateJobQueue(client, ownerUrl);
     return missing.map(({ name }) => name);
   } finally {
     // Ends the lock too.

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind } from "@plein/contract/notifications/mail";
+import { addJob } from "@plein/db/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 
 /** A mail that is to be sent, with what its template needs. */
@@ -24,8 +25,17 @@ export type MailToQueue = {
  */
 export async function queueMail(tx: PlatformTransaction, { platformGuid, kind, to, locale, facts }: MailToQueue): Promise<void> {
   const recipient = MailAddress.parse(to);
-  await tx.prisma.mail.create({
+  const { guid } = await tx.prisma.mail.create({
     data: { platformGuid, kind, recipient, locale, facts: MAIL_FACTS[kind].parse(facts) },
     select: { guid: true },
   });
+  await addMailJob(tx, platformGuid, guid);
+}
+
+/** With the queue's waits between attempts, a mail server may be away for a day. */
+const MAX_ATTEMPTS = 14;
+
+/** Has a mail that is queued sent. */
+export function addMailJob(tx: PlatformTransaction, platformGuid: Guid, mailGuid: Guid): Promise<void> {
+  return addJob(tx, "sendMail", { platformGuid, mailGuid }, { key: `mail ${mailGuid}`, maxAttempts: MAX_ATTEMPTS });
 }

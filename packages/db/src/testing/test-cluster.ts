@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { openAppLogin } from "../app-login.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres.ts";
+import { JOB_QUEUE_REVISION } from "../job-queue-schema.ts";
 import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
 
 /** A server to make databases on, and a migrated one to copy them from. */
@@ -58,7 +59,7 @@ async function makeTemplate(client: pg.Client, ownerUrl: (database: string) => s
 }
 
 function hashOfMigrations(): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`job queue ${JOB_QUEUE_REVISION}`);
   for (const name of readdirSync(MIGRATIONS_FOLDER, { recursive: true, encoding: "utf8" }).sort()) {
     if (name.endsWith(".sql")) hash.update(name).update(readFileSync(path.join(MIGRATIONS_FOLDER, name)));
   }

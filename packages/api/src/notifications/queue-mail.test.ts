@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { type MailToQueue, queueMail } from "./queue-mail.shared.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const resetMail = (to: string): MailToQueue => ({
+  platformGuid: planted.a.platform.guid,
+  kind: "resetPassword",
+  to,
+  locale: "nl",
+  facts: { name: "Anna", link: "https://a.test/reset-password/secret" },
+});
+type MailRow = { guid: string; recipient: string; state: string; facts: Record<string, string> };
+const mails = (of: "a" | "b") =>
+  runSql(planted[of].db, sql<MailRow>`select guid, recipient, state, facts from mails where kind = 'resetPassword' order by guid`);
+const waitingGuids = async () =>
+  (
+    await runSql(planted.a.db, sql<{ guid: string }>`select payload->>'mailGuid' as guid from graphile_worker._private_jobs order by 1`)
+  ).map(({ guid }) => guid);
+
+describe("a mail that is queued", () => {
+  it("is gone with its cause", async () => {
+    const before = await waitingGuids();
+    const failed = planted.a.db.transaction(async (tx) => {
+      await queueMail(tx, resetMail("anna@example.test"));
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    expect(await mails("a")).toEqual([]);
+    expect(await waitingGuids()).toEqual(before);
+  });
+
+  it("stands in the outbox of its platform alone, with a job to send it", async () => {
+    await planted.a.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")));
+    const [mail, ...others] = await mails("a");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: "anna@example.test",
+      state: "queued",
+      facts: { link: "https://a.test/reset-password/secret" },
+    });
+    expect(await waitingGuids()).toContain(mail?.guid);
+    expect(await mails("b")).toEqual([]);
+  });
+
+  it("can't be put in another platform's outbox", async () => {
+    await expect(planted.b.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")))).rejects.toThrow(/row-level security/);
+  });
+
+  it.each([
+    "anna@example.test\r\nBcc: all@example.test",
+    "anna@example.test, bob@example.test",
+    "Anna <anna@example.test>",
+    "anna",
+    "",
+    `${"a".repeat(250)}@example.test`,
+  ])("goes to one address: %j is none", async (to) => {
+    await expect(planted.a.db.transaction((tx) => queueMail(tx, resetMail(to)))).rejects.toThrow();
+  });
+
+  it("has the facts of its kind, and a link that a browser opens", async () => {
+    const mail = resetMail("anna@example.test");
+    const facts: Record<string, unknown>[] = [
+      { name: "Anna" },
+      { name: "Anna", link: "javascript:alert(1)" },
+      { ...mail.facts, extra: "x" },
+    ];
+    for (const wrong of facts) {
+      await expect(planted.a.db.transaction((tx) => queueMail(tx, { ...mail, facts: wrong } as MailToQueue))).rejects.toThrow();
+    }
+  });
+});
