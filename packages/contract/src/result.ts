@@ -31,6 +31,8 @@ export type FailureFacts = {
   readonly movedTo?: string;
   /** the identity is known but lacks the right (403), or there is no identity (401); with Unauthorized */
   readonly isAuthenticated?: boolean;
+  /** the right is there, but who they are must be proven anew (`sessions.confirmIdentity`) before it counts; with Unauthorized */
+  readonly needsConfirmedIdentity?: boolean;
   /** which members of the input are at fault, as JSON pointers; with BadRequest */
   readonly errors?: readonly FieldError[];
 };

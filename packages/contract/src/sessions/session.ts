@@ -9,5 +9,28 @@ export type Credentials = z.infer<typeof Credentials>;
 export const SignedIn = z.strictObject({ profile: Profile, accessToken: z.string(), accessTokenDate: z.iso.datetime() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** A bearer token for uploads and programs, of ten minutes; it ends with its session. */
+export const AccessToken = SignedIn.pick({ accessToken: true, accessTokenDate: true });
+export type AccessToken = z.infer<typeof AccessToken>;
+
+/** One of one's own sessions. */
+export const OwnSession = z.strictObject({
+  /** names the session: enough to end it, never to sign in */
+  id: z.string(),
+  /** the one that asks */
+  isCurrent: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** where it began, without the part that tells people apart, such as `192.0.2.0/24`; may be empty */
+  network: z.string(),
+  createdOn: z.iso.datetime(),
+  /** to five minutes */
+  lastUsedOn: z.iso.datetime(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** One's own password, asked again before what is dangerous. */
+export const PasswordConfirmation = z.strictObject({ password: Credentials.shape.password });
+
 /** Name of the session's cookie; the prefix makes browsers insist on Secure, Path=/ and no Domain. */
 export const SESSION_COOKIE = "__Host-sid";

@@ -38,6 +38,9 @@ export const VISITOR_SETTING_SCHEMAS = {
 
 export const ADMIN_SETTING_SCHEMAS = {
   hostNames: z.array(z.string()),
+  /** who may make an account by themselves: nobody (by invitation or not at all), those with an address of `allowedEmailDomains`, anyone */
+  registrationMode: z.enum(["closed", "invite", "domains", "open"]).default("invite"),
+  allowedEmailDomains: z.array(z.string().max(253)).max(100).default([]),
   useGoneStatus: z.boolean().default(false),
 } as const;
 

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { MailAddress } from "../notifications/mail.ts";
+import { NewPassword } from "./password.ts";
+import { SignedIn } from "./session.ts";
+
+/** What somebody gives who can't sign in by password, and what comes of it. */
+
+/** How long the secret in a mail's link is good, in seconds. */
+export const LINK_LIFETIMES = {
+  resetPassword: 3600,
+  signIn: 900,
+  verifyEmail: 86_400,
+  changeEmail: 86_400,
+  undoEmailChange: 604_800,
+} as const;
+
+export const EmailInput = z.string().trim().toLowerCase().pipe(MailAddress);
+
+/** The secret of a mail's link; one that isn't ours is not found. */
+export const LinkSecret = z.string().min(1).max(200);
+
+export const MailRequest = z.strictObject({ email: EmailInput });
+
+/** A link to sign in by, and where it leads. */
+export const MailLinkRequest = z.strictObject({ email: EmailInput, returnTo: z.string().max(1000).optional() });
+
+export const LinkUse = z.strictObject({ token: LinkSecret });
+
+/** The answer to whoever asks for a mail without being signed in: always the same, whether or not there is an account. */
+export const MailSent = z.strictObject({ result: z.literal("Sent"), retryAfterSeconds: z.int() });
+export type MailSent = z.infer<typeof MailSent>;
+
+export const SignedInByLink = SignedIn.extend({
+  /** a path of this site */
+  returnTo: z.string(),
+});
+
+export const PasswordReset = z.strictObject({ token: LinkSecret, password: NewPassword });
+
+export const PasswordChange = z.strictObject({
+  /** absent for an account without one */
+  currentPassword: z.string().min(1).max(1024).optional(),
+  password: NewPassword,
+});

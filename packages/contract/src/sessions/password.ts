@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** A password that somebody chooses: long, and of whatever characters they like (NIST SP 800-63B). */
+export const MIN_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 128;
+export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
+
+/** Shorter parts of a name turn up in passwords by chance. */
+const MIN_NAME_LENGTH = 4;
+
+export type PasswordSurroundings = { readonly platformName: string; readonly primaryDomain: string; readonly email: string };
+
+/** Whether a password holds what anybody who knows the place or the person would try: the platform's name or the e-mail's local part. */
+export function isPersonalPassword(password: string, { platformName, primaryDomain, email }: PasswordSurroundings): boolean {
+  const plain = lettersOf(password);
+  const names = [platformName, primaryDomain.split(".").find((label) => label !== "www") ?? "", email.split("@", 1)[0] ?? ""];
+  return names.map(lettersOf).some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name));
+}
+
+/** `Anna.de-Vriés` and `annadevries` are the same to whoever guesses. */
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

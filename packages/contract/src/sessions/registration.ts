@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { EmailInput } from "./one-time-link.ts";
+import { NewPassword } from "./password.ts";
+
+/** What somebody needs to know who wants an account. */
+export const RegistrationOptions = z.strictObject({
+  isOpen: z.boolean(),
+  /** only addresses of these; empty: any */
+  allowedEmailDomains: z.array(z.string()),
+  termsOfUseVersion: z.int().min(1),
+});
+export type RegistrationOptions = z.infer<typeof RegistrationOptions>;
+
+/** What somebody gives to get an account. */
+export const Registration = z.strictObject({
+  firstName: z.string().trim().min(1).max(100),
+  middleName: z.string().trim().max(100).optional(),
+  lastName: z.string().trim().min(1).max(100),
+  email: EmailInput,
+  password: NewPassword,
+  termsOfUseVersionAccepted: z.int().min(1),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export type RegistrationSettings = {
+  readonly registrationMode: "closed" | "invite" | "domains" | "open";
+  readonly allowedEmailDomains: readonly string[];
+};
+
+/** Whether anybody at all may make an account by themselves. */
+export function isRegistrationOpen({ registrationMode, allowedEmailDomains }: RegistrationSettings): boolean {
+  return registrationMode === "open" || (registrationMode === "domains" && allowedEmailDomains.length > 0);
+}
+
+/** Whether somebody with this address may; `example.nl` lets in `anna@example.nl`, but no subdomain. */
+export function mayRegister(settings: RegistrationSettings, email: string): boolean {
+  if (!isRegistrationOpen(settings)) return false;
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return settings.registrationMode === "open" || settings.allowedEmailDomains.some((allowed) => allowed.toLowerCase() === domain);
+}
