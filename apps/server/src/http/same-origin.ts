@@ -14,7 +14,7 @@ export function sourceOf({ secFetchSite, origin }: RequestSource, site: RequestO
 }
 
 /** Host and scheme as the tenant's; the port as in the Host header, where none means the scheme's own. */
-function isOriginOf(origin: string, site: RequestOrigin): boolean {
+export function isOriginOf(origin: string, site: RequestOrigin): boolean {
   const port = site.port === null || site.port === (site.scheme === "https" ? 443 : 80) ? "" : `:${site.port}`;
   return origin === `${site.scheme}://${site.host}${port}`;
 }

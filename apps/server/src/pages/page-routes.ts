@@ -9,6 +9,7 @@ import { siteOf } from "../http/request-state.ts";
 import { PRIVATE, referrerPolicyOf } from "../http/security-headers.ts";
 import type { Counts } from "../operations/metrics.ts";
 import type { ContentSourceFactory } from "./content-source.ts";
+import { registerLanguage } from "./language-routes.ts";
 import { readPageAddress } from "./page-address.ts";
 import { chosenLocale } from "./page-locale.ts";
 import { newNonce, type PageMaker } from "./page-maker.ts";
@@ -31,6 +32,7 @@ const EDIT_COOKIE_SECONDS = 30;
 
 /** Everything that is no program's address: the site itself. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
+  registerLanguage(app);
   app.get("/*", async (request, reply) => {
     const address = readPageAddress(request.url);
     const exchange = { request, reply };

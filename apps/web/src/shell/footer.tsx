@@ -1,9 +1,16 @@
 import { FormattedMessage } from "react-intl";
 import styles from "./footer.module.css";
 import type { Frame } from "./frame.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+type FooterProps = {
+  readonly frame: Frame;
+  /** a wide one has room for the languages */
+  readonly hasHeader: boolean;
+};
 
 /** The platform once more, and the columns of its settings. */
-export function Footer({ frame }: { readonly frame: Frame }) {
+export function Footer({ frame, hasHeader }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <svg className={styles.wave} viewBox="0 0 1440 36" preserveAspectRatio="none" aria-hidden="true">
@@ -26,6 +33,7 @@ export function Footer({ frame }: { readonly frame: Frame }) {
               <FormattedMessage id="shell.signIn" />
             </a>
           )}
+          <LanguageSwitch className={hasHeader ? styles.narrowOnly : undefined} />
         </div>
       </div>
     </footer>

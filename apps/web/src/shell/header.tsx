@@ -4,6 +4,7 @@ import type { Frame } from "./frame.ts";
 import styles from "./header.module.css";
 import "./logo-padding.css";
 import { MenuIcon } from "./icons.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { TopMenu } from "./top-menu.tsx";
 import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -23,6 +24,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
         </a>
         {frame.menu.length > 0 && <TopMenu id={MENU_ID} menu={frame.menu} href={href} />}
         <div className={styles.tools}>
+          <LanguageSwitch className={frame.showFooter ? styles.wideOnly : undefined} />
           <UserMenu user={frame.user} href={href} />
           {frame.menu.length > 0 && (
             <button className={styles.menuButton} type="button" popoverTarget={MENU_ID}>

@@ -30,7 +30,7 @@ export function MainLayout({ frame, href, children }: MainLayoutProps) {
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      {frame.showFooter && <Footer frame={frame} />}
+      {frame.showFooter && <Footer frame={frame} hasHeader={hasHeader} />}
       <LoadingIndicator />
       <RouteAnnouncer />
       <LinkNavigation />

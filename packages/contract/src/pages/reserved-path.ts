@@ -26,6 +26,7 @@ export const SERVER_SEGMENTS = [
   "trpc",
   "a",
   "log",
+  "language",
   "cache_invalidate",
   "mcp",
   "theme",

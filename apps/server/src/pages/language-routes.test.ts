@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { send } from "../testing/send-raw.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let test: TestServer;
+let site: string;
+beforeAll(async () => {
+  test = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1" });
+  site = `http://a.test:${test.port}`;
+});
+afterAll(() => test.close());
+
+/** The form of a page, sent as a browser does. */
+const choose = (body: string, headers: Record<string, string> = {}) =>
+  send(test.port, {
+    method: "POST",
+    target: "/language",
+    host: `a.test:${test.port}`,
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site, "Sec-Fetch-Site": "same-origin", ...headers },
+    body,
+  });
+const get = (target: string, headers: Record<string, string> = {}) => send(test.port, { target, headers, host: `a.test:${test.port}` });
+
+describe("choosing a language", () => {
+  it("is remembered until the browser is closed, and leads back to the page with its query", async () => {
+    const answer = await choose("locale=en", { Referer: `${site}/sign-in?returnTo=%2Fover-ons%2Fedit` });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/sign-in?returnTo=%2Fover-ons%2Fedit");
+    expect(answer.headers.get("set-cookie")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("takes the cookie back for the platform's own language, whose pages need none", async () => {
+    expect((await choose("locale=nl")).headers.get("set-cookie")).toBe("plein-locale=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+  });
+
+  it("sets a cookie that is sent over https alone where the site is", async () => {
+    const answer = await choose("locale=en", { "X-Forwarded-Proto": "https", Origin: site.replace("http:", "https:") });
+    expect(answer.headers.get("set-cookie")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax; Secure");
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["another site", { Referer: "https://evil.test/over-ons" }],
+    ["another port", { Referer: "http://a.test:1/over-ons" }],
+    ["a path that is another host's", { Referer: "SITE//evil.test/x" }],
+    ["such a path in disguise", { Referer: "SITE/.//evil.test/x" }],
+    ["no address", { Referer: "/over-ons" }],
+    ["a script", { Referer: "javascript:alert(1)" }],
+  ])("leads home where the browser says %s of the page before", async (_name, headers: Record<string, string>) => {
+    const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace("SITE", site)]));
+    expect((await choose("locale=en", said)).headers.get("location")).toBe("/");
+  });
+
+  it.each(["", "locale=", "locale=fr", "locale=EN", "locale=__proto__", "other=en", `locale=en&padding=${"x".repeat(300)}`])(
+    "refuses the form %j",
+    async (body) => {
+      const answer = await choose(body);
+      expect([400, 413]).toContain(answer.status);
+      expect(answer.headers.has("set-cookie")).toBe(false);
+    },
+  );
+
+  it.each([
+    [403, { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" }],
+    [403, { Origin: "null" }],
+    [403, { "Sec-Fetch-Site": "same-site" }],
+    [415, { "Content-Type": "text/plain" }],
+    [415, { "Content-Type": "multipart/form-data; boundary=x" }],
+  ])("answers %i to %j", async (status, headers: Record<string, string>) => {
+    const answer = await choose("locale=en", headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has("set-cookie")).toBe(false);
+  });
+
+  it("is no page of its own", async () => {
+    expect((await get("/language")).status).toBe(404);
+  });
+});
+
+describe("the pages of a chosen language", () => {
+  it("are others than the platform's own, to whoever keeps a copy too", async () => {
+    const own = await get("/over-ons");
+    const etag = own.headers.get("etag") ?? "";
+    const chosen = await get("/over-ons", { Cookie: "plein-locale=en", "If-None-Match": etag });
+    expect([chosen.status, chosen.body.includes('<html lang="en">')]).toEqual([200, true]);
+    expect(chosen.headers.get("etag")).not.toBe(etag);
+    for (const answer of [own, chosen]) {
+      expect(answer.headers.get("vary")).toContain("Cookie");
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    }
+    const again = { Cookie: "plein-locale=en", "If-None-Match": chosen.headers.get("etag") ?? "" };
+    expect((await get("/over-ons", again)).status).toBe(304);
+    expect((await get("/over-ons", { "If-None-Match": chosen.headers.get("etag") ?? "" })).body).toContain('<html lang="nl">');
+  });
+
+  it("are what who is signed in gets as well", async () => {
+    expect((await get("/over-ons", { Cookie: "__Host-sid=good; plein-locale=en" })).body).toContain('<html lang="en">');
+  });
+});

@@ -1,0 +1,47 @@
+import { Locale } from "@plein/contract/locale";
+import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpFailure } from "../http/http-failure.ts";
+import { siteOf } from "../http/request-state.ts";
+import { isOriginOf, sourceOf } from "../http/same-origin.ts";
+import { localeCookie } from "./page-locale.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+/** `locale=nl`, and nothing else */
+const MAX_FORM_BYTES = 256;
+
+/**
+ * The language switch of every page: a plain form, for who has no script too. It changes something in the browser alone,
+ * yet only a page of this site may ask for it; and it has no field for where to go next, which the browser says itself.
+ */
+export function registerLanguage(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
+      done(null, new URLSearchParams(body.toString())),
+    );
+    scope.post("/language", { onRequest: async (request) => assertOwnPage(request) }, async (request, reply) => {
+      const { platform, origin } = siteOf(request);
+      const locale = Locale.safeParse(request.body instanceof URLSearchParams ? request.body.get("locale") : null);
+      if (!locale.success) throw new HttpFailure(400, "BadRequest", "There is no such language");
+      return reply
+        .code(303)
+        .headers({ "Set-Cookie": localeCookie(locale.data, platform, origin.scheme), Location: pageBefore(request) })
+        .send();
+    });
+  });
+}
+
+/** @throws 403 for a form on another site */
+function assertOwnPage(request: FastifyRequest): void {
+  const secFetchSite = request.headers["sec-fetch-site"];
+  const source = sourceOf({ secFetchSite: secFetchSite?.toString(), origin: request.headers.origin }, siteOf(request).origin);
+  if (source === "other") throw new HttpFailure(403, "Unauthorized", "The language is chosen on a page of the site itself");
+}
+
+/** Where the form was sent from, with its query; the home page for a browser that doesn't say. */
+function pageBefore(request: FastifyRequest): string {
+  const { referer = "" } = request.headers;
+  if (!URL.canParse(referer)) return "/";
+  const { origin, pathname, search } = new URL(referer);
+  return isOriginOf(origin, siteOf(request).origin) ? redirectPathOr(`${pathname}${search}`, "/") : "/";
+}

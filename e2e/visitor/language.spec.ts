@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, platformUrl, test } from "../story.ts";
+
+const AFVAL = platformUrl("lindendaal", "/wonen/afval");
+
+/** What a page says in the interface's own words, and says that it is in. */
+const SAYS = {
+  nl: { skip: "Naar de inhoud", signIn: "Inloggen", languages: "Taal", menu: "Hoofdmenu" },
+  en: { skip: "Skip to the content", signIn: "Sign in", languages: "Language", menu: "Main menu" },
+} as const;
+
+async function expectLanguage(page: Page, locale: keyof typeof SAYS): Promise<void> {
+  const says = SAYS[locale];
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page.getByRole("link", { name: says.skip })).toBeAttached();
+  await expect(page.getByRole("banner").getByRole("link", { name: says.signIn })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: says.menu })).toBeVisible();
+  const options = page.getByRole("list", { name: says.languages }).getByRole("button");
+  await expect(options).toHaveText([/nl Nederlands/, /en English/]);
+  await expect(options.and(page.locator("[aria-current=true]"))).toHaveAttribute("lang", locale);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a visitor chooses English, and it stays so until Dutch is chosen", async ({ page }) => {
+      await page.setViewportSize({ width: 1360, height: 800 });
+      await page.goto(`${AFVAL}?van=home`);
+      await expectLanguage(page, "nl");
+
+      await page.getByRole("button", { name: "English" }).click();
+      await expect(page).toHaveURL(`${AFVAL}?van=home`);
+      await expectLanguage(page, "en");
+
+      await page.getByRole("link", { name: "Gemeente Lindendaal" }).first().click();
+      await expect(page).toHaveURL(platformUrl("lindendaal"));
+      await expectLanguage(page, "en");
+      await page.goto(platformUrl("lindendaal", "/bestaat-niet"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+      // A choice is made on one site, and counts there.
+      await page.goto(platformUrl("meeuwen"));
+      await expectLanguage(page, "nl");
+
+      await page.goto(AFVAL);
+      await page.getByRole("button", { name: "Nederlands" }).click();
+      await expect(page).toHaveURL(AFVAL);
+      await expectLanguage(page, "nl");
+    });
+  });
+}
+
+test("the choice ends with the browser's session, as a required cookie does", async ({ page, context }) => {
+  await page.goto(AFVAL);
+  await page.getByRole("button", { name: "English" }).click();
+  await expectLanguage(page, "en");
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "plein-locale");
+  expect(cookie).toMatchObject({ value: "en", expires: -1, httpOnly: true, sameSite: "Lax", path: "/" });
+});
+
+const CHOICES = [
+  { width: 320, button: "English", locale: "en" },
+  { width: 390, button: "Nederlands", locale: "nl" },
+  { width: 768, button: "English", locale: "en" },
+  { width: 1360, button: "Nederlands", locale: "nl" },
+] as const;
+
+for (const platform of ["lindendaal", "meeuwen"] as const) {
+  test(`${platform}: the keyboard chooses a language at each width, and the page has no defect`, async ({ page, expectAccessible }) => {
+    for (const { width, button, locale } of CHOICES) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(platformUrl(platform));
+      await page.getByRole("button", { name: button }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `nothing sticks out sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
