@@ -18,7 +18,7 @@ How it works:
 
     $ npm run cli -- sign-in --platform meeuwen.localhost --email editor@meeuwen.example
     $ npm run cli -- pages list --platform meeuwen.localhost
-    $ npm run cli -- pages publish /nieuws --platform meeuwen.localhost
+    $ npm run cli -- pages publish /teams --platform meeuwen.localhost
 
   In scripts: npm run --silent cli -- … --json puts nothing but JSON on standard output.
   "npm run cli -- <command> --help" shows the options of a command, with examples.
@@ -27,10 +27,7 @@ Ends with: 0 done, 1 failed, 2 wrong use, 3 not signed in or no right, 4 not fou
 
 /** The whole command line. What reaches the database is loaded only by the commands that do. It reads and writes by the context alone, so a test can look on. */
 export function createProgram(context: CliContext): Command {
-  const program = new Command("plein")
-    .description("Administer a Plein installation")
-    .addHelpText("after", HELP)
-    .showHelpAfterError("(--help says how)");
+  const program = new Command("plein").description("Administer a Plein installation").addHelpText("after", HELP);
   const commands = [
     signInCommand,
     signOutCommand,
@@ -46,6 +43,7 @@ export function createProgram(context: CliContext): Command {
   for (const create of commands) program.addCommand(create(context));
   for (const command of withSubcommands(program)) {
     command.exitOverride();
+    command.showHelpAfterError("(--help says how)");
     command.configureOutput({
       writeOut: (text) => context.terminal.out(text.trimEnd()),
       writeErr: (text) => context.terminal.note(text.trimEnd()),

@@ -60,6 +60,10 @@ describe("help", () => {
 });
 
 describe("a wrong line", () => {
+  it.each(["frobnicate", "pages frobnicate", "pages list --frob", "platforms create"])("%s says where the help is", async (line) => {
+    expect((await run(line)).note).toContain("(--help says how)");
+  });
+
   it.each([
     ["frobnicate", "unknown command"],
     ["pages list --frob", "unknown option"],

@@ -53,6 +53,15 @@ describe("the platform that is meant", () => {
   });
 });
 
+describe("the language", () => {
+  it("is asked for where one was given", async () => {
+    await client({ locale: "en" }).api.platforms.getSite.query();
+    await client({ locale: "en", token: "t" }).api.platforms.getSite.query();
+    await client().api.platforms.getSite.query();
+    expect(received.map(({ headers }) => headers["accept-language"])).toEqual(["en", "en", undefined]);
+  });
+});
+
 describe("a session", () => {
   it("begins with a sign-in, is shown at every later call, and ends", async () => {
     const plein = client({ host: "a.localhost" });

@@ -1,4 +1,5 @@
 import type { AppRouter } from "@plein/api/app-router";
+import type { Locale } from "@plein/contract/locale";
 import { type Credentials, SESSION_COOKIE } from "@plein/contract/sessions/session";
 import { createTRPCClient, httpBatchLink, retryLink, type TRPCClient } from "@trpc/client";
 import { createHostFetch } from "./host-fetch.ts";
@@ -9,6 +10,8 @@ export type PleinClientOptions = {
   readonly baseUrl: string;
   /** host name of the platform that is meant, where it differs from the address's: meeuwen.localhost */
   readonly host?: string | undefined;
+  /** language of what the server says; Dutch when absent */
+  readonly locale?: Locale | undefined;
   /** an access token, for a program that was handed one */
   readonly token?: string | undefined;
   /** a session's secret, as an earlier sign-in gave it */
@@ -45,11 +48,12 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   const hostFetch = createHostFetch({ host, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS });
   let sessionSecret = options.sessionSecret ?? null;
 
+  const language: Record<string, string> = options.locale === undefined ? {} : { "accept-language": options.locale };
   const headers = (): Record<string, string> => {
-    if (options.token !== undefined) return { authorization: `Bearer ${options.token}` };
-    if (sessionSecret === null) return {};
+    if (options.token !== undefined) return { ...language, authorization: `Bearer ${options.token}` };
+    if (sessionSecret === null) return language;
     // A change by cookie has to say where it comes from, as a browser's does.
-    return { cookie: `${SESSION_COOKIE}=${sessionSecret}`, origin: `${base.protocol}//${host}` };
+    return { ...language, cookie: `${SESSION_COOKIE}=${sessionSecret}`, origin: `${base.protocol}//${host}` };
   };
   const fetchAndKeepSession: typeof hostFetch = async (input, init) => {
     const response = await hostFetch(input, init);

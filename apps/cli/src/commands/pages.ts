@@ -69,7 +69,9 @@ function publicationCommand(name: "publish" | "unpublish", description: string, 
   return withExamples(command, [`pages ${name} /wonen --platform lindendaal.localhost`]);
 }
 
+/** @param pathOrGuid a guid, or a path with or without the slash that it begins with */
 async function getPage({ api }: PleinClient, pathOrGuid: string) {
   const guid = Guid.safeParse(pathOrGuid);
-  return guid.success ? (await api.pages.get.query({ guid: guid.data })).page : await api.pages.getByName.query({ name: pathOrGuid });
+  if (guid.success) return (await api.pages.get.query({ guid: guid.data })).page;
+  return await api.pages.getByName.query({ name: pathOrGuid.startsWith("/") ? pathOrGuid : `/${pathOrGuid}` });
 }

@@ -1,3 +1,4 @@
+import { failureOf } from "@plein/client/failure-of";
 import { Command } from "commander";
 import { type CliContext, connect, placeOf } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
@@ -26,10 +27,19 @@ async function signIn(options: SignInOptions, context: CliContext): Promise<void
   const password = await readPassword(options, context);
   const plein = connect(place);
   const { profile } = await plein.signIn({ email: options.email, password }).catch((error: unknown) => {
-    throw explainFailure(error, place);
+    throw failureOf(error).code === "Unauthorized" ? wrongCredentials(options.email, place.platform, error) : explainFailure(error, place);
   });
   if (plein.sessionSecret === null)
     throw new CliError("The server opened no session. Is a proxy in between that drops its cookie?", EXIT_CODE.failed);
   sessions.save(place, { email: profile.email, secret: plein.sessionSecret });
   answer(terminal, options, { ...place, email: profile.email }, ({ email, platform }) => `Signed in on ${platform} as ${email}.`);
+}
+
+/** The server says no more, so that nobody learns which accounts there are. */
+function wrongCredentials(email: string, platform: string, cause: unknown): CliError {
+  return new CliError(
+    `E-mail address or password is wrong, or ${email} has no account on ${platform}. Is --platform the right one?`,
+    EXIT_CODE.unauthorized,
+    { cause },
+  );
 }

@@ -21,7 +21,8 @@ export function placeOf({ url, platform }: ConnectionOptions, config: CliConfig)
 }
 
 export function connect(place: SessionPlace, sessionSecret?: string): PleinClient {
-  return createPleinClient({ baseUrl: place.url, host: place.platform, sessionSecret });
+  // What the server says stands among the command line's own words, which are English.
+  return createPleinClient({ baseUrl: place.url, host: place.platform, locale: "en", sessionSecret });
 }
 
 /**
