@@ -104,6 +104,16 @@ describe("a REST request", () => {
     expect(() => readRestInput(route, { params: { guid }, query: {}, body: { guid: "another" } })).toThrow("/guid");
   });
 
+  it.each([
+    ["nl", "Deze waarde is een andere dan die in het adres."],
+    ["en", "This value differs from the one in the address."],
+  ] as const)("that contradicts itself is told so in %s", (locale, message) => {
+    const read = () => readRestInput(route, { params: { guid }, query: {}, body: { guid: "another" } }, locale);
+    expect(read).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ facts: { errors: [{ path: "/guid", message }] } }) }),
+    );
+  });
+
   it("with an array for a body gives the array, for the schema to refuse", () => {
     expect(readRestInput(route, { params: { guid }, query: {}, body: [1] })).toEqual([1]);
   });

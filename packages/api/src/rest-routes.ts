@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
 import type { Failure } from "@plein/contract/result";
 import type { z } from "zod";
 import { badField } from "./field-errors.ts";
@@ -60,7 +60,7 @@ export function fastifyPattern(path: string): string {
 }
 
 /** How a request's parts become a procedure's input. Throws BadRequest where body and path contradict each other. */
-export function readRestInput(route: RestRoute, parts: RestParts): unknown {
+export function readRestInput(route: RestRoute, parts: RestParts, locale: Locale = DEFAULT_LOCALE): unknown {
   if (route.readInput) return route.readInput(parts);
   if (route.bodyMember !== undefined) return { ...parts.params, [route.bodyMember]: parts.body };
   if (parts.body === undefined || parts.body === null) return takesNothing(parts) ? undefined : parts.params;
@@ -68,7 +68,7 @@ export function readRestInput(route: RestRoute, parts: RestParts): unknown {
   if (!isRecord(parts.body)) return parts.body;
   for (const [name, value] of Object.entries(parts.params)) {
     const inBody = parts.body[name];
-    if (inBody !== undefined && !isSameText(inBody, value)) throw new ResultError(badField([name], "mismatch", DEFAULT_LOCALE));
+    if (inBody !== undefined && !isSameText(inBody, value)) throw new ResultError(badField([name], "mismatch", locale));
   }
   return { ...parts.body, ...parts.params };
 }

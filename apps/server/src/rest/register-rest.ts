@@ -42,7 +42,7 @@ type RestCall = {
 
 async function answerRestCall({ router, bound, createContext, request, reply }: RestCall): Promise<FastifyReply> {
   const { name, type, route } = bound;
-  const input = readRestInput(route, restParts(request));
+  const input = readRestInput(route, restParts(request), request.state.locale);
   const ctx = createContext(request, reply);
   const aborted = new AbortController();
   try {
