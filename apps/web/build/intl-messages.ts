@@ -3,8 +3,11 @@ import { glob } from "node:fs/promises";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-/** Visitors' texts lie in `messages/nl.json`, those for admins and editors alone in `messages/nl.admin.json`. */
-export type MessageSet = "public" | "admin";
+/**
+ * Visitors' texts lie in `messages/nl.json`, those for whoever is signed in in `messages/nl.user.json`, those for admins and
+ * editors alone in `messages/nl.admin.json`.
+ */
+export type MessageSet = "public" | "user" | "admin";
 
 const PREFIX = "virtual:messages/";
 const FOLDERS = ["apps/web/src/{shell,content,features/*}/messages", "packages/blocks/src/*/messages"];

@@ -12,7 +12,7 @@ const MAX_SCRIPT_BYTES = 100_000;
 const MAX_STYLE_BYTES = 12_000;
 /** Names of folders in node_modules, and of our own, that no visitor's page may ask for. */
 const NOT_FOR_VISITORS =
-  /node_modules[\\/](?:@mantine|@tanstack[\\/](?:react-query|query-core)|@trpc|@tiptap|prosemirror|zod|@tabler)[\\/]|features[\\/]editor[\\/]|messages\/\w+\/admin|[\\/]editor\.tsx/;
+  /node_modules[\\/](?:@mantine|@tanstack[\\/](?:react-query|query-core)|@trpc|@tiptap|prosemirror|zod|@tabler)[\\/]|features[\\/]editor[\\/]|messages\/\w+\/(?:user|admin)|[\\/]editor\.tsx/;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chunks = new Map<string, Rolldown.OutputChunk>();
@@ -98,7 +98,7 @@ describe("what a visitor's page downloads", () => {
 
   it("has the texts of one language and set in a file of its own", () => {
     const texts = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.includes("virtual:messages/")));
-    expect(texts).toHaveLength(4);
+    expect(texts).toHaveLength(6);
     for (const { moduleIds } of texts) expect(moduleIds).toHaveLength(1);
   });
 });

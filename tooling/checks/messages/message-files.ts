@@ -16,8 +16,8 @@ export type MessageSet = {
 
 /** Every set of texts in the sources under `root`. */
 export function readMessageSets(root: string): MessageSet[] {
-  const files = globSync("{apps,packages}/*/src/**/messages/{nl,en}{,.admin}.json", { cwd: root });
-  const names = new Set(files.map((file) => file.replaceAll("\\", "/").replace(/(?:nl|en)((?:\.admin)?\.json)$/, "*$1")));
+  const files = globSync("{apps,packages}/*/src/**/messages/{nl,en}{,.user,.admin}.json", { cwd: root });
+  const names = new Set(files.map((file) => file.replaceAll("\\", "/").replace(/(?:nl|en)((?:\.(?:user|admin))?\.json)$/, "*$1")));
   return [...names].sort().map((name) => {
     const [nl, en] = LOCALES.map((locale) => readOrNull(join(root, name.replace("*", locale))));
     return { name, nl: nl ?? null, en: en ?? null };

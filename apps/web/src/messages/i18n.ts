@@ -1,13 +1,21 @@
 import type { Locale } from "@plein/contract/locale";
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
 
-/** Visitors' texts, and those that only admins and content managers need. */
-export type MessageSet = "public" | "admin";
+/** Visitors' texts, those of whoever is signed in, and those that only admins and content managers need. */
+export type MessageSet = "public" | "user" | "admin";
 type Messages = Record<string, MessageFormatElement[]>;
 
 const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messages }>>> = {
-  nl: { public: () => import("virtual:messages/nl/public"), admin: () => import("virtual:messages/nl/admin") },
-  en: { public: () => import("virtual:messages/en/public"), admin: () => import("virtual:messages/en/admin") },
+  nl: {
+    public: () => import("virtual:messages/nl/public"),
+    user: () => import("virtual:messages/nl/user"),
+    admin: () => import("virtual:messages/nl/admin"),
+  },
+  en: {
+    public: () => import("virtual:messages/en/public"),
+    user: () => import("virtual:messages/en/user"),
+    admin: () => import("virtual:messages/en/admin"),
+  },
 };
 
 /** The language of a document. The contract's list of languages would bring its schema library to visitors. */

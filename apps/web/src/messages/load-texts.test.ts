@@ -15,6 +15,7 @@ describe("the texts of admins and editors", () => {
     await i18n.load("public");
     await loadTextsFor([undefined, "public", "user"], i18n);
     expect(i18n.has("admin")).toBe(false);
+    expect(i18n.has("user")).toBe(true);
     expect(i18n.intl.messages["editor.undo"]).toBeUndefined();
     expect(i18n.intl.messages["shell.signIn"]).toBeDefined();
   });

@@ -3,9 +3,12 @@ import type { I18n } from "./i18n.ts";
 
 /**
  * Fetches the texts of admins and editors before a screen of theirs is shown, and for no other (specification section 2).
+ * Those of whoever is signed in come in the same manner, so that no visitor downloads them.
  *
  * @param levels of the routes that are about to be shown; a route without one is public
  */
 export async function loadTextsFor(levels: readonly (RouteLevel | undefined)[], i18n: I18n): Promise<void> {
-  if (levels.some((level) => level === "admin" || level === "content-manager")) await i18n.load("admin");
+  const isForManagers = levels.some((level) => level === "admin" || level === "content-manager");
+  const isForUsers = isForManagers || levels.includes("user");
+  await Promise.all([isForUsers && i18n.load("user"), isForManagers && i18n.load("admin")]);
 }

@@ -1,0 +1,88 @@
+import type { InvitationStatus } from "@plein/contract/invitations/invitation-status";
+import { INITIAL_TERMS_OF_USE_VERSION, PRIVACY_STATEMENT_DATE, TERMS_OF_USE_DATE } from "@plein/contract/legal/terms-of-use";
+import { INITIAL_PAGE_STATUS, type PageStatus } from "@plein/contract/pages/page-status";
+import type { Profile } from "@plein/contract/profiles/profile";
+import { type ClientSession, signedOut } from "@plein/contract/sessions/client-session";
+import { createStore } from "./store.ts";
+
+/**
+ * What a browser holds between screens, under the specification's names (section 3). It is in memory alone: a new document
+ * starts afresh, and no token is ever written down. Fetched with the first call or screen that needs it, so that a
+ * visitor's first page goes without.
+ */
+export type ClientState = {
+  readonly userState: UserState;
+  readonly profileState: ProfileState;
+  readonly dataLoadingState: DataLoadingState;
+  readonly errorState: ErrorState;
+};
+
+type UserState = {
+  /** null for a visitor, and until the profile was loaded */
+  readonly applicationUser: Profile | null;
+  /** HTTP status of loading the user; null until it was tried */
+  readonly loadingStatus: number | null;
+  /** what went wrong with loading the user; for a log, people are told in their own language */
+  readonly loadingError: string | null;
+  /** of the invitation that this browser last looked at */
+  readonly invitationStatus: InvitationStatus | null;
+  /** the version of the terms that holds now */
+  readonly termsOfUseVersion: number;
+};
+
+type ProfileState = { readonly termsOfUseDate: string; readonly privacyStatementDate: string };
+
+/** The specification's `cache` is React Query's, see client/trpc-react.tsx: a second copy could only differ from it. */
+type DataLoadingState = Omit<ClientSession<never>, "user"> & {
+  /** procedures that were called and have not answered yet; a name stands there once for each call */
+  readonly pendingCalls: readonly string[];
+  /** what the server had already fetched for this document: ids of its blocks of data */
+  readonly executedServerSideCalls: readonly string[];
+};
+
+type ErrorState = {
+  /** of the page that is shown */
+  readonly status: PageStatus;
+  /** of the document's policy; null where that is made of hashes */
+  readonly nonce: string | null;
+  /** milliseconds that the last call of each procedure took */
+  readonly timings: Readonly<Record<string, number>>;
+  /** how this document came: milliseconds from its start; null where the browser doesn't say */
+  readonly performance: { readonly responseStartMs: number; readonly domContentLoadedMs: number } | null;
+};
+
+export const clientState = createStore<ClientState>(initialClientState());
+
+function initialClientState(): ClientState {
+  const { user: _, ...session } = signedOut<never>();
+  return {
+    userState: {
+      applicationUser: null,
+      loadingStatus: null,
+      loadingError: null,
+      invitationStatus: null,
+      termsOfUseVersion: INITIAL_TERMS_OF_USE_VERSION,
+    },
+    profileState: { termsOfUseDate: TERMS_OF_USE_DATE, privacyStatementDate: PRIVACY_STATEMENT_DATE },
+    dataLoadingState: { ...session, pendingCalls: [], executedServerSideCalls: serverSideCalls() },
+    errorState: { status: INITIAL_PAGE_STATUS, nonce: documentNonce(), timings: {}, performance: documentPerformance() },
+  };
+}
+
+/** The blocks of data that came with the document (content/carried.tsx). */
+function serverSideCalls(): string[] {
+  if (typeof document === "undefined") return [];
+  return [...document.querySelectorAll('script[type="application/json"][id]')].map(({ id }) => id);
+}
+
+function documentNonce(): string | null {
+  if (typeof document === "undefined") return null;
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content || null;
+}
+
+function documentPerformance(): ErrorState["performance"] {
+  if (typeof performance === "undefined" || typeof performance.getEntriesByType !== "function") return null;
+  const [entry] = performance.getEntriesByType("navigation");
+  if (typeof PerformanceNavigationTiming === "undefined" || !(entry instanceof PerformanceNavigationTiming)) return null;
+  return { responseStartMs: entry.responseStart, domContentLoadedMs: entry.domContentLoadedEventEnd };
+}

@@ -1,0 +1,80 @@
+import { animationMs, isPersistent } from "@plein/contract/notifications/notification";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { MAIN_ID } from "../main-id.ts";
+import type { ShownNotice } from "./notice.ts";
+import classes from "./notices.module.css";
+import { closeNotice } from "./notify.ts";
+import { useCloseTimer } from "./use-close-timer.ts";
+
+/** One notice. Its time stands still while a pointer or the focus is on it (WCAG 2.2, 2.2.1). */
+export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
+  const intl = useIntl();
+  const card = useRef<HTMLDivElement>(null);
+  const { id, type, timeout, action } = notice;
+  const { isPaused, pausing } = useCloseTimer(timeout, () => closeNotice(id));
+  const returnFocus = useFocusOrigin(card);
+  const close = () => {
+    returnFocus();
+    closeNotice(id);
+  };
+  const runTime = { "--notice-time": `${animationMs(timeout)}ms` } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the notice that the focus is in; its button does the same
+    <div
+      className={classes.card}
+      data-type={type}
+      ref={card}
+      {...pausing}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") close();
+      }}
+    >
+      <div className={classes.body}>
+        <p className={classes.title}>{notice.title}</p>
+        {notice.text !== undefined && <p>{notice.text}</p>}
+        {notice.code !== undefined && (
+          <p className={classes.code}>
+            <FormattedMessage id="shell.notice.code" values={{ code: notice.code }} />
+          </p>
+        )}
+        {action && (
+          <button
+            className={classes.action}
+            type="button"
+            onClick={() => {
+              close();
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button className={classes.close} type="button" aria-label={intl.formatMessage({ id: "shell.notice.close" })} onClick={close}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      {!isPersistent(timeout) && <div className={classes.time} data-paused={isPaused ? "" : undefined} style={runTime} />}
+    </div>
+  );
+}
+
+/** Gives the focus back to where it came from when its notice goes; a keyboard would otherwise start at the top again. */
+function useFocusOrigin(card: { readonly current: HTMLElement | null }): () => void {
+  const origin = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = card.current;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !element?.contains(relatedTarget)) origin.current = relatedTarget;
+    };
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
+  }, [card]);
+  return () => {
+    if (!card.current?.contains(document.activeElement)) return;
+    const target = origin.current?.isConnected ? origin.current : document.getElementById(MAIN_ID);
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  DEFAULT_NOTIFICATION_POSITION,
+  isNotificationPosition,
+  type NotificationPosition,
+} from "@plein/contract/notifications/notification";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { FormattedMessage, RawIntlProvider } from "react-intl";
+import { clientState } from "../../client/state/client-state.ts";
+import { useStore } from "../../client/state/store.ts";
+import { type ShownNotice, shownNotices } from "./notice.ts";
+import { NoticeCard } from "./notice-card.tsx";
+import classes from "./notices.module.css";
+import { notices } from "./notify.ts";
+
+/** The profile property by which somebody says where notices stand. */
+export const NOTIFICATION_POSITION_KEY = "notificationPosition";
+
+/**
+ * Shows what `notify` and `runTask` tell. Put once around what is fetched for signed-in people; it brings its own texts.
+ *
+ * Two live regions that are there from the start, so that a screen reader hears what comes into them: errors at once, the
+ * rest when it is their turn.
+ */
+export function NoticeHost(): ReactNode {
+  const i18n = useRouter().options.context.i18n;
+  const [hasTexts, setHasTexts] = useState(i18n.has("user"));
+  useEffect(() => {
+    if (!hasTexts) void i18n.load("user").then(() => setHasTexts(true));
+  }, [hasTexts, i18n]);
+  const all = useStore(notices, (current) => current);
+  const position = useStore(clientState, ({ userState }) => positionOf(userState.applicationUser?.properties ?? []));
+  if (!hasTexts) return null;
+  const shown = shownNotices(all);
+  return createPortal(
+    <RawIntlProvider value={i18n.intl}>
+      <div className={classes.host} data-position={position}>
+        <div className={classes.group} role="alert" aria-atomic="false">
+          {shown.filter(isError).map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} />
+          ))}
+        </div>
+        <div className={classes.group} role="status" aria-atomic="false">
+          {shown
+            .filter((notice) => !isError(notice))
+            .map((notice) => (
+              <NoticeCard key={notice.id} notice={notice} />
+            ))}
+          {all.length > shown.length && (
+            <p className={classes.more}>
+              <FormattedMessage id="shell.notice.more" values={{ count: all.length - shown.length }} />
+            </p>
+          )}
+        </div>
+      </div>
+    </RawIntlProvider>,
+    document.body,
+  );
+}
+
+function isError({ type }: ShownNotice): boolean {
+  return type === "negative";
+}
+
+function positionOf(properties: readonly { readonly key: string; readonly value: unknown }[]): NotificationPosition {
+  const chosen = properties.find(({ key }) => key === NOTIFICATION_POSITION_KEY)?.value;
+  return isNotificationPosition(chosen) ? chosen : DEFAULT_NOTIFICATION_POSITION;
+}

@@ -1,0 +1,30 @@
+import { notificationTimeoutMs } from "@plein/contract/notifications/notification-close";
+import { clientState } from "../../client/state/client-state.ts";
+import { createStore } from "../../client/state/store.ts";
+import { type Notice, type ShownNotice, timeoutOf } from "./notice.ts";
+
+/** Every notice that is not closed yet, the oldest first; NoticeHost shows them. */
+export const notices = createStore<readonly ShownNotice[]>([]);
+let lastId = 0;
+
+/**
+ * Shows a notice.
+ *
+ * @param replaced id of a notice whose place it takes; when that one is gone, it comes as a new one
+ * @returns its id, for closing or replacing it
+ */
+export function notify(notice: Notice, replaced?: number): number {
+  const { applicationUser } = clientState.get().userState;
+  const timeout = timeoutOf(notice, notificationTimeoutMs(applicationUser?.properties ?? null));
+  // A new id, also in the place of another: it is announced and timed anew.
+  const id = ++lastId;
+  const shown: ShownNotice = { ...notice, id, timeout };
+  notices.set((current) =>
+    current.some((other) => other.id === replaced) ? current.map((other) => (other.id === replaced ? shown : other)) : [...current, shown],
+  );
+  return id;
+}
+
+export function closeNotice(id: number): void {
+  notices.set((current) => (current.some((notice) => notice.id === id) ? current.filter((notice) => notice.id !== id) : current));
+}

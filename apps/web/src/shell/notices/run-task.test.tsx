@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import type { Profile } from "@plein/contract/profiles/profile";
+import { createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clientState } from "../../client/state/client-state.ts";
+import { I18n } from "../../messages/i18n.ts";
+import { NoticeHost } from "./notice-host.tsx";
+import { notices, notify } from "./notify.ts";
+import { runTask, taskFailures } from "./run-task.tsx";
+
+const initial = clientState.get();
+
+beforeEach(async () => {
+  const i18n = new I18n("nl");
+  await i18n.load("public");
+  await i18n.load("user");
+  // The host takes one thing of the product's router: its texts.
+  const router = createRouter({ routeTree: createRootRoute(), context: { i18n } }) as never;
+  render(
+    <RouterContextProvider router={router}>
+      <NoticeHost />
+    </RouterContextProvider>,
+  );
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  notices.set(() => []);
+  taskFailures.set(() => []);
+  clientState.set(() => initial);
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const refused = () => Promise.reject(Object.assign(new Error(), { data: { code: "BadRequest" } }));
+const slow = (ms: number) => () => new Promise<string>((resolve) => setTimeout(resolve, ms, "value"));
+
+/** Signs somebody in as the store knows them. */
+function signIn(user: Partial<Profile>) {
+  const member = { isContentManager: false, isAdmin: false, isMett: false, properties: [], ...user } as unknown as Profile;
+  clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser: member } }));
+}
+const closesAfter = (value: number) => ({ properties: [{ key: "notificationClose", value }] }) as unknown as Partial<Profile>;
+
+describe("a notice", () => {
+  it("closes after 5 seconds for a visitor, and after the user's own seconds for a user", async () => {
+    act(() => void notify({ type: "info", title: "Kort" }));
+    await pass(4999);
+    expect(screen.getByText("Kort")).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText("Kort")).toBeNull();
+
+    signIn(closesAfter(7));
+    act(() => void notify({ type: "positive", title: "Van mij" }));
+    await pass(6999);
+    expect(screen.getByText("Van mij")).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText("Van mij")).toBeNull();
+  });
+
+  it("stays for a user who chose 0, until its button closes it", async () => {
+    signIn(closesAfter(0));
+    act(() => void notify({ type: "warning", title: "Blijft" }));
+    await pass(3_600_000);
+    fireEvent.click(screen.getByRole("button", { name: "Melding sluiten" }));
+    expect(screen.queryByText("Blijft")).toBeNull();
+  });
+
+  it("waits while a pointer is on it, and then runs on", async () => {
+    act(() => void notify({ type: "info", title: "Wacht" }));
+    await pass(3000);
+    const card = screen.getByText("Wacht").closest("[data-type]") as Element;
+    fireEvent.pointerEnter(card);
+    await pass(60_000);
+    fireEvent.pointerLeave(card);
+    await pass(1999);
+    expect(screen.getByText("Wacht")).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText("Wacht")).toBeNull();
+  });
+
+  it("has a bar that runs a second longer than it stays", () => {
+    act(() => void notify({ type: "info", title: "Balk", timeout: 3000 }));
+    const card = screen.getByText("Balk").closest("[data-type]") as Element;
+    expect((card.lastElementChild as HTMLElement).style.getPropertyValue("--notice-time")).toBe("4000ms");
+  });
+
+  it("is one of three at most; the others come back when there is room", () => {
+    act(() => {
+      for (const title of ["een", "twee", "drie", "vier"]) notify({ type: "negative", title });
+    });
+    expect(screen.queryByText("een")).toBeNull();
+    expect(screen.getByText("Nog 1 oudere melding")).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("button", { name: "Melding sluiten" })[2] as Element);
+    expect(screen.getByText("een")).toBeTruthy();
+  });
+
+  it("interrupts a screen reader for an error alone", () => {
+    act(() => {
+      notify({ type: "negative", title: "Fout" });
+      notify({ type: "positive", title: "Goed" });
+    });
+    expect(screen.getByRole("alert").textContent).toContain("Fout");
+    expect(screen.getByRole("status").textContent).toContain("Goed");
+  });
+});
+
+describe("a task", () => {
+  it("says that it is busy from a second on, and then that it is done", async () => {
+    act(() => void runTask({ type: "save", entity: "profile", run: slow(1500) }));
+    await pass(999);
+    expect(notices.get()).toEqual([]);
+    await pass(1);
+    expect(screen.getByText("Profiel wordt opgeslagen…")).toBeTruthy();
+    await pass(500);
+    expect(screen.queryByText("Profiel wordt opgeslagen…")).toBeNull();
+    expect(screen.getByText("Profiel opgeslagen")).toBeTruthy();
+  });
+
+  it("that is silent says nothing but that it failed", async () => {
+    act(() => void runTask({ type: "save", entity: "profile", run: slow(1500), silent: true }));
+    await pass(1500);
+    expect(notices.get()).toEqual([]);
+    await act(() => runTask({ type: "save", entity: "profile", run: refused, silent: true }));
+    expect(screen.getByText("Profiel opslaan mislukt")).toBeTruthy();
+  });
+
+  it("can be undone; an undo that fails can be tried again", async () => {
+    const undo = vi.fn<(value: string) => Promise<void>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue();
+    await act(() => runTask({ type: "save", entity: "profile", run: async () => "earlier", undo }));
+    fireEvent.click(screen.getByRole("button", { name: "Ongedaan maken" }));
+    await pass(0);
+    expect(undo).toHaveBeenCalledWith("earlier");
+    expect(screen.getByText("Profiel: ongedaan maken mislukt")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Opnieuw proberen" }));
+    await pass(0);
+    expect(screen.getByText("Profiel: wijziging ongedaan gemaakt")).toBeTruthy();
+    expect(undo).toHaveBeenCalledTimes(2);
+  });
+
+  it("that failed has a code and a way to try again, and stays until closed", async () => {
+    vi.setSystemTime(1_700_000_000_123);
+    const run = vi.fn(refused);
+    await act(() => runTask({ type: "save", entity: "profile", run }));
+    await pass(3_600_000);
+    expect(screen.getByText("Code: save-1700000000123")).toBeTruthy();
+    expect(taskFailures.get()).toMatchObject([{ type: "save", entity: "profile", code: "save-1700000000123" }]);
+    fireEvent.click(screen.getByRole("button", { name: "Opnieuw proberen" }));
+    await pass(0);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it("that was an add can't be tried again: it may have come through", async () => {
+    await act(() => runTask({ type: "add", entity: "role", run: refused }));
+    expect(screen.getByText("Rol toevoegen mislukt")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Opnieuw proberen" })).toBeNull();
+  });
+
+  it("on the site's content tells content managers alone that it failed; a person's own is told to them", async () => {
+    signIn({});
+    await act(() => runTask({ type: "save", entity: "page", run: refused }));
+    expect(screen.queryByText("Pagina opslaan mislukt")).toBeNull();
+    expect(taskFailures.get()).toHaveLength(1);
+    await act(() => runTask({ type: "save", entity: "profile", run: refused }));
+    expect(screen.getByText("Profiel opslaan mislukt")).toBeTruthy();
+    signIn({ isContentManager: true });
+    await act(() => runTask({ type: "save", entity: "page", run: refused }));
+    expect(screen.getByText("Pagina opslaan mislukt")).toBeTruthy();
+  });
+
+  it("whose failure the screen itself tells has no notice of it", async () => {
+    const result = await runTask({ type: "save", entity: "profile", run: refused, isToldElsewhere: ({ code }) => code === "BadRequest" });
+    expect(result.code).toBe("BadRequest");
+    expect(notices.get()).toEqual([]);
+  });
+});

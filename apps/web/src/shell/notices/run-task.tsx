@@ -1,0 +1,116 @@
+import type { Failure, Result } from "@plein/contract/result";
+import {
+  canRetry,
+  endTask,
+  PROCESSING_NOTICE_DELAY_MS,
+  shouldShowFailureNotice,
+  startTask,
+  type Task,
+  type TaskType,
+} from "@plein/contract/tasks/task";
+import { addTaskFailure, type TaskFailure, taskFailureOf } from "@plein/contract/tasks/task-failure";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../client/call.ts";
+import { clientState } from "../../client/state/client-state.ts";
+import { createStore } from "../../client/state/store.ts";
+import { closeNotice, notify } from "./notify.ts";
+import { isOwn, type TaskEntity } from "./task-entity.ts";
+import { type TaskMoment, TaskTitle } from "./task-notice.tsx";
+
+export type TaskRequest<T> = {
+  readonly type: TaskType;
+  readonly entity: TaskEntity;
+  /** the call itself; what it throws becomes a failure */
+  readonly run: () => Promise<T>;
+  /** takes back what was done; offered for as long as the notice stands */
+  readonly undo?: (value: T) => Promise<unknown>;
+  /** instead of running the very same again */
+  readonly retry?: () => void;
+  /** nothing of its progress or success; a failure is still told */
+  readonly silent?: boolean;
+  readonly bulk?: boolean;
+  /** the screen itself tells of this failure, beside a field for instance: no notice */
+  readonly isToldElsewhere?: (failure: Failure) => boolean;
+};
+
+/** The failed tasks of this tab, the newest first (specification section 4). */
+export const taskFailures = createStore<readonly TaskFailure[]>([]);
+
+/**
+ * Does something that takes a moment, and tells how it goes: that it is busy after a second, that it is done and how to
+ * undo it, or that it failed and how to try again (specification sections 4 and 8).
+ */
+export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
+  const { undo } = request;
+  return follow(request, { processing: "processing", failed: "failed" }, (task, value, busyId) => {
+    if (task.silent) return closeNotice(busyId);
+    const action = undo && { label: <FormattedMessage id="shell.task.undo" />, run: () => void undoTask(request, () => undo(value)) };
+    notify({ type: "positive", title: titleOf(request, "done"), ...(action && { action }) }, busyId);
+  });
+}
+
+/** An undo is a task of its own: one that fails is told with a way to try it again. */
+async function undoTask<T>(request: TaskRequest<T>, run: () => Promise<unknown>): Promise<void> {
+  const { type, entity, bulk = false } = request;
+  const undoing: TaskRequest<unknown> = {
+    type: type === "add" ? "edit" : type,
+    entity,
+    bulk,
+    run,
+    retry: () => void undoTask(request, run),
+  };
+  await follow(undoing, { processing: "processing", failed: "undoFailed" }, (_task, _value, busyId) => {
+    notify({ type: "positive", title: titleOf(request, "undone") }, busyId);
+  });
+}
+
+type Moments = { readonly processing: TaskMoment; readonly failed: TaskMoment };
+/** `busyId` of the notice that it is busy; 0 when there is none */
+type Done<T> = (task: Task, value: T, busyId: number) => void;
+
+async function follow<T>(request: TaskRequest<T>, moments: Moments, onDone: Done<T>): Promise<Result<T>> {
+  const { type, entity, run, silent = false, bulk = false } = request;
+  const task = startTask({ type, entity, silent, bulk, startedAtMs: Date.now() });
+  let busyId = 0;
+  const timer = setTimeout(() => {
+    if (!silent) busyId = notify({ type: "ongoing", title: titleOf(request, moments.processing) });
+  }, PROCESSING_NOTICE_DELAY_MS);
+  const result = await call(run);
+  clearTimeout(timer);
+  if (result.code === "Success") onDone(endTask(task, "done"), result.value, busyId);
+  else tellFailure(request, { task: endTask(task, "failed"), failure: result, moment: moments.failed, busyId });
+  return result;
+}
+
+type FailedTask = { readonly task: Task; readonly failure: Failure; readonly moment: TaskMoment; readonly busyId: number };
+
+function tellFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
+  const failed = taskFailureOf(task, Date.now());
+  taskFailures.set((failures) => addTaskFailure(failures, failed));
+  const isTold = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
+  if (!isTold || request.isToldElsewhere?.(failure)) {
+    closeNotice(busyId);
+    return;
+  }
+  const retry = request.retry ?? (() => void runTask(request));
+  notify(
+    {
+      type: "negative",
+      title: titleOf(request, moment),
+      text: <FormattedMessage id={`shell.failure.${failure.code}`} />,
+      code: failed.code,
+      ...(canRetry(task) && { action: { label: <FormattedMessage id="shell.task.retry" />, run: retry } }),
+    },
+    busyId,
+  );
+}
+
+/** As long as nobody has asked who is looking, they are not kept from knowing. */
+function isContentManager(): boolean {
+  const { applicationUser } = clientState.get().userState;
+  return applicationUser === null || applicationUser.isContentManager || applicationUser.isAdmin || applicationUser.isMett;
+}
+
+function titleOf({ type, entity, bulk = false }: Pick<TaskRequest<never>, "type" | "entity" | "bulk">, moment: TaskMoment) {
+  return <TaskTitle type={type} entity={entity} bulk={bulk} moment={moment} />;
+}
