@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
-import { createTagCache, type TagCache } from "@plein/api/tag-cache";
+import { createMemory, type Memory } from "@plein/api/memory/memory";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { apiContextFactory } from "./api/create-api-context.ts";
@@ -13,6 +13,7 @@ import { failureAnswerOf, sendFailure } from "./http/failure-answer.ts";
 import { HttpFailure } from "./http/http-failure.ts";
 import { createHttpServer, type FastLane } from "./http/http-server.ts";
 import { addIdentityHook } from "./http/identity-hook.ts";
+import { identityFinder } from "./http/remembered-identity.ts";
 import { parseRequestTarget, type RequestTarget } from "./http/request-target.ts";
 import { DEFAULT_HEADERS } from "./http/security-headers.ts";
 import { addSiteHook } from "./http/site-hook.ts";
@@ -43,6 +44,8 @@ export type PleinServer = {
 };
 
 const BODY_LIMIT = 1024 * 1024;
+/** What is remembered of the database for readers who are signed in, as JSON; in memory it takes about four times that. */
+const MEMORY_BYTES = 8 * 1024 * 1024;
 /** Ten names of calls in one batch. */
 const MAX_PARAM_LENGTH = 1000;
 
@@ -59,7 +62,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const fastLane = createFastLane({ pages: { peek }, proxies, counts, isStopping: () => lifecycle.isStopping });
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
 
-  const memory = createTagCache();
+  const memory = createMemory({ maxBytes: MEMORY_BYTES, now: () => performance.now(), isLive: () => database.isListening });
   const removeFromCache = cacheRemover({ database, removeHere: (index) => pages.remove(index) });
   const warn: ApiServices["warn"] = (message, facts) => app.log.warn(facts, message);
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, portOf(app, config.port));
@@ -86,7 +89,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   addAnswerHooks(app, counts, lifecycle);
   addSiteHook(app, { proxies, directory: steadyDirectory(database.directory, outage), targetOf });
-  addIdentityHook(app, { sessions: dependencies.sessions, database });
+  addIdentityHook(app, identityFinder(dependencies.sessions, database, memory));
 
   const mediaDir = join(config.dataDir, "media");
   const createContext = apiContextFactory(database, services);
@@ -175,15 +178,15 @@ function createPages(options: Omit<VisitorPagesOptions, "now" | "reportError">, 
   return new VisitorPages({ ...options, reportError, now: () => performance.now() });
 }
 
-function listenToChanges(database: ServerDependencies["database"], memory: TagCache, pages: VisitorPages): Promise<void> {
+function listenToChanges(database: ServerDependencies["database"], memory: Memory, pages: VisitorPages): Promise<void> {
   return database.listen({
     onInvalidation(invalidation) {
       // What pages are made of goes first, so that none is made of what was.
-      memory.drop(invalidation);
+      memory.invalidate(invalidation);
       pages.invalidate(invalidation);
     },
     onConnectionLost() {
-      memory.clear();
+      memory.distrust();
       pages.distrust();
     },
   });

@@ -1,6 +1,8 @@
 import type { Locale } from "@plein/contract/locale";
 import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
+import { BodyMarkupContext } from "./content/body-markup.ts";
+import { rememberedMarkup } from "./content/remembered-markup.tsx";
 import { I18n } from "./messages/i18n.ts";
 import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./render-types.ts";
 import { createRouter } from "./router.tsx";
@@ -27,7 +29,11 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   });
   let html = "";
   const response = await handler(async ({ router, responseHeaders }) => {
-    const markup = renderToString(<RouterServer router={router} />);
+    const markup = renderToString(
+      <BodyMarkupContext value={rememberedMarkup}>
+        <RouterServer router={router} />
+      </BodyMarkupContext>,
+    );
     if (markup.includes(FAILED_BOUNDARY)) throw new Error(`A component failed while rendering ${input.path}`);
     html = await transformHtmlStringWithRouter(router, markup);
     return new Response(null, {

@@ -1,3 +1,4 @@
+import type { PageContent } from "@plein/contract/pages/page";
 import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";
 import type { PageView } from "./content/page-view.ts";
@@ -12,11 +13,20 @@ export type ViewSource = {
   readonly getFrame: () => Promise<Frame>;
 };
 
+const pageViews = new WeakMap<PageContent, PageView>();
+
+/** Made once for each page that the server holds, not for each request. */
+function viewOf(content: PageContent): PageView {
+  const view = pageViews.get(content) ?? pageViewOf(content);
+  pageViews.set(content, view);
+  return view;
+}
+
 export function viewsOf(content: ContentSource): ViewSource {
   return {
     async getPage(path) {
       const result = await content.getPage(path);
-      return result.code === "Success" ? success(pageViewOf(result.value)) : result;
+      return result.code === "Success" ? success(viewOf(result.value)) : result;
     },
     getFrame: async () => frameOf(await content.getSite()),
   };

@@ -5,7 +5,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
-import type { TagCache } from "./tag-cache.ts";
+import type { Memory } from "./memory/memory.ts";
 
 /** All that a procedure knows of its caller and may use; made anew for each request by whoever mounts the router. */
 export type ApiContext = {
@@ -15,12 +15,14 @@ export type ApiContext = {
   readonly db: PlatformDb;
   /** who is calling; "anonymous" only when no identity was offered at all */
   readonly actor: Actor;
+  /** name of whoever is calling, as one reads it; empty for anonymous */
+  readonly displayName: string;
   /** what the caller showed to be who they are; null for anonymous. Only to end that session. */
   readonly credential: SessionCredential | null;
-  readonly locale: Locale;
-  readonly correlationId: string;
   /** the session that the caller is in; null for anonymous, and for an identity without one */
   readonly session: SessionFacts | null;
+  readonly locale: Locale;
+  readonly correlationId: string;
   /** address of the caller, for limits; from the socket, or from a proxy that the configuration trusts */
   readonly clientAddress: string;
   readonly userAgent: string;
@@ -47,7 +49,7 @@ export type ApiServices = {
   /** drops cached answers on every process; resolves to how many this process held */
   readonly removeFromCache: (index: CacheIndex) => Promise<number>;
   /** what this process remembers of the database; whoever builds it drops from it what the database says has changed */
-  readonly memory: TagCache;
+  readonly memory: Memory;
   /** for what an operator should look at; the caller's correlation id stands in `facts` */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** where a path of a platform is found by who reads of it elsewhere, such as in a mail; never from the request */

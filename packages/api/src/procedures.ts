@@ -32,10 +32,12 @@ export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** What every call has in common, at whichever entrance. */
-const procedure = t.procedure.use(async ({ ctx, next }) => {
+const procedure = t.procedure.use(async ({ ctx, next, type }) => {
   // Deactivation ends sessions; should one still be under way, its user is nobody.
   const isInactive = ctx.actor.kind === "user" && !ctx.actor.isActive;
   const result = isInactive ? await next({ ctx: { actor: ANONYMOUS, credential: null } }) : await next();
+  // The database tells every process of what a write changed of people; this one has forgotten them before it answers.
+  if (type === "mutation") ctx.services.memory.invalidate({ platformGuid: ctx.platform.guid, tags: ["users"] });
   if (!result.ok) {
     const seconds = failureOf(result.error).facts?.retryAfterSeconds;
     if (seconds !== undefined) ctx.answer.setHeader("Retry-After", String(seconds));

@@ -31,6 +31,8 @@ export type SessionFacts = {
   readonly authenticatedSecondsAgo: number;
   /** a second factor, or what counts as one, was shown */
   readonly hasSecondFactor: boolean;
+  /** until it runs out, unless it is used */
+  readonly remainingMs: number;
 };
 
 /** Who signs in, and where. */
@@ -104,8 +106,8 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     if (session === null) return null;
   }
   if (row.isUseUnnoted) await noteUse(db, row.idHash);
-  const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor } = row;
-  return { actor, displayName, session: { digest: idHash, authenticatedSecondsAgo, hasSecondFactor } };
+  const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs } = row;
+  return { actor, displayName, session: { digest: idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs } };
 }
 
 async function addTokenFor(

@@ -18,6 +18,8 @@ export type Database = {
   readonly directory: PlatformDirectory;
   /** Hears what any process writes from when this resolves; rejects when the database can't be reached. */
   listen(listener: InvalidationListener): Promise<void>;
+  /** whether every write is heard of at this moment */
+  readonly isListening: boolean;
   /** whether the database answers within a second or two */
   isReady(): Promise<boolean>;
   /** Ends all connections, once what runs on them is done. */
@@ -68,6 +70,9 @@ export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions
     listen: (listener) => {
       channel.add(listener);
       return channel.open();
+    },
+    get isListening() {
+      return channel.isLive;
     },
     isReady: async () => {
       const query = { text: "select 1", query_timeout: READY_TIMEOUT_MS };

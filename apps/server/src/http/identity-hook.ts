@@ -1,10 +1,9 @@
-import type { SessionService } from "@plein/auth/sessions";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
-import type { Database } from "@plein/db/database";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findCookie } from "./cookies.ts";
 import { entranceOf } from "./entrance.ts";
 import { HttpFailure } from "./http-failure.ts";
+import type { FindIdentity } from "./remembered-identity.ts";
 import type { RequestHead } from "./request-head.ts";
 import { type Credential, siteOf } from "./request-state.ts";
 import { sourceOf } from "./same-origin.ts";
@@ -14,20 +13,18 @@ const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 /** A browser is made to sign in as the attacker by the same trick as any other change. */
 const SIGN_IN = new Set(["/api/sessions", "/trpc/sessions.signIn"]);
 
-export type IdentityHookOptions = { readonly sessions: SessionService; readonly database: Pick<Database, "forPlatform"> };
-
 /**
  * Finds out who is calling, before a body is read. A credential that opens nothing is never "anonymous" to a program:
  * 401. A person's page is served as to a visitor, and the dead cookie is taken back.
  */
-export function addIdentityHook(app: FastifyInstance, { sessions, database }: IdentityHookOptions): void {
+export function addIdentityHook(app: FastifyInstance, findIdentity: FindIdentity): void {
   app.addHook("onRequest", async (request) => {
     const { state } = request;
     if (state.platform === null) return;
     state.credential = credentialOf(state.head);
     assertSameOrigin(request);
     if (state.credential === null) return;
-    state.identity = await sessions.identify(database.forPlatform(state.platform.guid), state.credential);
+    state.identity = await findIdentity(state.platform.guid, state.credential, SAFE_METHODS.has(request.method));
     if (state.identity !== null) return;
     state.hasDeadCookie = findCookie(state.head.cookie, SESSION_COOKIE) !== null;
     // Who signs in has a session no longer, as often as not; the answer brings another cookie.

@@ -1,10 +1,10 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { ApiContext } from "@plein/api/context";
+import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { failureOf } from "@plein/api/result-error";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { MenuItem } from "@plein/contract/menus/menu";
-import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
 import { type Result, success } from "@plein/contract/result";
@@ -55,16 +55,6 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       },
     };
   };
-}
-
-/** The page, the pages it links to (also those that can't be seen now: they may be published) and those above it. */
-export function tagsOfContent({ page, linkedPages, breadcrumbs }: PageContent): CacheTag[] {
-  const linked = [...Object.keys(linkedPages), ...linkedPageGuidsOf(page.buildingBlockInstances)];
-  return [
-    `page:${page.guid}`,
-    ...linked.map((guid): CacheTag => `page:${guid}`),
-    ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
-  ];
 }
 
 export function tagsOfSite({ menu }: Pick<Site, "menu">): CacheTag[] {

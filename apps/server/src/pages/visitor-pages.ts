@@ -1,9 +1,9 @@
+import { createFlights } from "@plein/api/memory/flights";
+import { type CacheEntry, type NewEntry, TaggedCache, type Ticket } from "@plein/api/memory/tagged-cache";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { isDatabaseUnavailable } from "@plein/db/error-codes";
-import { createFlights } from "../cache/flights.ts";
-import { type CacheEntry, type NewEntry, TaggedCache, type Ticket } from "../cache/tagged-cache.ts";
 import type { DatabaseOutage } from "../operations/database-outage.ts";
 import type { Counts } from "../operations/metrics.ts";
 import { isUnderIndex, type PageAddress, pageKey } from "./page-key.ts";

@@ -85,6 +85,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
         }) as unknown as PlatformDb,
       directory: directory(),
       listen: async (listener) => void listeners.push(listener),
+      isListening: true,
       isReady: async () => content.failure === null,
     },
     router: testRouter(content),
@@ -171,7 +172,7 @@ function sessions(): SessionService {
       permissions: [],
     },
     displayName: "Anna",
-    session: { digest: "digest", authenticatedSecondsAgo: 0, hasSecondFactor: false },
+    session: { digest: "digest", authenticatedSecondsAgo: 0, hasSecondFactor: false, remainingMs: 3_600_000 },
   };
   const identities = new Map([
     ["good", identity],
@@ -183,11 +184,11 @@ function sessions(): SessionService {
     create: unused,
     addAccessToken: unused,
     list: unused,
-    end: unused,
     noteAuthentication: unused,
-    endAll: unused,
+    end: unused,
     endOne: unused,
     endOthers: unused,
+    endAll: unused,
   };
 }
 

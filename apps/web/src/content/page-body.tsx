@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef } from "react";
+import { useContext, useLayoutEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { BodyMarkupContext } from "./body-markup.ts";
 import type { PageView } from "./page-view.ts";
 
 /**
@@ -6,7 +8,11 @@ import type { PageView } from "./page-view.ts";
  * them, so that neither their content nor their code is sent a second time.
  */
 export function PageBody({ page }: { readonly page: PageView }) {
+  const markupOf = useContext(BodyMarkupContext);
+  const intl = useIntl();
   if (page.body === undefined) return <KeptBody page={page} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote, on the server
+  if (markupOf !== null) return <div dangerouslySetInnerHTML={{ __html: markupOf(page.body, intl) }} />;
   const { Blocks, layout, blocks, linkedPages } = page.body;
   return (
     <div>

@@ -1,6 +1,8 @@
 import { blocksVisibleTo, can } from "@plein/contract/access/policy";
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -10,6 +12,7 @@ import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { showableBlocks, showableDraft } from "./block-validity.shared.ts";
+import { tagsOfContent } from "./content-tags.shared.ts";
 import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
 import {
   findPageRow,
@@ -35,18 +38,34 @@ type Face = PageFace & {
 
 /**
  * A page as this reader sees it: its editors see the draft, everyone else the publication, without the blocks that aren't
- * for them or that no longer fit their schema.
+ * for them or that no longer fit their schema. A publication is remembered for all who have the same rights.
  *
  * @returns NotFound (with `movedTo` where the page lives elsewhere now); Expired for a removed page with `useGoneStatus`
  */
 export async function readPage(reader: Reader, place: PagePlace): Promise<Result<PageContent>> {
-  const row = await findPageRow(reader.db, reader.actor, place);
-  if (row === null || row.isDeleted || !can(reader.actor, "page.view", row.access)) return missing(reader, place, row);
-  const canEdit = can(reader.actor, "page.edit", row.access);
-  const face = await faceOf(reader, row);
-  const blocks = blocksVisibleTo(reader.actor, face.blocks);
+  const { actor, db, services } = reader;
+  const key = `page ${"path" in place ? place.path : place.guid} ${rightsKeyOf(actor)}`;
+  return services.memory.remember({ platformGuid: db.platformGuid, key }, async () => {
+    const { content, isDraft } = await findContent(reader, place);
+    if (content.code !== "Success" || isDraft) return { value: content, tags: null, bytes: 0 };
+    const { path } = content.value.page;
+    const tags: CacheTag[] = [...tagsOfContent(content.value), `path:${path}`, "site"];
+    return { value: content, tags, bytes: JSON.stringify(content).length };
+  });
+}
+
+async function findContent(reader: Reader, place: PagePlace): Promise<{ content: Result<PageContent>; isDraft: boolean }> {
+  const { actor } = reader;
+  const row = await findPageRow(reader.db, actor, place);
+  if (row === null || row.isDeleted || !can(actor, "page.view", row.access)) {
+    return { content: await missing(reader, place, row), isDraft: false };
+  }
+  const canEdit = can(actor, "page.edit", row.access);
+  const isDraft = row.publication === null || can(actor, "page.viewDraft", row.access);
+  const face = isDraft ? await draftOf(reader, row) : publicationOf(reader, row, row.publication);
+  const blocks = blocksVisibleTo(actor, face.blocks);
   const { editPermission, editRoles, isPublished } = row.access;
-  return success({
+  const content: PageContent = {
     page: {
       guid: row.guid,
       path: row.path,
@@ -63,17 +82,18 @@ export async function readPage(reader: Reader, place: PagePlace): Promise<Result
     breadcrumbs: [...row.breadcrumbs],
     canEdit,
     cacheToken: cacheTokenOf(row, face, blocks, canEdit),
-  });
+  };
+  return { content: success(content), isDraft };
 }
 
-/** The draft for whoever may see it, or where there is nothing else; the publication for the others. */
-async function faceOf(reader: Reader, row: PageRow): Promise<Face> {
-  const { publication } = row;
-  if (publication !== null && !can(reader.actor, "page.viewDraft", row.access)) {
-    const { title, layout, options, publishedOn, rowVersion, version } = publication;
-    const blocks = showable(reader, row.guid, publication);
-    return { title, layout, options, updatedOn: publishedOn, blocks, linkedPages: row.linkedPages, stamp: `${version}.${rowVersion}` };
-  }
+function publicationOf(reader: Reader, { guid, linkedPages }: PageRow, publication: PublicationFace): Face {
+  const { title, layout, options, publishedOn, rowVersion, version } = publication;
+  const blocks = showable(reader, guid, publication);
+  return { title, layout, options, updatedOn: publishedOn, blocks, linkedPages, stamp: `${version}.${rowVersion}` };
+}
+
+/** For whoever may see it, or where there is nothing else. */
+async function draftOf(reader: Reader, row: PageRow): Promise<Face> {
   const drafts = await listDraftBlocks(reader.db, reader.db.platformGuid, [row.guid]);
   const versions = drafts.map(({ guid, version, updatedOn }) => `${guid}.${version}.${updatedOn.getTime()}`).join();
   const blocks = showableDraft(drafts.map(toStoredBlock));

@@ -1,6 +1,7 @@
 import { Site } from "@plein/contract/platforms/site";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMemory } from "../memory/memory.ts";
 import { runSql } from "../run-sql.ts";
 import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
@@ -32,7 +33,7 @@ describe("platforms.getSite", () => {
     expect(site.menu.map(({ path }) => path)).toEqual(["/open", "/for-users"]);
     expect(site.user).toEqual({
       guid: planted.a.users.user,
-      displayName: "user aaa",
+      displayName: "user",
       isAdmin: false,
       isContentManager: false,
       adminScreens: [],
@@ -40,7 +41,8 @@ describe("platforms.getSite", () => {
   });
 
   it("remembers a visitor's frame until it is told that the site changed", async () => {
-    const { caller, ctx } = await callAs(planted.a, "anonymous");
+    const memory = createMemory({ maxBytes: 100_000, now: () => 0, isLive: () => true });
+    const { caller } = await callAs(planted.a, "anonymous", { memory });
     await caller.platforms.getSite();
     await runSql(
       planted.a.db,
@@ -48,7 +50,7 @@ describe("platforms.getSite", () => {
                  (${planted.a.platform.guid}::uuid, 'showFooter', '"broken"'), (${planted.a.platform.guid}::uuid, 'colorScheme', '{"primary":"#112233","accent":"#445566"}')`,
     );
     expect(await caller.platforms.getSite()).toMatchObject({ platformName: "Platform A" });
-    ctx.services.memory.drop({ platformGuid: planted.a.platform.guid, tags: ["site"] });
+    memory.invalidate({ platformGuid: planted.a.platform.guid, tags: ["site"] });
     expect(await caller.platforms.getSite()).toMatchObject({
       platformName: "Andere naam",
       settings: { showFooter: true, colorScheme: { primary: "#112233" } },

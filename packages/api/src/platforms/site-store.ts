@@ -1,4 +1,5 @@
-import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
+import type { Actor, UserActor } from "@plein/contract/access/actor";
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import { adminScreensOf } from "@plein/contract/menus/admin-screens";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -12,38 +13,47 @@ import { type MenuItemRow, menuItemsJson, shownItems } from "../menus/menu.share
 import { runSqlForOne } from "../run-sql.ts";
 import { visitorSettings } from "../settings/settings.shared.ts";
 
-type SiteRow = {
-  readonly settings: { key: string; value: unknown }[];
-  readonly items: MenuItemRow[] | null;
-  readonly displayName: string | null;
-};
-type Frame = Omit<Site, "locale" | "user"> & { readonly displayName: string | null };
+type SiteRow = { readonly settings: { key: string; value: unknown }[]; readonly items: MenuItemRow[] | null };
+type Frame = Omit<Site, "locale" | "user">;
 
-/** The frame around every page for this caller. What visitors get is remembered until a write names the tag `site`. */
-export async function getSiteFor({ db, actor, locale, platform, services }: ApiContext): Promise<Site> {
-  const place = { platformGuid: db.platformGuid, key: "site", tag: "site" } as const;
-  const isAnonymous = actor.kind === "anonymous";
-  const { displayName, ...frame } = isAnonymous
-    ? await services.memory.getOrLoad(place, () => readFrame(db, platform, ANONYMOUS))
-    : await readFrame(db, platform, actor);
-  return { ...frame, locale, user: isAnonymous ? null : userOf(actor, displayName ?? "") };
+/** The frame around every page for this caller: remembered for all who have the same rights, until a write names `site`. */
+export async function getSiteFor({ db, actor, displayName, locale, platform, services }: ApiContext): Promise<Site> {
+  const place = { platformGuid: db.platformGuid, key: `site ${rightsKeyOf(actor)}` };
+  const frame = await services.memory.remember(place, async () => {
+    const value = await readFrame(db, platform, actor);
+    return { value, tags: ["site"], bytes: JSON.stringify(value).length };
+  });
+  return siteOf(frame, { actor, displayName, locale });
 }
 
-function userOf(actor: Exclude<Actor, { kind: "anonymous" }>, displayName: string): Site["user"] {
+type Reader = Pick<ApiContext, "actor" | "displayName" | "locale">;
+type Made = { readonly frame: Frame; readonly reader: Reader; readonly site: Site };
+
+const sites = new WeakMap<object, Made>();
+
+/** The same object for the same reader, as long as nothing of it changed: what is made of it can be remembered as well. */
+function siteOf(frame: Frame, reader: Reader): Site {
+  const { actor, displayName, locale } = reader;
+  const owner = actor.kind === "anonymous" ? frame : actor;
+  const made = sites.get(owner);
+  if (made?.frame === frame && made.reader.displayName === displayName && made.reader.locale === locale) return made.site;
+  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, displayName) };
+  sites.set(owner, { frame, reader, site });
+  return site;
+}
+
+function userOf(actor: UserActor, displayName: string): Site["user"] {
   const { userGuid, isAdmin, isContentManager } = actor;
   return { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens: adminScreensOf(actor).map(({ path }) => path) };
 }
 
 async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Promise<Frame> {
-  const userGuid = actor.kind === "user" ? actor.userGuid : null;
   const row = await runSqlForOne(
     db,
     sql<SiteRow>`
       select (select coalesce(json_agg(json_build_object('key', s.key, 'value', s.value)), '[]')
                 from platform_settings s where s.platform_guid = ${db.platformGuid}::uuid) as settings,
-             (select ${menuItemsJson(actor)} from menus m where m.platform_guid = ${db.platformGuid}::uuid and m.name = ${TOP_LEVEL_MENU}) as items,
-             (select coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')), ''), u.email)
-                from application_users u where u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${userGuid}::uuid) as "displayName"`,
+             (select ${menuItemsJson(actor)} from menus m where m.platform_guid = ${db.platformGuid}::uuid and m.name = ${TOP_LEVEL_MENU}) as items`,
   );
   const settings = visitorSettings(row?.settings ?? [], platform);
   return {
@@ -53,6 +63,5 @@ async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Prom
     menu: shownItems(row?.items ?? []),
     themeHref: `/theme/${digestOfText(themeCss(settings.colorScheme))}.css`,
     isDemo: platform.isDemo,
-    displayName: row?.displayName ?? null,
   };
 }

@@ -6,9 +6,9 @@ import type { PlatformDirectory } from "@plein/db/platform-directory";
 import { sql } from "kysely";
 import { appRouter } from "../app-router.ts";
 import type { ApiContext } from "../context.ts";
+import { createMemory, type Memory } from "../memory/memory.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { createTagCache } from "../tag-cache.ts";
 import type { Person, PlantedPlatform } from "./planted-platform.ts";
 
 const createCaller = createCallerFactory(appRouter);
@@ -26,22 +26,24 @@ export type TestCall = { readonly caller: ReturnType<typeof createCaller>; reado
 
 export type CallChange = Partial<Pick<ApiContext, "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "userAgent">> & {
   readonly directory?: PlatformDirectory;
+  readonly memory?: Memory;
 };
 
 const sessions: SessionService = createSessionService();
 
 /** A caller of every procedure as one of a platform's people, with what the session of theirs would say of them. */
 export async function callAs(planted: PlantedPlatform, person: Person, change: CallChange = {}): Promise<TestCall> {
-  const { directory, ...context } = change;
+  const { directory, memory, ...context } = change;
   const trace: CallTrace = { headers: new Map(), sessionCookie: null, isCookieCleared: false, removedFromCache: [], warnings: [] };
   const ctx: ApiContext = {
     platform: planted.platform,
     db: planted.db,
     actor: await actorOf(planted, person),
+    displayName: person,
     credential: null,
+    session: person === "anonymous" ? null : JUST_SIGNED_IN,
     locale: "nl",
     correlationId: "0199c1f0-8f5e-7c3a-9b1e-0000000000cc",
-    session: person === "anonymous" ? null : JUST_SIGNED_IN,
     clientAddress: "192.0.2.1",
     userAgent: "test",
     ifMatch: null,
@@ -57,7 +59,8 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     services: {
       sessions,
       directory: directory ?? NO_DIRECTORY,
-      memory: createTagCache(),
+      // Nobody tells it of writes, so it remembers nothing.
+      memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
@@ -67,12 +70,17 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
   return { caller: createCaller(ctx), ctx, trace };
 }
 
+/** Most calls are made by somebody who proved only now who they are. */
+const JUST_SIGNED_IN: SessionFacts = {
+  digest: "a-session-that-is-not-stored",
+  authenticatedSecondsAgo: 0,
+  hasSecondFactor: false,
+  remainingMs: 3_600_000,
+};
+
 /** Who a session's credential belongs to, as the server would find it. */
 export async function actorOfCredential({ db }: PlantedPlatform, credential: SessionCredential): Promise<Actor | null> {
   return (await sessions.identify(db, credential))?.actor ?? null;
-/** Most calls are made by somebody who proved only now who they are. */
-const JUST_SIGNED_IN: SessionFacts = { digest: "a-session-that-is-not-stored", authenticatedSecondsAgo: 0, hasSecondFactor: false };
-
 }
 
 async function actorOf({ db, users, roles }: PlantedPlatform, person: Person): Promise<Actor> {

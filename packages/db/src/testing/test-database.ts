@@ -41,6 +41,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await openAnother();
   return {
     ...database,
+    get isListening() {
+      return database.isListening;
+    },
     ownerUrl,
     appUrl,
     openAnother,

@@ -13,12 +13,22 @@ export const Route = createFileRoute("/_main/~page/$")({
   loader: async ({ context, params }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    const { body, ...rest } = await loadPage(context, path);
-    return carry<PageView>("plein-page", { ...rest, body }, context.server ? rest : null);
+    const page = await loadPage(context, path);
+    return carry<PageView>("plein-page", page, context.server ? withoutBody(page) : null);
   },
   component: PageScreen,
   notFoundComponent: MissingScreen,
 });
+
+const sent = new WeakMap<PageView, Omit<PageView, "body">>();
+
+/** What the document carries of a page: its blocks stand there already. The same object for the same page. */
+function withoutBody(page: PageView): Omit<PageView, "body"> {
+  const { body: _, ...rest } = page;
+  const known = sent.get(page) ?? rest;
+  sent.set(page, known);
+  return known;
+}
 
 function PageScreen() {
   const data = Route.useLoaderData();

@@ -1,0 +1,37 @@
+import type { Memory } from "@plein/api/memory/memory";
+import { digestOf } from "@plein/auth/secret";
+import type { Identity, SessionService } from "@plein/auth/sessions";
+import type { Database } from "@plein/db/database";
+import type { Credential } from "./request-state.ts";
+
+/** No secret of ours is longer; not worth a digest. */
+const MAX_SECRET_LENGTH = 200;
+/** An idle limit moves on with use, and what was used when is noted: so often at least the database is asked. */
+const LIFETIME_MS = 30_000;
+
+export type FindIdentity = (platformGuid: string, credential: Credential, mayRemember: boolean) => Promise<Identity | null>;
+
+/**
+ * Who shows a credential. Whoever only reads by cookie is remembered for half a minute, or until the database tells that
+ * the session, its user or a role changed; a write always asks the database.
+ */
+export function identityFinder(
+  sessions: Pick<SessionService, "identify">,
+  database: Pick<Database, "forPlatform">,
+  memory: Memory,
+): FindIdentity {
+  return (platformGuid, credential, mayRemember) => {
+    const find = () => sessions.identify(database.forPlatform(platformGuid), credential);
+    const { kind, secret } = credential;
+    if (!mayRemember || kind !== "cookie" || secret.length > MAX_SECRET_LENGTH) return find();
+    return memory.remember({ platformGuid, key: `identity ${digestOf(secret)}` }, async () => {
+      const value = await find();
+      if (value === null) return { value, tags: null, bytes: 0 };
+      const lifetimeMs = Math.min(LIFETIME_MS, value.session.remainingMs);
+      return { value, tags: ["users", `user:${value.actor.userGuid}`], bytes: BYTES, lifetimeMs };
+    });
+  };
+}
+
+/** About what an identity takes. */
+const BYTES = 1000;

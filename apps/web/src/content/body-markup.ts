@@ -1,0 +1,9 @@
+import { createContext } from "react";
+import type { IntlShape } from "react-intl";
+import type { PageBody } from "./page-view.ts";
+
+/** The markup of a page's blocks. */
+export type BodyMarkup = (body: PageBody, intl: IntlShape) => string;
+
+/** On the server, which draws the same blocks for many readers; null in a browser, where React draws them itself. */
+export const BodyMarkupContext = createContext<BodyMarkup | null>(null);

@@ -1,0 +1,103 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMemory, type Memory } from "./memory.ts";
+
+const A = "0199c1f0-8f5e-7c3a-9b1e-00000000000a";
+const B = "0199c1f0-8f5e-7c3a-9b1e-00000000000b";
+const site = (platformGuid: string) => ({ platformGuid, key: "site" });
+const loaded =
+  (value: string, tags: readonly CacheTag[] | null = ["site"], lifetimeMs?: number) =>
+  async () => ({
+    value,
+    tags,
+    bytes: 1,
+    ...(lifetimeMs === undefined ? {} : { lifetimeMs }),
+  });
+
+let time = 0;
+let isLive = true;
+let memory: Memory;
+beforeEach(() => {
+  time = 0;
+  isLive = true;
+  memory = createMemory({ maxBytes: 3, now: () => time, isLive: () => isLive });
+});
+const recall = (platformGuid = A) => memory.remember(site(platformGuid), loaded("new"));
+
+describe("what a process remembers", () => {
+  it("is loaded once for callers that miss together", async () => {
+    let loads = 0;
+    const load = async () => ({ value: ++loads, tags: ["site"] as const, bytes: 1 });
+    expect(await Promise.all([memory.remember(site(A), load), memory.remember(site(A), load)])).toEqual([1, 1]);
+    expect(await memory.remember(site(A), load)).toBe(1);
+  });
+
+  it("is one platform's own", async () => {
+    await memory.remember(site(A), loaded("a"));
+    expect(await memory.remember(site(B), loaded("b"))).toBe("b");
+    memory.invalidate({ platformGuid: B, tags: ["all"] });
+    expect(await recall()).toBe("a");
+  });
+
+  it.each<[CacheTag]>([["site"], ["path:/a"], ["all"]])("is dropped by its tag %s", async (tag) => {
+    await memory.remember(site(A), loaded("old", ["site", "path:/a"]));
+    memory.invalidate({ platformGuid: A, tags: [tag] });
+    expect(await recall()).toBe("new");
+  });
+
+  it("stays when a write names another tag", async () => {
+    await memory.remember(site(A), loaded("old"));
+    memory.invalidate({ platformGuid: A, tags: ["path:/a"] });
+    expect(await recall()).toBe("old");
+  });
+
+  it("does not keep what was being loaded while its tag was dropped", async () => {
+    let finish: (value: string) => void = () => undefined;
+    const loading = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const first = memory.remember(site(A), async () => ({ value: await loading, tags: ["site"], bytes: 1 }));
+    memory.invalidate({ platformGuid: A, tags: ["site"] });
+    const second = memory.remember(site(A), loaded("fresh"));
+    finish("stale");
+    expect(await first).toBe("stale");
+    expect(await second).toBe("fresh");
+    expect(await recall()).toBe("fresh");
+  });
+
+  it("does not keep a failure", async () => {
+    await expect(memory.remember(site(A), () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect(await recall()).toBe("new");
+  });
+
+  it("does not keep what says so", async () => {
+    await memory.remember(site(A), loaded("draft", null));
+    expect(await recall()).toBe("new");
+  });
+
+  it("runs out after its own time, and after a minute at the latest", async () => {
+    await memory.remember(site(A), loaded("short", ["site"], 1000));
+    await memory.remember(site(B), loaded("long", ["site"], 1_000_000));
+    time = 999;
+    expect(await recall()).toBe("short");
+    time = 1000;
+    expect(await recall()).toBe("new");
+    time = 60_000;
+    expect(await recall(B)).toBe("new");
+  });
+
+  it("is used no more once invalidations may have been missed, nor while they are not heard", async () => {
+    await memory.remember(site(A), loaded("old"));
+    isLive = false;
+    expect(await memory.remember(site(A), loaded("unheard"))).toBe("unheard");
+    isLive = true;
+    memory.distrust();
+    expect(await recall()).toBe("new");
+  });
+
+  it("forgets what was used longest ago when there is too much", async () => {
+    for (const key of ["a", "b", "c", "d"]) await memory.remember({ platformGuid: A, key }, loaded(key));
+    expect(await memory.remember({ platformGuid: A, key: "d" }, loaded("new"))).toBe("d");
+    expect(await memory.remember({ platformGuid: A, key: "a" }, loaded("new"))).toBe("new");
+  });
+});

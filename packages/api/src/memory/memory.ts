@@ -1,0 +1,80 @@
+import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
+import { createFlights } from "./flights.ts";
+import { TaggedCache } from "./tagged-cache.ts";
+
+/** Where a value is remembered; one caller and one type for each key. */
+export type MemoryPlace = { readonly platformGuid: Guid; readonly key: string };
+
+export type Loaded<T> = {
+  readonly value: T;
+  /** all that the value was made of; null for what must not be remembered */
+  readonly tags: readonly CacheTag[] | null;
+  /** about, as a share of what may be remembered in all */
+  readonly bytes: number;
+  /** for what runs out by itself, in milliseconds */
+  readonly lifetimeMs?: number;
+};
+
+/**
+ * What one process remembers of the database, per platform, until a write names a tag that it was stored under. What it
+ * gives is shared by all callers: they read it and never change it.
+ */
+export type Memory = {
+  /** the remembered value, or what `load` gives; callers that miss together share one load */
+  remember<T>(place: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T>;
+  invalidate(invalidation: Invalidation): void;
+  /** invalidations may have been missed: everything is loaded anew */
+  distrust(): void;
+};
+
+export type MemoryOptions = {
+  readonly maxBytes: number;
+  /** monotonic milliseconds */
+  readonly now: () => number;
+  /** whether invalidations are heard at this moment; while they aren't, nothing is remembered */
+  readonly isLive: () => boolean;
+};
+
+type Kept = { readonly value: unknown; readonly expiresAt: number };
+
+/** Should an invalidation get lost all the same, nothing is out of date for longer than this. */
+const LIFETIME_MS = 60_000;
+
+export function createMemory({ maxBytes, now, isLive }: MemoryOptions): Memory {
+  const cache = new TaggedCache<Kept>({ maxBytes, now });
+  const flights = createFlights<unknown>();
+
+  function find(key: string): Kept | undefined {
+    const entry = cache.find(key);
+    if (entry === undefined || !cache.isTrusted(entry) || !isLive()) return undefined;
+    return now() < entry.value.expiresAt ? entry.value : undefined;
+  }
+
+  return {
+    remember<T>({ platformGuid, key }: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T> {
+      const place = `${platformGuid} ${key}`;
+      const known = find(place);
+      // A place is written by one caller with one type; the map can't say so.
+      if (known !== undefined) return Promise.resolve(known.value as T);
+      const flight = flights.join(place, platformGuid, async () => {
+        const ticket = cache.begin();
+        const { value, tags, bytes, lifetimeMs = LIFETIME_MS } = await load();
+        const kept = { value, expiresAt: now() + Math.min(lifetimeMs, LIFETIME_MS) };
+        if (tags !== null && isLive()) cache.add(ticket, place, { value: kept, platformGuid, tags, bytes });
+        return value;
+      });
+      return flight as Promise<T>;
+    },
+
+    invalidate(invalidation: Invalidation): void {
+      cache.invalidate(invalidation);
+      flights.close(invalidation.platformGuid);
+    },
+
+    distrust(): void {
+      cache.distrust();
+      flights.closeAll();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import type { PageContent } from "@plein/contract/pages/page";
+
+/** The page, the pages it links to (also those that can't be seen now: they may be published) and those above it. */
+export function tagsOfContent({ page, linkedPages, breadcrumbs }: PageContent): CacheTag[] {
+  const linked = [...Object.keys(linkedPages), ...linkedPageGuidsOf(page.buildingBlockInstances)];
+  return [
+    `page:${page.guid}`,
+    ...linked.map((guid): CacheTag => `page:${guid}`),
+    ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
+  ];
+}
