@@ -1,0 +1,115 @@
+import { ACTIONS } from "@plein/contract/access/action";
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appRouter } from "./app-router.ts";
+import { proceduresOf } from "./rest-routes.ts";
+import { outcomeOf } from "./testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
+import { PEOPLE, type Person, type PlantedPlatform } from "./testing/planted-platform.ts";
+import type { RightsRow } from "./testing/rights/rights-row.ts";
+import { NOT_ASKED_YET, RIGHTS } from "./testing/rights/rights-table.ts";
+import { callAs } from "./testing/test-caller.ts";
+
+/*
+ * The rights test: every procedure, as every kind of caller, with its own platform's things and with another's, against a
+ * table that is checked in (testing/rights). Who should get through is also what the policy says of the action it asks.
+ */
+
+const TABLE = "packages/api/src/testing/rights";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const names = proceduresOf(appRouter).map(({ name }) => name);
+const rows = Object.entries(RIGHTS).filter(([name]) => names.includes(name));
+
+describe("the table", () => {
+  it("has a row for every procedure", () => {
+    const missing = names.filter((name) => !Object.hasOwn(RIGHTS, name));
+    expect(
+      missing,
+      `These procedures have no row. Add to a file of ${TABLE} (a new one also to rights-table.ts) for each:\n` +
+        `  "${missing[0]}": { asks: <action of the matrix, or null>, input: (planted) => (<input that succeeds>), own: "${PEOPLE.map(() => "200").join(" ")}", foreign: "…" }\n` +
+        `with a status for each of: ${PEOPLE.join(" ")}. Run this test again: it says what each answered.`,
+    ).toEqual([]);
+  });
+
+  it("has no row of a procedure that is gone", () => {
+    expect(
+      Object.keys(RIGHTS).filter((name) => !names.includes(name)),
+      `Remove these from ${TABLE}`,
+    ).toEqual([]);
+  });
+
+  it("has every cell filled", () => {
+    for (const [name, row] of Object.entries(RIGHTS)) {
+      for (const cells of [row.own, row.foreign ?? row.own])
+        expect(cells, `${name}: a status for each of ${PEOPLE.join(" ")}`).toMatch(/^[2-5]\d\d( [2-5]\d\d){7}$/);
+      expect(row.own, `${name}: with an input that nobody succeeds with, nothing is tested`).toContain("200");
+    }
+  });
+
+  it("asks every action of the matrix, but for what is still to be built", () => {
+    const asked = new Set(Object.values(RIGHTS).map(({ asks }) => asks));
+    const unasked = ACTIONS.filter((action) => !asked.has(action));
+    expect([...unasked].sort(), `Actions that no row asks stand in NOT_ASKED_YET of ${TABLE}/rights-table.ts, and no others`).toEqual([
+      ...NOT_ASKED_YET,
+    ]);
+  });
+});
+
+const rowsThatAsk = rows.flatMap(([name, row]) => (row.asks === null ? [] : [[name, row, row.asks] as const]));
+
+it.each(rowsThatAsk)("%s lets through whom the policy lets through", async (name, row, asks) => {
+  const statuses = row.own.split(" ");
+  for (const [index, person] of PEOPLE.entries()) {
+    const { actor } = (await callAs(planted.a, person)).ctx;
+    // Who is not active is nobody to a call.
+    const asked = actor.kind === "user" && !actor.isActive ? ANONYMOUS : actor;
+    // Which object goes with which action is the row's word.
+    const mayDo = can(asked, asks as "page.view", (row.about?.(planted.a) ?? null) as never);
+    expect(mayDo, `${asks} of ${name} as ${person}: the table and the policy disagree`).toBe(statuses[index] === "200");
+  }
+});
+
+describe.each(rows)("%s", (name, row) => {
+  it("answers each caller as the table says, about their own platform's things", async () => {
+    expect(await answersOf(name, row, planted.a), explanationOf(name, "own")).toBe(row.own);
+  });
+
+  it("answers each caller as the table says, about another platform's things", async () => {
+    const own = JSON.stringify(await row.input?.(planted.a, "admin"));
+    const foreign = JSON.stringify(await row.input?.(planted.b, "admin"));
+    if (own === foreign) return expect(row.foreign, `${name} names nothing of a platform: leave "foreign" out`).toBeUndefined();
+    expect(await answersOf(name, row, planted.b), explanationOf(name, "foreign")).toBe(row.foreign);
+  });
+});
+
+function explanationOf(name: string, member: "own" | "foreign"): string {
+  return `"${member}" of "${name}" in ${TABLE}, as ${PEOPLE.join(" ")}. Is the call wrong, or the row?`;
+}
+
+/** What platform A's people are answered, with an input of one of the platforms. */
+async function answersOf(name: string, row: RightsRow, named: PlantedPlatform): Promise<string> {
+  const statuses: number[] = [];
+  for (const person of PEOPLE) statuses.push(await statusOf(name, person, await row.input?.(named, person)));
+  return statuses.join(" ");
+}
+
+let calls = 0;
+
+async function statusOf(name: string, person: Person, input: unknown): Promise<number> {
+  // Limits are counted by address: each call is somebody's first.
+  calls += 1;
+  const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
+  const { caller } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress });
+  // The caller is typed by its procedures; here they are found by name.
+  const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
+    input: unknown,
+  ) => Promise<unknown>;
+  return (await outcomeOf(procedure(input))).status;
+}

@@ -1,0 +1,16 @@
+import { emailOf, PASSWORD } from "../planted-platform.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+const FOR_ALL = "200 200 200 200 200 200 200 200";
+
+export const PEOPLE_RIGHTS: RightsRows = {
+  "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
+  "profiles.getLoggedIn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "sessions.signIn": {
+    asks: null,
+    input: ({ mark }) => ({ email: emailOf("user", mark), password: PASSWORD }),
+    own: FOR_ALL,
+    foreign: "401 401 401 401 401 401 401 401",
+  },
+  "sessions.signOut": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+};

@@ -1,0 +1,33 @@
+import type { PageAccess } from "@plein/contract/access/access-object";
+import type { Action } from "@plein/contract/access/action";
+import type { Person, PlantedPlatform } from "../planted-platform.ts";
+
+/**
+ * What a procedure answers each kind of caller. The statuses stand in the order of PEOPLE:
+ *
+ *     anonymous user verified contentManager admin staff developer inactive
+ *
+ * 200 is success, whatever its REST call answers; 401 no identity, 403 no right, 404 not there or not to be known of.
+ */
+export type RightsRow = {
+  /** the matrix's action that the procedure asks; null where its level is all that it asks */
+  readonly asks: Action | null;
+  /** what that action is asked of, where it is about a thing: the one that `input` names */
+  readonly about?: (planted: PlantedPlatform) => object;
+  /**
+   * An input that succeeds for whoever has the right. It is made for each call: what a call uses up (a thing to remove) it
+   * makes anew. With the other platform it names that platform's things.
+   */
+  readonly input?: (planted: PlantedPlatform, person: Person) => unknown;
+  /** of a call that names the caller's own platform's things */
+  readonly own: string;
+  /** of the same call that names another platform's things; left out where the input names nothing */
+  readonly foreign?: string;
+};
+
+export type RightsRows = Readonly<Record<string, RightsRow>>;
+
+/** The access of `pages.open` and of the page of each planted block: published, for everyone, edited by contentManagers. */
+export function openPage({ roles }: PlantedPlatform): PageAccess {
+  return { isPublished: true, viewPermission: "Public", viewRoles: [], editPermission: "Roles", editRoles: [roles.contentManagers] };
+}

@@ -1,0 +1,23 @@
+import type { RightsRows } from "./rights-row.ts";
+
+const FOR_ALL = "200 200 200 200 200 200 200 200";
+
+export const SITE_RIGHTS: RightsRows = {
+  "cache.invalidate": {
+    asks: "cache.invalidate",
+    input: ({ platform }) => ({ index: `${platform.primaryDomain}|*|true` }),
+    own: "401 403 403 200 200 200 200 401",
+    foreign: "401 403 403 404 404 404 404 401",
+  },
+  "images.list": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
+  "menus.getByName": { asks: "site.visit", input: () => ({ name: "Top level menu" }), own: FOR_ALL },
+  "platforms.getSite": { asks: "site.visit", own: FOR_ALL },
+  "platforms.list": { asks: "platforms.manage", own: "401 403 403 403 403 200 403 401" },
+  "platforms.create": {
+    asks: "platforms.manage",
+    input: ({ platform }, person) => ({ name: "Nieuw", primaryDomain: `${person.toLowerCase()}.${platform.primaryDomain}` }),
+    own: "401 403 403 403 403 200 403 401",
+    foreign: "401 403 403 403 403 200 403 401",
+  },
+  "settings.list": { asks: "settings.readAll", input: () => ({ includeAll: true }), own: "401 403 403 403 200 200 200 401" },
+};
