@@ -1,4 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page, request } from "@playwright/test";
+import type { Role } from "../setup/accounts.ts";
+import { signIn } from "../setup/sign-in.ts";
+
+export const CALLS = "**/trpc/**";
 
 /** Opens a page for editing by its link, and waits for the editor. */
 export async function openEditor(page: Page, path: string): Promise<void> {
@@ -21,10 +25,38 @@ export async function typeOver(page: Page, before: string, after: string): Promi
 }
 
 export async function expectStored(page: Page): Promise<void> {
-  await expect(page.getByRole("region", { name: "Bewerkbalk" }).getByRole("status")).toHaveText(/^Opgeslagen om/);
+  await expect(saveState(page)).toHaveText(/^Opgeslagen om/);
 }
 
 /** A browser of somebody who is not signed in. */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ storageState: { cookies: [], origins: [] } });
+}
+
+/** Signs in with a session of its own, which can end without those of the other stories. */
+export async function signInAfresh(page: Page, role: Role): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto("/");
+  await signIn(page, role);
+}
+
+/** Ends the session of a browser on the server, from elsewhere: the browser itself does not know. */
+export async function endSessionElsewhere(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const storageState = await page.context().storageState();
+  const elsewhere = await request.newContext({ baseURL: origin, storageState, extraHTTPHeaders: { Origin: origin } });
+  const answer = await elsewhere.delete("/api/sessions:current");
+  expect(answer.ok()).toBe(true);
+  await elsewhere.dispose();
+}
+
+/** Nothing that is stored arrives any more, as when the server is down. */
+export async function loseServer(page: Page): Promise<() => Promise<void>> {
+  await page.route(CALLS, (route) => route.abort("connectionrefused"));
+  return () => page.unroute(CALLS);
+}
+
+/** What the bar says about saving. */
+export function saveState(page: Page): Locator {
+  return page.getByRole("region", { name: "Bewerkbalk" }).getByRole("status");
 }

@@ -19,7 +19,12 @@ try {
   const chromium = await findChromium();
   const product = await startProduct({ isDevelopment: false });
   try {
-    process.exitCode = await runPlaywright({ E2E_PORT: String(port), CHROMIUM_PATH: chromium ?? "", E2E_DATA_DIR: dataDir });
+    process.exitCode = await runPlaywright({
+      E2E_PORT: String(port),
+      CHROMIUM_PATH: chromium ?? "",
+      E2E_DATA_DIR: dataDir,
+      E2E_DATABASE_URL: product.databaseUrl,
+    });
   } finally {
     await product.stop();
   }

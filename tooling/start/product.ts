@@ -2,7 +2,7 @@ import { mkdirSync, statfsSync } from "node:fs";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { LocalDatabase } from "../../apps/cli/src/local/local-database.ts";
 import { type Config, ConfigError, loadConfig } from "../../apps/server/src/config.ts";
-import { portProblem } from "../process/free-port.ts";
+import { findFreePort, portProblem } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
 import { showStep } from "../report/progress.ts";
@@ -20,6 +20,8 @@ const QUIET_LOG_LEVEL = "warn";
 export type RunningProduct = {
   readonly config: Config;
   readonly platforms: readonly Platform[];
+  /** of the login that owns the tables */
+  readonly databaseUrl: string;
   /** settles when the server has ended by itself */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
@@ -32,7 +34,7 @@ export type StartMode = {
 
 /** Builds, sets up and serves the whole product as the environment says, and shows each step. */
 export async function startProduct({ isDevelopment }: StartMode): Promise<RunningProduct> {
-  const config = readStartConfig();
+  const config = await withPort(readStartConfig());
   await refuseBadPort(config);
   refuseFullDisk(config);
   await showStep(
@@ -55,7 +57,7 @@ export async function startProduct({ isDevelopment }: StartMode): Promise<Runnin
       () => startServer({ port: config.port, host: config.host, env, args: isDevelopment ? ["--dev"] : [] }),
       () => ({ mark: "ok", note: "" }),
     );
-    return { config, platforms, ended: server.ended, stop: () => stopAll(server, database) };
+    return { config, platforms, databaseUrl: database.ownerUrl, ended: server.ended, stop: () => stopAll(server, database) };
   } catch (error) {
     await database.embedded?.stop();
     throw error;
@@ -102,10 +104,17 @@ function readStartConfig(): Config {
   }
 }
 
+/** Port 0 is any free one; it has to be known, for the addresses that are printed. */
+async function withPort(config: Config): Promise<Config> {
+  return config.port === 0 ? { ...config, port: await findFreePort() } : config;
+}
+
 async function refuseBadPort({ port, host }: Config): Promise<void> {
   const problem = await portProblem(port, host);
   if (problem === "taken")
-    throw new StartError(`Port ${port} is taken by another program. Stop it, or start on another port: PORT=4001 npm start`);
+    throw new StartError(
+      `Port ${port} is taken, by another program or by a Plein that runs already. Stop it, or start on another port: PORT=${port === 65_535 ? 4000 : port + 1} npm start`,
+    );
   if (problem === "forbidden")
     throw new StartError(`This account may not listen on port ${port}. Start on a higher one: PORT=4000 npm start`);
   if (problem === "unknown-host") throw new StartError(`HOST=${host} is no address of this machine. Leave HOST out, or use 127.0.0.1.`);

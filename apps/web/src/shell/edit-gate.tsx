@@ -76,7 +76,7 @@ function EditorPlace({ page, children }: EditGateProps) {
   return (
     <RawIntlProvider value={i18n.intl}>
       <TrpcProvider>
-        <PageEditor pageGuid={page.guid} path={page.path} onClose={close} />
+        <PageEditor pageGuid={page.guid} onClose={close} />
       </TrpcProvider>
     </RawIntlProvider>
   );

@@ -1,5 +1,7 @@
+import { Button, Group } from "@mantine/core";
 import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/block-view-props";
-import { type ReactNode, useMemo } from "react";
+import { blockSchemas } from "@plein/blocks/schemas";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { frameClass, viewOf } from "../../content/block-frame.tsx";
 import classes from "./block-box.module.css";
@@ -23,6 +25,8 @@ type BlockBoxProps = {
   readonly isDefective: boolean;
   readonly toolbar: ReactNode;
   readonly onSelect: () => void;
+  readonly onStartOver: () => void;
+  readonly onRemove: () => void;
 };
 
 /** One block in the page: the view that visitors see, with a frame around it when it is selected. */
@@ -34,10 +38,13 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
     { id: "editor.block.label" },
     { block: name, position: props.position, count: props.count, area: names.area(block.layoutPosition) },
   );
+  const box = useRef<HTMLDivElement>(null);
+  useTabStops(box, isSelected);
   const shown = { name: block.buildingBlockName, content: block.content, options: block.options };
   return (
     // biome-ignore lint/a11y/useSemanticElements: no element says "one of several things that can be moved"
     <div
+      ref={box}
       className={`${classes.box} ${frameClass(shown)}`}
       role="group"
       aria-roledescription={intl.formatMessage({ id: "editor.block.roleDescription" })}
@@ -55,18 +62,54 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
         </span>
       )}
       {props.toolbar}
-      {isDefective ? <Defective name={name} /> : <BlockView {...props} />}
+      {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
     </div>
   );
 }
 
-function Defective({ name }: { readonly name: string }): ReactNode {
+/** Tab goes through the selected block only: the page is one stop, not one for every link in it. */
+function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): void {
+  useEffect(() => {
+    if (isSelected) return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>("a[href], button, summary, [contenteditable]") ?? [])];
+    const before = stops.map((stop) => stop.getAttribute("tabindex"));
+    for (const stop of stops) stop.tabIndex = -1;
+    return () => {
+      for (const [index, stop] of stops.entries()) {
+        const value = before[index];
+        if (value == null) stop.removeAttribute("tabindex");
+        else stop.setAttribute("tabindex", value);
+      }
+    };
+  });
+}
+
+/** In the place of a block whose content doesn't fit: what can be done about it. */
+function Repair({ name, block, onStartOver, onRemove }: BlockBoxProps & { readonly name: string }): ReactNode {
+  return (
+    <Defective name={name}>
+      <Group gap="sm">
+        {blockSchemas[block.buildingBlockName] && (
+          <Button onClick={onStartOver}>
+            <FormattedMessage id="editor.block.startOver" />
+          </Button>
+        )}
+        <Button variant="default" onClick={onRemove}>
+          <FormattedMessage id="editor.block.remove" />
+        </Button>
+      </Group>
+    </Defective>
+  );
+}
+
+function Defective({ name, children }: { readonly name: string; readonly children?: ReactNode }): ReactNode {
   return (
     <div className={classes.defective}>
       <strong>{name}</strong>
       <p>
         <FormattedMessage id="editor.block.defective" />
       </p>
+      {children}
     </div>
   );
 }

@@ -25,6 +25,8 @@ type CanvasProps = {
   readonly renderToolbar: (block: EditorBlock) => ReactNode;
   readonly onSelect: (guid: Guid) => void;
   readonly onAdd: (place: Place) => void;
+  readonly onStartOver: (block: EditorBlock) => void;
+  readonly onRemove: (block: EditorBlock) => void;
 };
 
 /** The page as visitors see it, with places to add blocks. Links in it don't lead anywhere while it is edited. */
@@ -54,6 +56,8 @@ export function Canvas(props: CanvasProps): ReactNode {
               isDefective={props.defective.has(block.guid)}
               toolbar={block.guid === selected ? props.renderToolbar(block) : null}
               onSelect={() => props.onSelect(block.guid)}
+              onStartOver={() => props.onStartOver(block)}
+              onRemove={() => props.onRemove(block)}
             />
           </Fragment>
         ))}
@@ -62,8 +66,6 @@ export function Canvas(props: CanvasProps): ReactNode {
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links inside from being followed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link with Enter is a click too
     <div className={classes.canvas} data-phone={props.isPhoneWidth || undefined} onClickCapture={keepLinksStill}>
       {!showsPageTitle(first && { buildingBlockName: first.name, options: first.options }) && (
         <h1 className={classes.title}>{props.title}</h1>
@@ -84,13 +86,13 @@ function keepLinksStill(event: MouseEvent): void {
 
 type AddProps = { readonly names: EditorNames; readonly place: Place; readonly onAdd: (place: Place) => void };
 
-/** Between two blocks: shows itself to the pointer and to the keyboard. */
+/** Between two blocks, for the pointer; for keys and touch the selected block has it among its tools. */
 function Gap({ names, place, onAdd }: AddProps): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });
   return (
     <div className={classes.gap}>
-      <button type="button" className={classes.plus} aria-label={label} onClick={() => onAdd(place)}>
+      <button type="button" className={classes.plus} aria-label={label} tabIndex={-1} onClick={() => onAdd(place)}>
         <IconPlus size={16} />
       </button>
     </div>

@@ -8,6 +8,8 @@ import type { SaveConflict } from "./saver.ts";
 type ConflictDialogProps = {
   readonly conflict: SaveConflict;
   readonly blockName: string;
+  /** changed under the same name, in another tab or on another device */
+  readonly isOwn: boolean;
   readonly renderBlock: (block: EditorBlock) => ReactNode;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
@@ -15,11 +17,21 @@ type ConflictDialogProps = {
 };
 
 /** Two people changed one block: shows both versions and lets the editor choose. Nothing is thrown away unseen. */
-export function ConflictDialog({ conflict, blockName, renderBlock, onKeepMine, onTakeTheirs, onKeepBoth }: ConflictDialogProps): ReactNode {
+export function ConflictDialog({
+  conflict,
+  blockName,
+  isOwn,
+  renderBlock,
+  onKeepMine,
+  onTakeTheirs,
+  onKeepBoth,
+}: ConflictDialogProps): ReactNode {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(true);
   const { mine, theirs } = conflict;
-  const title = intl.formatMessage({ id: "editor.conflict.title" }, { block: blockName });
+  const title = isOwn
+    ? intl.formatMessage({ id: "editor.conflict.ownTitle" }, { block: blockName })
+    : intl.formatMessage({ id: "editor.conflict.title" }, { block: blockName });
   if (!isOpen) {
     return (
       <Button className={classes.reopen} onClick={() => setIsOpen(true)}>
@@ -37,7 +49,7 @@ export function ConflictDialog({ conflict, blockName, renderBlock, onKeepMine, o
     >
       <Text>
         <FormattedMessage
-          id="editor.conflict.text"
+          id={isOwn ? "editor.conflict.ownText" : "editor.conflict.text"}
           values={{
             name: theirs.updatedByName ?? intl.formatMessage({ id: "editor.conflict.somebody" }),
             time: <FormattedTime value={new Date(theirs.updatedOn)} />,

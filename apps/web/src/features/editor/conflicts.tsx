@@ -1,4 +1,5 @@
 import type { LinkedPages } from "@plein/contract/blocks/link";
+import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
 import { BlockFrame } from "../../content/block-frame.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -6,11 +7,12 @@ import { type EditorBlock, placeBlock, placeOf } from "./document.ts";
 import type { EditorNames } from "./editor-names.ts";
 import { lookingEnv } from "./in-place.tsx";
 import type { Editor } from "./use-editor.ts";
+import type { Person } from "./use-editor-session.tsx";
 
-type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly linkedPages: LinkedPages };
+type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly linkedPages: LinkedPages; readonly person: Person };
 
 /** Asks about the first block that two people changed; the next follows when it is settled. */
-export function Conflicts({ editor, names, linkedPages }: ConflictsProps): ReactNode {
+export function Conflicts({ editor, names, linkedPages, person }: ConflictsProps): ReactNode {
   const [first] = editor.saveState.conflicts;
   if (!first) return null;
   const [guid, conflict] = first;
@@ -36,6 +38,7 @@ export function Conflicts({ editor, names, linkedPages }: ConflictsProps): React
       key={guid}
       conflict={conflict}
       blockName={names.block(mine.buildingBlockName)}
+      isOwn={theirs.updatedByName === fullName(person)}
       renderBlock={(block) => <Version block={block} linkedPages={linkedPages} />}
       onKeepMine={() => editor.saver.resolveConflict(guid)}
       onTakeTheirs={takeTheirs}

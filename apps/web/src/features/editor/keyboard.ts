@@ -33,6 +33,9 @@ type Shortcut = {
 const EVERYWHERE: readonly KeyPlace[] = ["block", "field", "elsewhere"];
 const OUTSIDE_FIELDS: readonly KeyPlace[] = ["block", "elsewhere"];
 
+/** What the key of most shortcuts is called on this machine. */
+export const MOD = typeof navigator === "object" && /Mac|iP(hone|ad|od)/.test(navigator.platform) ? "⌘" : "Ctrl";
+
 /** In a field Ctrl+Z is the field's own undo. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { command: "undo", key: "z", modifiers: "mod", places: OUTSIDE_FIELDS },

@@ -1,45 +1,100 @@
 import type { EditorDocument } from "./document.ts";
+import type { KnownBlock, KnownDraft } from "./known-draft.ts";
 
 /**
  * What was typed but not stored yet, kept in the browser so that a crash, a closed tab or a lost session loses nothing.
- * One backup a page; the browser keeps it to this site, and it goes when the server has it all.
+ * It goes when the server has it all. With it stands what the server held then, so that it can be put on top of what
+ * others stored since.
  */
-export type LocalBackup = { readonly document: EditorDocument; readonly at: number };
+export type LocalBackup = {
+  readonly document: EditorDocument;
+  readonly base: KnownDraft;
+  /** milliseconds since the epoch */
+  readonly at: number;
+};
 
-type BackupStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Whose changes of which page: two people at one computer don't see each other's. */
+export type BackupOwner = { readonly pageGuid: string; readonly userGuid: string };
 
-const keyOf = (pageGuid: string) => `plein-draft:${pageGuid}`;
+type BackupStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-export function saveBackup(store: BackupStore, pageGuid: string, backup: LocalBackup): void {
+const PREFIX = "plein-draft:";
+/** What nobody came back for is let go of. */
+export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The place of one editor's backup: two tabs with the same page each have their own. */
+export function backupKey(owner: BackupOwner, editorId: string): string {
+  return prefixOf(owner) + editorId;
+}
+
+export function saveBackup(store: BackupStore, key: string, { document, base, at }: LocalBackup): void {
+  const stored = { document, base: { blocks: [...base.blocks.values()], removed: [...base.removed] }, at };
   try {
-    store.setItem(keyOf(pageGuid), JSON.stringify(backup));
+    store.setItem(key, JSON.stringify(stored));
   } catch {
     // Full or forbidden storage: the server's copy is still the one that counts.
   }
 }
 
-export function removeBackup(store: BackupStore, pageGuid: string): void {
+export function removeBackup(store: BackupStore, key: string): void {
   try {
-    store.removeItem(keyOf(pageGuid));
+    store.removeItem(key);
   } catch {
     // Storage that is forbidden holds nothing to remove.
   }
 }
 
-/** The backup that a former visit left, or null when there is none or it can't be read. */
-export function findBackup(store: BackupStore, pageGuid: string): LocalBackup | null {
+/** The backups that a person's editors of a page have left, newest first; those too old or unreadable are let go of. */
+export function listBackups(store: BackupStore, owner: BackupOwner, now: number): { readonly key: string; readonly backup: LocalBackup }[] {
+  const found = [];
+  for (const key of keysOf(store)) {
+    const backup = readBackup(store, key);
+    if (backup === null || now - backup.at > KEEP_MS) removeBackup(store, key);
+    else if (key.startsWith(prefixOf(owner))) found.push({ key, backup });
+  }
+  return found.sort((one, other) => other.backup.at - one.backup.at);
+}
+
+function prefixOf({ pageGuid, userGuid }: BackupOwner): string {
+  return `${PREFIX}${userGuid}:${pageGuid}:`;
+}
+
+function keysOf(store: BackupStore): string[] {
   try {
-    const parsed: unknown = JSON.parse(store.getItem(keyOf(pageGuid)) ?? "null");
-    return isBackup(parsed) ? parsed : null;
+    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+function readBackup(store: BackupStore, key: string): LocalBackup | null {
+  try {
+    const parsed: unknown = JSON.parse(store.getItem(key) ?? "null");
+    if (!isStored(parsed)) return null;
+    const { document, base, at } = parsed;
+    return {
+      document,
+      base: { blocks: new Map(base.blocks.map((known) => [known.block.guid, known])), removed: new Set(base.removed) },
+      at,
+    };
   } catch {
     return null;
   }
 }
 
-function isBackup(value: unknown): value is LocalBackup {
-  if (typeof value !== "object" || value === null || !("document" in value) || !("at" in value)) return false;
-  const { document, at } = value;
-  return (
-    typeof at === "number" && typeof document === "object" && document !== null && "blocks" in document && Array.isArray(document.blocks)
-  );
+type Stored = {
+  readonly document: EditorDocument;
+  readonly base: { readonly blocks: readonly KnownBlock[]; readonly removed: readonly string[] };
+  readonly at: number;
+};
+
+function isStored(value: unknown): value is Stored {
+  if (!isRecord(value) || !isRecord(value.document) || !isRecord(value.base)) return false;
+  const { document, base, at } = value;
+  return typeof at === "number" && [document.blocks, base.blocks, base.removed].every(Array.isArray);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -7,7 +7,7 @@ import { readNonce } from "../../client/document-nonce.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
 
-type PageEditorProps = { readonly pageGuid: Guid; readonly path: string; readonly onClose: () => void };
+type PageEditorProps = { readonly pageGuid: Guid; readonly onClose: () => void };
 
 /** The page, ready to be edited in place. Only its editors ever download this. */
 export function PageEditor({ pageGuid, onClose }: PageEditorProps): ReactNode {
@@ -19,23 +19,19 @@ export function PageEditor({ pageGuid, onClose }: PageEditorProps): ReactNode {
   );
 }
 
-function LoadedPage({ pageGuid, onClose }: Omit<PageEditorProps, "path">): ReactNode {
+function LoadedPage({ pageGuid, onClose }: PageEditorProps): ReactNode {
   const intl = useIntl();
   // Always the draft of this moment: an older one would conflict at the first save.
   const draft = trpc.pages.getForEditing.useQuery(
     { guid: pageGuid },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  const [reloads, setReloads] = useState(0);
-  const reload = async () => {
-    const fresh = await draft.refetch();
-    if (fresh.isSuccess) setReloads((count) => count + 1);
-  };
-  if (draft.isPending) return <Loader m="xl" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
-  if (draft.isError) {
+  const person = trpc.profiles.getLoggedIn.useQuery();
+  if (draft.isPending || person.isPending) return <Loader m="xl" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
+  if (draft.isError || person.isError) {
     return (
       <Alert m="xl" color="red" role="alert" title={<FormattedMessage id="editor.loadFailed" />}>
-        <Button variant="default" mr="sm" onClick={() => void draft.refetch()}>
+        <Button variant="default" mr="sm" onClick={() => void Promise.all([draft.refetch(), person.refetch()])}>
           <FormattedMessage id="editor.loadAgain" />
         </Button>
         <Button variant="subtle" onClick={onClose}>
@@ -44,5 +40,9 @@ function LoadedPage({ pageGuid, onClose }: Omit<PageEditorProps, "path">): React
       </Alert>
     );
   }
-  return <EditorScreen key={`${pageGuid}/${reloads}`} page={draft.data} onClose={onClose} onReload={reload} />;
+  const reload = async () => {
+    const fresh = await draft.refetch();
+    return fresh.isSuccess ? fresh.data : null;
+  };
+  return <EditorScreen key={pageGuid} page={draft.data} person={person.data} onClose={onClose} onReload={reload} />;
 }

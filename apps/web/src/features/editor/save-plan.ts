@@ -15,19 +15,17 @@ export type SaveStep =
  * restored under its own guid and then saved where it differs.
  */
 export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
-  const wanted = new Map(document.blocks.map((block) => [block.guid, block]));
-  const steps: SaveStep[] = [];
-  for (const block of document.blocks) {
-    const stored = known.blocks.get(block.guid);
-    if (stored) {
-      if (!hasSameValues(stored.block, block)) steps.push({ kind: "save", block });
-    } else {
-      steps.push({ kind: known.removed.has(block.guid) ? "restore" : "add", block });
-    }
-  }
+  const wanted = new Set(document.blocks.map(({ guid }) => guid));
+  const steps = document.blocks.flatMap((block) => stepsFor(known, block));
   for (const guid of known.blocks.keys()) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
   if (!hasSameOrder(known, document)) steps.push({ kind: "arrange", blocks: document.blocks });
   return steps;
+}
+
+function stepsFor(known: KnownDraft, block: EditorBlock): SaveStep[] {
+  const stored = known.blocks.get(block.guid);
+  if (stored) return hasSameValues(stored.block, block) ? [] : [{ kind: "save", block }];
+  return [{ kind: known.removed.has(block.guid) ? "restore" : "add", block }];
 }
 
 export function hasSameValues(a: EditorBlock, b: EditorBlock): boolean {

@@ -130,9 +130,11 @@ export class Saver {
 
   async #run(): Promise<boolean> {
     for (let step = this.#openSteps()[0]; step; step = this.#openSteps()[0]) {
-      this.#setState({ status: "saving" });
+      // Who has to sign in again is asked until that was done.
+      if (this.#state.status !== "signedOut") this.#setState({ status: "saving" });
       const failed = await this.#take(step);
       if (failed) return this.#giveUp(failed);
+      this.#setState({ status: "saving" });
       this.#failures = 0;
     }
     const isClean = this.#state.conflicts.size === 0 && this.#state.refused.size === 0;

@@ -1,7 +1,7 @@
 import { Kbd, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { SHORTCUTS } from "./keyboard.ts";
+import { MOD, SHORTCUTS } from "./keyboard.ts";
 import classes from "./shortcuts-dialog.module.css";
 
 const KEY_SIGNS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const KEY_SIGNS: Readonly<Record<string, string>> = {
   Escape: "Esc",
   Delete: "Del",
 };
-const MODIFIER_KEYS = { alt: ["Alt"], mod: ["Ctrl"], "mod+shift": ["Ctrl", "Shift"] } as const;
+const MODIFIER_KEYS = { alt: ["Alt"], mod: [MOD], "mod+shift": [MOD, "Shift"] } as const;
 
 /** All keys of the editor, from the same table that the keyboard handler reads. */
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
@@ -30,7 +30,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean;
           <div key={command} className={classes.row}>
             <dt>
               {modifiers && MODIFIER_KEYS[modifiers].map((name) => <Kbd key={name}>{name}</Kbd>)}{" "}
-              <Kbd>{KEY_SIGNS[key] ?? key.toUpperCase()}</Kbd>
+              <Kbd>{KEY_SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</Kbd>
             </dt>
             <dd className={classes.meaning}>
               <FormattedMessage id={`editor.command.${command}`} />

@@ -17,7 +17,7 @@ export function SidePanel({ title, warning, onClose, children }: SidePanelProps)
   const intl = useIntl();
   const titleId = useId();
   return (
-    <aside className={classes.panel} aria-labelledby={titleId}>
+    <aside className={classes.panel} aria-labelledby={titleId} tabIndex={-1} data-settings="">
       <div className={classes.head}>
         <Text component="h2" id={titleId} fw={700} size="lg">
           {title}

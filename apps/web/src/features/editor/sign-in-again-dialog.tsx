@@ -1,17 +1,19 @@
-import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
-import type { Result } from "@plein/contract/result";
+import { Alert, Anchor, Button, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import type { FailureCode, Result } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type SignInAgainDialogProps = {
+  /** of whoever was signed in */
+  readonly email: string;
   readonly signIn: (credentials: { email: string; password: string }) => Promise<Result<unknown>>;
   readonly onSignedIn: () => void;
 };
 
 /** The session ended while somebody was editing: sign in on the spot, with everything that was typed still there. */
-export function SignInAgainDialog({ signIn, onSignedIn }: SignInAgainDialogProps): ReactNode {
+export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDialogProps): ReactNode {
   const intl = useIntl();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failed, setFailed] = useState<FailureCode | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -19,7 +21,7 @@ export function SignInAgainDialog({ signIn, onSignedIn }: SignInAgainDialogProps
     setIsBusy(true);
     const result = await signIn({ email: String(fields.get("email")), password: String(fields.get("password")) });
     setIsBusy(false);
-    setHasFailed(result.code !== "Success");
+    setFailed(result.code === "Success" ? null : result.code);
     if (result.code === "Success") onSignedIn();
   };
   return (
@@ -35,18 +37,14 @@ export function SignInAgainDialog({ signIn, onSignedIn }: SignInAgainDialogProps
           <Text>
             <FormattedMessage id="editor.signInAgain.text" />
           </Text>
-          {hasFailed && (
-            <Alert color="red" role="alert">
-              <FormattedMessage id="editor.signInAgain.failed" />
-            </Alert>
-          )}
+          {failed && <SignInFailure code={failed} />}
           <TextInput
             name="email"
             type="email"
             autoComplete="username"
             required
+            defaultValue={email}
             label={intl.formatMessage({ id: "editor.signInAgain.email" })}
-            data-autofocus
           />
           <PasswordInput
             name="password"
@@ -54,12 +52,27 @@ export function SignInAgainDialog({ signIn, onSignedIn }: SignInAgainDialogProps
             required
             label={intl.formatMessage({ id: "editor.signInAgain.password" })}
             visibilityToggleButtonProps={{ "aria-label": intl.formatMessage({ id: "editor.signInAgain.showPassword" }) }}
+            data-autofocus
           />
           <Button type="submit" loading={isBusy}>
             <FormattedMessage id="editor.signInAgain.submit" />
           </Button>
+          {/* Whoever signs in another way does so in a tab of its own; coming back to this one stores. */}
+          <Anchor href="/sign-in" target="_blank" rel="noopener">
+            <FormattedMessage id="editor.signInAgain.elsewhere" />
+          </Anchor>
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+function SignInFailure({ code }: { readonly code: FailureCode }): ReactNode {
+  return (
+    <Alert color="red" role="alert">
+      {code === "Unauthorized" && <FormattedMessage id="editor.signInAgain.wrong" />}
+      {(code === "TooSoon" || code === "Abused") && <FormattedMessage id="editor.signInAgain.tooSoon" />}
+      {code !== "Unauthorized" && code !== "TooSoon" && code !== "Abused" && <FormattedMessage id="editor.signInAgain.failed" />}
+    </Alert>
   );
 }

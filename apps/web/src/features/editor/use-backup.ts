@@ -1,33 +1,64 @@
-import type { Guid } from "@plein/contract/guid";
 import { useEffect, useState } from "react";
-import { findBackup, type LocalBackup, removeBackup, saveBackup } from "./local-backup.ts";
+import { holdLife, livingEditors } from "./living-editors.ts";
+import { type BackupOwner, backupKey, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";
+import { mergeDraft } from "./merge-draft.ts";
 import { isSameValue } from "./save-plan.ts";
 import type { Editor } from "./use-editor.ts";
 
-type Backup = { readonly found: LocalBackup | null; readonly restore: () => void; readonly discard: () => void };
+type FoundBackup = { readonly key: string; readonly backup: LocalBackup };
 
-/** Keeps what is not stored yet in the browser, and offers what a former visit left behind. */
-export function useBackup(pageGuid: Guid, { document, saver, saveState, change }: Editor): Backup {
-  const [found, setFound] = useState(() => {
-    const backup = findBackup(localStorage, pageGuid);
-    return backup && !isSameValue(backup.document, document) ? backup : null;
-  });
+export type Backup = {
+  /** the newest that an editor left which lives no more */
+  readonly found: LocalBackup | null;
+  readonly restore: () => Promise<void>;
+  readonly discard: () => void;
+};
+
+/** Keeps what is not stored yet in the browser, and offers what former visits left behind. */
+export function useBackup(owner: BackupOwner, editor: Editor): Backup {
+  const { document, saver, saveState, change } = editor;
+  const [key] = useState(() => backupKey(owner, crypto.randomUUID()));
+  const [found, answer] = useAbandonedBackups(owner, editor);
+  useEffect(() => holdLife(key), [key]);
   useEffect(() => {
-    // The offer stands until it is answered: what is typed meanwhile must not overwrite it.
-    if (found) return;
-    if (saveState.status === "saved" && !saver.hasUnsavedChanges()) removeBackup(localStorage, pageGuid);
-    else saveBackup(localStorage, pageGuid, { document, at: Date.now() });
-  }, [found, document, saver, saveState.status, pageGuid]);
-  const answer = () => {
-    removeBackup(localStorage, pageGuid);
-    setFound(null);
-  };
+    if (saveState.status === "saved" && !saver.hasUnsavedChanges()) removeBackup(localStorage, key);
+    else saveBackup(localStorage, key, { document, base: saver.getKnown(), at: Date.now() });
+  }, [document, saver, saveState.status, key]);
   return {
-    found,
+    found: found?.backup ?? null,
     discard: answer,
-    restore: () => {
-      if (found) change(found.document, "replaced");
+    restore: async () => {
+      if (!found) return;
+      await saver.flush();
+      change(saver.restore(found.backup), "replaced");
       answer();
     },
   };
+}
+
+/** Those that hold what the page as it was loaded does not; the next one comes when the first is answered. */
+function useAbandonedBackups(
+  { pageGuid, userGuid }: BackupOwner,
+  { document, saver }: Editor,
+): readonly [FoundBackup | undefined, () => void] {
+  const [[first, ...rest], setFound] = useState<readonly FoundBackup[]>([]);
+  const [loaded] = useState(document);
+  useEffect(() => {
+    let isWanted = true;
+    void livingEditors().then((living) => {
+      const abandoned = listBackups(localStorage, { pageGuid, userGuid }, Date.now()).filter(({ key }) => !living.has(key));
+      const isStored = ({ backup }: FoundBackup) =>
+        isSameValue(mergeDraft(backup.base, backup.document, saver.getKnown()).document, loaded);
+      for (const { key } of abandoned.filter(isStored)) removeBackup(localStorage, key);
+      if (isWanted) setFound(abandoned.filter((backup) => !isStored(backup)));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [pageGuid, userGuid, loaded, saver]);
+  const answer = () => {
+    if (first) removeBackup(localStorage, first.key);
+    setFound(rest);
+  };
+  return [first, answer];
 }

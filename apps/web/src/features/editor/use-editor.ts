@@ -41,18 +41,19 @@ export function useEditor(page: EditablePage): Editor {
 /** A tab that goes to the background stores at once; one that is closed with something unsaved asks first. */
 function useSavingWhenLeaving(saver: Saver): void {
   useEffect(() => {
-    const storeWhenHidden = () => {
-      if (document.visibilityState === "hidden" && saver.hasUnsavedChanges()) void saver.flush();
+    // Also when it comes back: perhaps somebody signed in again elsewhere.
+    const storeAtOnce = () => {
+      if (saver.hasUnsavedChanges()) void saver.flush();
     };
     const storeWhenOnline = () => void saver.flush();
     const askBeforeLeaving = (event: BeforeUnloadEvent) => {
       if (saver.hasUnsavedChanges()) event.preventDefault();
     };
-    document.addEventListener("visibilitychange", storeWhenHidden);
+    document.addEventListener("visibilitychange", storeAtOnce);
     window.addEventListener("online", storeWhenOnline);
     window.addEventListener("beforeunload", askBeforeLeaving);
     return () => {
-      document.removeEventListener("visibilitychange", storeWhenHidden);
+      document.removeEventListener("visibilitychange", storeAtOnce);
       window.removeEventListener("online", storeWhenOnline);
       window.removeEventListener("beforeunload", askBeforeLeaving);
       saver.stop();

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import type { EditablePage, PublicationState } from "@plein/contract/pages/page";
-import type { FieldError } from "@plein/contract/result";
+import type { FieldError, Result } from "@plein/contract/result";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../client/call.ts";
@@ -9,14 +9,17 @@ import { trpcClient } from "../../client/trpc-client.ts";
 import type { EditorDocument } from "./document.ts";
 import type { Editor } from "./use-editor.ts";
 
-type Outcome = "published" | "unpublished" | "publishFailed" | "unpublishFailed" | "defects" | "unsaved";
+type Outcome = "published" | "unpublished" | "publishFailed" | "unpublishFailed" | "defects" | "unsaved" | "signedOut";
 
-type Publishing = {
+export type Publishing = {
   readonly state: PublicationState;
   readonly publish: () => Promise<void>;
   readonly unpublish: () => Promise<void>;
   /** what came of it, until something else happens */
   readonly notice: ReactNode;
+  /** the session ended before it could be done */
+  readonly isSignedOut: boolean;
+  readonly forgetSignOut: () => void;
   readonly errorsOf: (guid: Guid) => readonly FieldError[];
 };
 
@@ -27,6 +30,7 @@ const NOTICES: Readonly<Record<Outcome, ReactNode>> = {
   unpublishFailed: <FormattedMessage id="editor.unpublish.failed" />,
   defects: <FormattedMessage id="editor.publish.defects" />,
   unsaved: <FormattedMessage id="editor.publish.unsaved" />,
+  signedOut: <FormattedMessage id="editor.publish.signedOut" />,
 };
 
 /** Puts the draft before visitors, or takes the page offline; first stores what is not stored yet. */
@@ -48,6 +52,7 @@ export function usePublishing(page: EditablePage, editor: Editor): Publishing {
       setBase({ state: result.value.publicationState, document });
       return setOutcome("published");
     }
+    if (isSignedOut(result)) return setOutcome("signedOut");
     const found = result.facts?.errors ?? [];
     setErrors(found);
     const [guid] = found.flatMap((error) => guidIn(error.path) ?? []);
@@ -56,6 +61,7 @@ export function usePublishing(page: EditablePage, editor: Editor): Publishing {
   };
   const unpublish = async () => {
     const result = await call(() => trpcClient.pages.unpublish.mutate({ guid: page.guid }));
+    if (isSignedOut(result)) return setOutcome("signedOut");
     if (result.code === "Success") setBase({ state: "draft", document: editor.document });
     setOutcome(result.code === "Success" ? "unpublished" : "unpublishFailed");
   };
@@ -63,7 +69,9 @@ export function usePublishing(page: EditablePage, editor: Editor): Publishing {
     state,
     publish,
     unpublish,
-    notice: outcome && <PublishNotice outcome={outcome} onClose={() => setOutcome(null)} />,
+    notice: outcome && isStillSo(outcome, state) && <PublishNotice outcome={outcome} onClose={() => setOutcome(null)} />,
+    isSignedOut: outcome === "signedOut",
+    forgetSignOut: () => setOutcome((before) => (before === "signedOut" ? null : before)),
     errorsOf: (guid) =>
       errors
         .filter(({ path }) => guidIn(path) === guid)
@@ -81,6 +89,16 @@ function PublishNotice({ outcome, onClose }: { readonly outcome: Outcome; readon
       </Button>
     </Alert>
   );
+}
+
+/** Good news is old as soon as the page was changed again. */
+function isStillSo(outcome: Outcome, state: PublicationState): boolean {
+  if (outcome === "published") return state === "published";
+  return outcome !== "unpublished" || state === "draft";
+}
+
+function isSignedOut(result: Result<unknown>): boolean {
+  return result.code === "Unauthorized" && result.facts?.isAuthenticated !== true;
 }
 
 /** The API names a block's field as `/blocks/{guid}/content/title`. */

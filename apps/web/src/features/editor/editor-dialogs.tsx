@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { call } from "../../client/call.ts";
+import { trpcClient } from "../../client/trpc-client.ts";
+import { AddBlock } from "./add-block.tsx";
+import { Conflicts } from "./conflicts.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
+import type { EditorSession } from "./use-editor-session.tsx";
+
+/** What lies over the editor while it is answered. */
+export function EditorDialogs({ page, person, editor, names, panels, setPanels, actions, publishing, announce }: EditorSession): ReactNode {
+  const isSignedOut = editor.saveState.status === "signedOut" || publishing.isSignedOut;
+  return (
+    <>
+      {panels.adding && (
+        <AddBlock
+          editor={editor}
+          place={panels.adding}
+          names={names}
+          announce={announce}
+          onClose={() => setPanels({ adding: null })}
+          onAdded={actions.selectAndFocus}
+        />
+      )}
+      <Conflicts editor={editor} names={names} linkedPages={page.linkedPages} person={person} />
+      <ShortcutsDialog isOpen={panels.isHelpOpen} onClose={() => setPanels({ isHelpOpen: false })} />
+      {isSignedOut && (
+        <SignInAgainDialog
+          email={person.email}
+          signIn={(credentials) => call(() => trpcClient.sessions.signIn.mutate(credentials))}
+          onSignedIn={() => {
+            publishing.forgetSignOut();
+            void editor.saver.flush();
+          }}
+        />
+      )}
+    </>
+  );
+}

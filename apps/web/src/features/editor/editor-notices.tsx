@@ -1,0 +1,49 @@
+import { Alert, Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage, FormattedTime } from "react-intl";
+import type { EditorSession } from "./use-editor-session.tsx";
+
+/** What the editor has to tell or ask about the page as a whole. */
+export function EditorNotices({ publishing, backup, editor, refresh }: EditorSession): ReactNode {
+  return (
+    <>
+      {publishing.notice}
+      {backup.found && <BackupOffer at={backup.found.at} onRestore={() => void backup.restore()} onDiscard={backup.discard} />}
+      {editor.saveState.status === "outOfDate" && <OutOfDate onRefresh={() => void refresh()} />}
+    </>
+  );
+}
+
+type BackupOfferProps = { readonly at: number; readonly onRestore: () => void; readonly onDiscard: () => void };
+
+function BackupOffer({ at, onRestore, onDiscard }: BackupOfferProps): ReactNode {
+  return (
+    <Alert m="md" role="alert" title={<FormattedMessage id="editor.backup.title" />}>
+      <FormattedMessage
+        id="editor.backup.text"
+        values={{ time: <FormattedTime value={at} day="numeric" month="long" hour="numeric" minute="2-digit" /> }}
+      />
+      <Group mt="sm" gap="sm">
+        <Button onClick={onRestore}>
+          <FormattedMessage id="editor.backup.restore" />
+        </Button>
+        <Button variant="default" onClick={onDiscard}>
+          <FormattedMessage id="editor.backup.discard" />
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function OutOfDate({ onRefresh }: { readonly onRefresh: () => void }): ReactNode {
+  return (
+    <Alert m="md" color="orange" role="alert" title={<FormattedMessage id="editor.outOfDate.title" />}>
+      <FormattedMessage id="editor.outOfDate.text" />
+      <Group mt="sm">
+        <Button onClick={onRefresh}>
+          <FormattedMessage id="editor.outOfDate.reload" />
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Guid } from "@plein/contract/guid";
+import type { EditablePage } from "@plein/contract/pages/page";
+import { type ReactNode, useMemo } from "react";
+import { BlockToolbar } from "./block-toolbar.tsx";
+import { Canvas } from "./canvas.tsx";
+import { areasFor, type EditorBlock, findBlock, stepBlock } from "./document.ts";
+import classes from "./editor-screen.module.css";
+import { editingEnv } from "./in-place.tsx";
+import { Outline } from "./outline.tsx";
+import { SelectedPanel } from "./selected-panel.tsx";
+import type { EditorSession } from "./use-editor-session.tsx";
+import { hasRoomForPanels } from "./use-panels.ts";
+
+/** The page between its outline and the settings of the selected block. */
+export function EditorRoom(session: EditorSession): ReactNode {
+  const { page, editor, names, panels, setPanels, actions } = session;
+  const { document, state } = editor;
+  const env = useMemo(() => editingEnv(page.linkedPages), [page.linkedPages]);
+  const defective = useDefective(page, document.blocks);
+  const selected = state.selected === null ? undefined : findBlock(document, state.selected);
+  const selectFromOutline = (guid: Guid) => {
+    if (!hasRoomForPanels()) setPanels({ isOutlineOpen: false });
+    actions.selectAndFocus(guid);
+  };
+  return (
+    <div className={classes.room}>
+      {panels.isOutlineOpen && (
+        <Outline
+          document={document}
+          selected={state.selected}
+          nameOf={(block) => names.block(block.buildingBlockName)}
+          areaLabel={names.area}
+          onSelect={selectFromOutline}
+          onClose={() => setPanels({ isOutlineOpen: false })}
+        />
+      )}
+      <Canvas
+        title={page.title}
+        document={document}
+        env={env}
+        names={names}
+        selected={state.selected}
+        defective={defective}
+        isPhoneWidth={panels.isPhoneWidth}
+        renderToolbar={(block) => <Toolbar {...session} block={block} />}
+        onSelect={(guid) => editor.dispatch({ type: "select", guid })}
+        onAdd={(adding) => setPanels({ adding })}
+        onStartOver={actions.startOver}
+        onRemove={actions.remove}
+      />
+      {panels.isSettingsOpen && selected && <SelectedPanel {...session} block={selected} isDefective={defective.has(selected.guid)} />}
+    </div>
+  );
+}
+
+function Toolbar({ editor, names, actions, block }: EditorSession & { readonly block: EditorBlock }): ReactNode {
+  const { document } = editor;
+  return (
+    <BlockToolbar
+      blockName={names.block(block.buildingBlockName)}
+      area={block.layoutPosition}
+      areas={areasFor(document, block).map((position) => ({ position, label: names.area(position) }))}
+      isFirst={stepBlock(document, block.guid, -1) === document}
+      isLast={stepBlock(document, block.guid, 1) === document}
+      onMoveUp={() => actions.step(block, -1)}
+      onMoveDown={() => actions.step(block, 1)}
+      onMoveToArea={(area) => actions.moveToArea(block, area)}
+      onOpenSettings={() => actions.openSettings(block)}
+      onInsertBelow={() => actions.insertBelow(block)}
+      onDuplicate={() => actions.duplicate(block)}
+      onRemove={() => actions.remove(block)}
+    />
+  );
+}
+
+/** Blocks that the server said don't fit their schema, until they are changed. */
+function useDefective(page: EditablePage, blocks: readonly EditorBlock[]): ReadonlySet<Guid> {
+  return useMemo(() => {
+    const broken = page.blocks.filter(({ defects }) => defects.length > 0);
+    const current = new Map(blocks.map((block) => [block.guid, block]));
+    return new Set(broken.filter(({ guid, content }) => current.get(guid)?.content === content).map(({ guid }) => guid));
+  }, [page, blocks]);
+}

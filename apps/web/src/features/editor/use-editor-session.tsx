@@ -1,0 +1,75 @@
+import type { EditablePage } from "@plein/contract/pages/page";
+import type { Profile } from "@plein/contract/profiles/profile";
+import { type RefObject, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { type EditorNames, useEditorNames } from "./editor-names.ts";
+import { type Backup, useBackup } from "./use-backup.ts";
+import { type BlockActions, useBlockActions } from "./use-block-actions.ts";
+import { type Editor, useEditor } from "./use-editor.ts";
+import { type RunCommand, useEditorCommands } from "./use-editor-commands.ts";
+import { type Panels, usePanels } from "./use-panels.ts";
+import { type Publishing, usePublishing } from "./use-publishing.tsx";
+
+/** Who is editing. */
+export type Person = Pick<Profile, "guid" | "email" | "firstName" | "middleName" | "lastName">;
+
+/** All that the parts of the editor share. */
+export type EditorSession = {
+  /** the draft as it was last loaded */
+  readonly page: EditablePage;
+  readonly person: Person;
+  readonly editor: Editor;
+  readonly names: EditorNames;
+  readonly panels: Panels;
+  readonly setPanels: (change: Partial<Panels>) => void;
+  readonly actions: BlockActions;
+  readonly run: RunCommand;
+  readonly publishing: Publishing;
+  readonly backup: Backup;
+  /** what a screen reader is told, and how to tell it */
+  readonly message: string;
+  readonly announce: (message: string) => void;
+  /** takes over what others stored, with what is not stored yet on top */
+  readonly refresh: () => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly root: RefObject<HTMLDivElement | null>;
+};
+
+export type EditorScreenProps = {
+  readonly page: EditablePage;
+  readonly person: Person;
+  readonly onClose: () => void;
+  /** the draft as it is now, or null when it can't be had */
+  readonly onReload: () => Promise<EditablePage | null>;
+};
+
+export function useEditorSession({ page, person, onClose, onReload }: EditorScreenProps): EditorSession {
+  const intl = useIntl();
+  const names = useEditorNames();
+  const editor = useEditor(page);
+  const root = useRef<HTMLDivElement>(null);
+  const [message, announce] = useState("");
+  const [panels, setPanels] = usePanels();
+  const backup = useBackup({ pageGuid: page.guid, userGuid: person.guid }, editor);
+  const publishing = usePublishing(page, editor);
+  const actions = useBlockActions({
+    editor,
+    names,
+    announce,
+    root,
+    onAdd: (adding) => setPanels({ adding }),
+    onOpenPanel: () => setPanels({ isSettingsOpen: true }),
+  });
+  const run = useEditorCommands({ editor, actions, announce, root, onHelp: () => setPanels({ isHelpOpen: true }) });
+  const { saver } = editor;
+  const refresh = async () => {
+    const fresh = await onReload();
+    if (fresh) editor.dispatch({ type: "reload", document: saver.adopt(fresh.blocks) });
+    announce(intl.formatMessage({ id: fresh ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
+  };
+  const close = async () => {
+    await saver.flush();
+    if (!saver.hasUnsavedChanges() || window.confirm(intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();
+  };
+  return { page, person, editor, names, panels, setPanels, actions, run, publishing, backup, message, announce, refresh, close, root };
+}

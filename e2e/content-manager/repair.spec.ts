@@ -1,0 +1,51 @@
+import { expect, test } from "../story.ts";
+import { breakFirstHeading } from "./demo-database.ts";
+import { expectStored, newVisitor, openEditor, textInPage, typeOver } from "./editing.ts";
+
+const path = "/burgerzaken/rijbewijs";
+
+test("a block that no longer fits is left out for visitors, and repaired by an editor", async ({ page, browser, expectAccessible }) => {
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  await breakFirstHeading(path);
+  const answer = await reader.goto(path);
+  expect(answer?.status()).toBe(200);
+  await expect(reader.getByRole("heading", { name: "Meenemen naar de balie" })).toHaveCount(0);
+  await expect(reader.getByText("een pasfoto in kleur")).toBeVisible();
+  await expect(reader.getByText("Tekst van vroeger")).toHaveCount(0);
+
+  await openEditor(page, path);
+  const broken = page.getByRole("group", { name: /^Kop, / }).filter({ hasText: "Bezoekers zien het blok niet." });
+  await expect(broken).toBeVisible();
+  await broken.focus();
+  await expect(page.getByRole("complementary", { name: "Instellingen van Kop" })).toContainText("Tekst van vroeger");
+  await expectAccessible(page);
+
+  await broken.getByRole("button", { name: "Beginnen met het voorbeeld" }).click();
+  await expect(broken).toHaveCount(0);
+  await typeOver(page, "Nieuwe kop", "Dit neemt u mee");
+  await expectStored(page);
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+
+  await reader.reload();
+  await expect(reader.getByRole("heading", { name: "Dit neemt u mee" })).toBeVisible();
+  await page.reload();
+  await expect(textInPage(page, "Dit neemt u mee")).toBeVisible();
+  await visitor.close();
+});
+
+test("a block that can't be repaired stands in the way of publishing until it is gone", async ({ page }) => {
+  await breakFirstHeading("/burgerzaken/geboorte");
+  await openEditor(page, "/burgerzaken/geboorte");
+  const broken = page.getByRole("group", { name: /^Kop, / }).filter({ hasText: "Bezoekers zien het blok niet." });
+  await typeOver(page, "Daarna", "Na de aangifte");
+  await expectStored(page);
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await expect(page.getByText("Publiceren kan nog niet: verbeter eerst de aangegeven blokken.")).toBeVisible();
+
+  await broken.getByRole("button", { name: "Blok verwijderen" }).click();
+  await expectStored(page);
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+});
