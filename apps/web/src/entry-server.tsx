@@ -1,8 +1,9 @@
 import type { Locale } from "@plein/contract/locale";
 import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
+import { assertWhole } from "./content/assert-whole.ts";
 import { BodyMarkupContext } from "./content/body-markup.ts";
-import { rememberedMarkup } from "./content/remembered-markup.tsx";
+import { BodySlot } from "./content/remembered-body.tsx";
 import { I18n } from "./messages/i18n.ts";
 import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./render-types.ts";
 import { createRouter } from "./router.tsx";
@@ -10,8 +11,6 @@ import type { RouterContext, ServerRequest } from "./router-context.ts";
 import { viewsOf } from "./view-source.ts";
 
 const ROOT = "__root__";
-/** React writes this where a part threw; the document would be left to the browser, with status 200. */
-const FAILED_BOUNDARY = "<!--$!-->";
 
 /** Renders one document. Rejects when a component throws, which is a bug and never a visitor's doing. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
@@ -27,14 +26,15 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     createRouter: () => createRouter({ context, nonce: input.nonce }),
     getRouterManifest: async () => manifestFor(input.manifest, input.locale),
   });
+  const slot = new BodySlot();
   let html = "";
   const response = await handler(async ({ router, responseHeaders }) => {
     const markup = renderToString(
-      <BodyMarkupContext value={rememberedMarkup}>
+      <BodyMarkupContext value={slot.markupOf}>
         <RouterServer router={router} />
       </BodyMarkupContext>,
     );
-    if (markup.includes(FAILED_BOUNDARY)) throw new Error(`A component failed while rendering ${input.path}`);
+    assertWhole(markup);
     html = await transformHtmlStringWithRouter(router, markup);
     return new Response(null, {
       status: router._serverResult?.type === "render" ? router._serverResult.status : 200,
@@ -42,7 +42,15 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     });
   });
   const status = response.status === 404 && server.status !== undefined ? server.status : response.status;
-  return { status, headers: Object.fromEntries(response.headers), html };
+  const document = slot.fill(html);
+  return {
+    status,
+    headers: Object.fromEntries(response.headers),
+    get html() {
+      return document.html;
+    },
+    bytes: document.bytes,
+  };
 }
 
 const NEVER_ABORTED = new AbortController().signal;

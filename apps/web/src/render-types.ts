@@ -34,7 +34,14 @@ export type RenderInput = {
 };
 
 /** A redirect has an empty `html` and a `location`; header names are in lower case. */
-export type RenderOutput = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly html: string };
+export type RenderOutput = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** made when it is read; who only sends the document takes `bytes` */
+  readonly html: string;
+  /** the same, in UTF-8 */
+  readonly bytes: () => Uint8Array;
+};
 
 /** The server's entry, dist/server/entry-server.js. */
 export type ServerEntry = { readonly render: (input: RenderInput) => Promise<RenderOutput> };

@@ -13,7 +13,7 @@ import type { ContentSource } from "@plein/web/render-types";
 /** The screens' data, by calls of the router in this process; it remembers what was shown and what went wrong. */
 export type TrackedContent = ContentSource & {
   /** of everything that was read: who changes one of them changes the document */
-  readonly tags: ReadonlySet<CacheTag>;
+  readonly tags: () => ReadonlySet<CacheTag>;
   /** the first unexpected error; the document must not be kept, and may not be what it should be */
   readonly failure: () => unknown;
 };
@@ -24,7 +24,8 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
   const createCaller = createCallerFactory(router);
   return (ctx) => {
     const caller = createCaller(ctx);
-    const tags = new Set<CacheTag>();
+    // Told apart only for a document that is kept.
+    const shown: (() => readonly CacheTag[])[] = [];
     let failure: unknown;
     const unexpected = (error: unknown): never => {
       failure ??= error;
@@ -32,13 +33,13 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     };
     let site: Promise<Site> | null = null;
     return {
-      tags,
+      tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
       failure: () => failure,
       async getPage(path): Promise<Result<PageContent>> {
-        tags.add(`path:${path}`);
+        shown.push(() => [`path:${path}`]);
         try {
           const content = await caller.pages.getContent({ path });
-          for (const tag of tagsOfContent(content)) tags.add(tag);
+          shown.push(() => tagsOfContent(content));
           return success(content);
         } catch (error) {
           const known = failureOf(error, ctx.locale);
@@ -48,7 +49,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       getSite(): Promise<Site> {
         // The frame asks for it more than once.
         site ??= caller.platforms.getSite().then((value) => {
-          for (const tag of tagsOfSite(value)) tags.add(tag);
+          shown.push(() => tagsOfSite(value));
           return value;
         }, unexpected);
         return site;

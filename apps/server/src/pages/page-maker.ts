@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { ApiContext, ApiServices } from "@plein/api/context";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
 import type { ProcessPolicy } from "../http/content-security-policy.ts";
 import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
+import { newNonce } from "./nonce.ts";
 import { ownLocation } from "./own-location.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { createStoredPage } from "./stored-page.ts";
@@ -36,10 +36,6 @@ export type PageMaker = {
   makeVisitorPage(request: VisitorPageRequest): Promise<MadePage>;
 };
 
-export function newNonce(): string {
-  return randomBytes(16).toString("base64url");
-}
-
 export function createPageMaker({ database, services, renderer, contentSource, policy, ownPort }: PageMakerOptions): PageMaker {
   /** The port of a Host header is the caller's to choose, and would stand in what everybody gets. */
   function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
@@ -65,9 +61,8 @@ export function createPageMaker({ database, services, renderer, contentSource, p
     const failure = content.failure() ?? (output.status >= 500 ? (reported ?? new Error(`The document of ${url} failed`)) : undefined);
     if (failure !== undefined) throw failure;
     const { location } = output.headers;
-    return location === undefined
-      ? output
-      : { ...output, headers: { ...output.headers, location: ownLocation(location, originOf(request)) } };
+    if (location === undefined) return output;
+    return { ...output, headers: { ...output.headers, location: ownLocation(location, originOf(request)) } };
   }
 
   return {
@@ -84,7 +79,7 @@ export function createPageMaker({ database, services, renderer, contentSource, p
         { status, location: headers.location ?? null, html, nonce, path: request.path },
         { ...policy, scheme: request.scheme },
       );
-      return { page, tags: [...content.tags] };
+      return { page, tags: [...content.tags()] };
     },
   };
 }

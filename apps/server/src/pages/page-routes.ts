@@ -10,9 +10,10 @@ import { PRIVATE, referrerPolicyOf } from "../http/security-headers.ts";
 import type { Counts } from "../operations/metrics.ts";
 import type { ContentSourceFactory } from "./content-source.ts";
 import { registerLanguage } from "./language-routes.ts";
+import { newNonce } from "./nonce.ts";
 import { readPageAddress } from "./page-address.ts";
 import { chosenLocale } from "./page-locale.ts";
-import { newNonce, type PageMaker } from "./page-maker.ts";
+import type { PageMaker } from "./page-maker.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
@@ -87,7 +88,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
   const { location } = output.headers;
   if (location !== undefined) return reply.header("Location", location).send();
-  return reply.type("text/html; charset=utf-8").send(output.html);
+  return reply.type("text/html; charset=utf-8").send(output.bytes());
 }
 
 /**

@@ -120,13 +120,20 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
 async function renderDocument({ path, content, nonce, site, locale, origin }: Omit<RenderInput, "manifest">): Promise<RenderOutput> {
   const [pathname = ""] = path.split("?");
   const attribute = nonce === null ? "" : ` nonce="${nonce}"`;
-  const document = (status: number, body: string) => ({
+  const outputOf = (status: number, headers: Record<string, string>, html: string) => ({
     status,
-    headers: {},
-    html: `<!doctype html><html lang="${locale}"><head><meta property="csp-nonce" content="${nonce ?? ""}"><link rel="canonical" href="${origin}${pathname}"></head><body>${site.platformName} ${body}<script${attribute}>start(1)</script></body></html>`,
+    headers,
+    html,
+    bytes: () => Buffer.from(html),
   });
+  const document = (status: number, body: string) =>
+    outputOf(
+      status,
+      {},
+      `<!doctype html><html lang="${locale}"><head><meta property="csp-nonce" content="${nonce ?? ""}"><link rel="canonical" href="${origin}${pathname}"></head><body>${site.platformName} ${body}<script${attribute}>start(1)</script></body></html>`,
+    );
   if (pathname === "/sign-in" || pathname === "/unauthorized" || pathname.startsWith("/admin")) return document(200, `screen ${path}`);
-  if (pathname === "/home") return { status: 301, headers: { location: "/" }, html: "" };
+  if (pathname === "/home") return outputOf(301, { location: "/" }, "");
   const edited = /^(.*)\/edit$/.exec(pathname)?.[1];
   const result = await content.getPage(decodeURIComponent(edited === undefined ? pathname : edited || "/"));
   if (result.code === "Success") {
@@ -134,8 +141,7 @@ async function renderDocument({ path, content, nonce, site, locale, origin }: Om
     const { page } = result.value;
     return document(200, `${page.title} <script>injected()</script> ${JSON.stringify(page.buildingBlockInstances)}`);
   }
-  if (result.code === "NotFound" && result.facts?.movedTo !== undefined)
-    return { status: 301, headers: { location: result.facts.movedTo }, html: "" };
+  if (result.code === "NotFound" && result.facts?.movedTo !== undefined) return outputOf(301, { location: result.facts.movedTo }, "");
   return result.code === "Expired" ? document(410, "gone") : document(404, "not found");
 }
 
