@@ -1,3 +1,4 @@
+import { accessRouter } from "./access/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
@@ -12,6 +13,7 @@ import { settingsRouter } from "./settings/router.ts";
 
 /** Every procedure of the product: the only list of slices. */
 export const appRouter = router({
+  access: accessRouter,
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
   images: imagesRouter,

@@ -42,16 +42,16 @@ export type Action = keyof ObjectOfAction;
 
 /** The whole permission matrix. */
 export const MATRIX: Readonly<Record<Action, MatrixRow>> = {
-  ...PLATFORM_ROWS,
-  ...PEOPLE_ROWS,
-  ...USER_ROWS,
-  ...ROLE_ROWS,
   ...PAGE_ROWS,
   ...BLOCK_ROWS,
   ...IMAGE_ROWS,
   ...ITEM_ROWS,
   ...FORM_ROWS,
   ...SUBMISSION_ROWS,
+  ...USER_ROWS,
+  ...ROLE_ROWS,
+  ...PEOPLE_ROWS,
+  ...PLATFORM_ROWS,
 };
 
 export const ACTIONS = Object.keys(MATRIX) as readonly Action[];

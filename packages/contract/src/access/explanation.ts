@@ -31,3 +31,19 @@ export type Reason = z.infer<typeof Reason>;
 
 export const Explanation = /* @__PURE__ */ z.strictObject({ isAllowed: z.boolean(), because: z.array(Reason) });
 export type Explanation = z.infer<typeof Explanation>;
+
+const Named = /* @__PURE__ */ z.strictObject({ guid: Guid, name: z.string() });
+
+/** An explanation with the names of whom and what it is about. */
+export const ExplainedAccess = /* @__PURE__ */ z.strictObject({
+  ...Explanation.shape,
+  /** null for a visitor without an account */
+  user: Named.nullable(),
+  /** what the user is, as columns of the matrix */
+  columns: z.array(z.enum(COLUMNS)),
+  /** null where the action is about the platform */
+  object: Named.nullable(),
+  /** the roles that the reasons name */
+  roles: z.array(Named),
+});
+export type ExplainedAccess = z.infer<typeof ExplainedAccess>;

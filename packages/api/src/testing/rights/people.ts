@@ -4,6 +4,13 @@ import type { RightsRows } from "./rights-row.ts";
 const FOR_ALL = "200 200 200 200 200 200 200 200";
 
 export const PEOPLE_RIGHTS: RightsRows = {
+  "access.mine": { asks: "site.visit", own: FOR_ALL },
+  "access.explain": {
+    asks: "access.explain",
+    input: ({ mark }) => ({ user: emailOf("user", mark), action: "page.view", object: "/open" }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
+  },
   "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
   "profiles.getLoggedIn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
   "sessions.signIn": {

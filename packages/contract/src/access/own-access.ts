@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+
+const AnonymousActor = /* @__PURE__ */ z.strictObject({ kind: z.literal("anonymous") });
+
+const UserActor = /* @__PURE__ */ z.strictObject({
+  kind: z.literal("user"),
+  userGuid: Guid,
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  isMett: z.boolean(),
+  isDeveloper: z.boolean(),
+  isContentManager: z.boolean(),
+  roleIds: z.array(Guid).readonly(),
+  permissions: z.array(z.string()).readonly(),
+});
+
+/** What a caller is to the policy, so that their screens can ask it: an Actor. */
+export const OwnAccess = /* @__PURE__ */ z.strictObject({ actor: z.discriminatedUnion("kind", [AnonymousActor, UserActor]) });
+export type OwnAccess = z.infer<typeof OwnAccess>;
