@@ -1,0 +1,107 @@
+import type { Locale } from "@plein/contract/locale";
+import { type BrandTokenName, type BrandTokens, brandTokens } from "@plein/contract/settings/brand-tokens";
+import type { ColorScheme } from "@plein/contract/settings/platform-setting";
+import type { MailContent, MailPart } from "./mail-content.ts";
+import { MAIL_FRAMES } from "./mail-frame.ts";
+
+/** How a platform's mails look. */
+export type MailLook = {
+  readonly platformName: string;
+  readonly homeHref: string;
+  readonly colorScheme: ColorScheme;
+  readonly locale: Locale;
+  /** a picture that goes with the mail; `cid` names it */
+  readonly logo: { readonly cid: string; readonly alt: string } | null;
+};
+
+const FONT = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const LOGO_HEIGHT = 48;
+
+/**
+ * The mail for whoever reads HTML: one column of at most 600 px, headings and paragraphs, nothing fetched from anywhere.
+ * Colours stand in each element, since some programs drop style sheets, and once more in one for the dark.
+ */
+export function htmlOf({ subject, parts }: MailContent, look: MailLook): string {
+  const { platformName, homeHref, locale } = look;
+  const light = brandTokens(look.colorScheme, "light");
+  const frame = MAIL_FRAMES[locale];
+  const home = `<a class="muted" href="${escapeHtml(homeHref)}" style="color:${light.muted}">${escapeHtml(platformName)}</a>`;
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+${darkRules(brandTokens(look.colorScheme, "dark"))}
+}
+</style>
+</head>
+<body class="bg" style="margin:0;padding:24px 12px;background-color:${light.bg};${FONT}">
+<div style="max-width:600px;margin:0 auto">
+<div style="padding:8px 24px 16px">${mastheadOf(look, light)}</div>
+<div class="card" role="main" style="background-color:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:24px">
+<h1 class="words" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(subject)}</h1>
+${parts.map((part) => partOf(part, light, frame.copyLink)).join("\n")}
+</div>
+<p class="muted" style="margin:16px 24px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(frame.sentBy(platformName))} ${escapeHtml(frame.noReply)}<br>${home}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function mastheadOf({ logo, platformName }: MailLook, light: BrandTokens): string {
+  const name = `<span class="words" style="font-size:18px;font-weight:bold;color:${light.text}">${escapeHtml(platformName)}</span>`;
+  if (logo === null) return name;
+  const alt = logo.alt === "" ? platformName : logo.alt;
+  // A logo is made for a light page; in the dark it keeps one.
+  return `<img src="cid:${escapeHtml(logo.cid)}" alt="${escapeHtml(alt)}" height="${LOGO_HEIGHT}" style="height:${LOGO_HEIGHT}px;width:auto;max-width:240px;padding:6px;border-radius:6px;background-color:#ffffff;font-size:18px;font-weight:bold;color:#1b1b1b">`;
+}
+
+function partOf(part: MailPart, light: BrandTokens, copyLink: string): string {
+  const paragraph = "margin:0 0 16px;font-size:17px;line-height:1.5";
+  switch (part.kind) {
+    case "text":
+      return `<p class="words" style="${paragraph};color:${light.text}">${escapeHtml(part.text)}</p>`;
+    case "note":
+      return `<p class="muted" style="margin:16px 0 0;font-size:15px;line-height:1.5;color:${light.muted}">${escapeHtml(part.text)}</p>`;
+    case "quote":
+      return `<blockquote class="words quote" style="${paragraph};padding:8px 16px;border-left:4px solid ${light.brand};color:${light.text};white-space:pre-line">${escapeHtml(part.text)}</blockquote>`;
+    case "code":
+      return `<p class="words" style="${paragraph};color:${light.text}">${escapeHtml(part.label)}: <strong style="font-size:24px;letter-spacing:0.15em;white-space:nowrap">${escapeHtml(part.code)}</strong></p>`;
+    case "button":
+      return buttonOf(part.label, part.href, light, copyLink);
+  }
+}
+
+function buttonOf(label: string, href: string, light: BrandTokens, copyLink: string): string {
+  const address = escapeHtml(href);
+  return `<p style="margin:24px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:${light.brand};color:${light["on-brand"]};font-size:17px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(copyLink)}<br><a class="link" href="${address}" style="color:${light.link};word-break:break-all">${address}</a></p>`;
+}
+
+function darkRules(dark: BrandTokens): string {
+  const rules: readonly (readonly [string, string, BrandTokenName])[] = [
+    [".bg", "background-color", "bg"],
+    [".card", "background-color", "surface"],
+    [".card", "border-color", "line"],
+    [".words", "color", "text"],
+    [".muted", "color", "muted"],
+    [".link", "color", "link"],
+    [".quote", "border-color", "brand"],
+    [".button", "background-color", "brand"],
+    [".button", "color", "on-brand"],
+  ];
+  return rules.map(([selector, property, token]) => `${selector} { ${property}: ${dark[token]} !important; }`).join("\n");
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+}

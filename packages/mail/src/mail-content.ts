@@ -1,0 +1,54 @@
+import type { Locale } from "@plein/contract/locale";
+import type { MailFacts, MailKind } from "@plein/contract/notifications/mail";
+import { formatDate, formatDateTime } from "@plein/i18n/formats";
+
+/** A mail as it is read, in the order of reading. Both the HTML and the plain text are made of it, so they say the same. */
+export type MailPart =
+  | { readonly kind: "text"; readonly text: string }
+  /** less important than the rest */
+  | { readonly kind: "note"; readonly text: string }
+  /** what a person wrote themselves; may have several lines */
+  | { readonly kind: "quote"; readonly text: string }
+  /** to be typed over */
+  | { readonly kind: "code"; readonly label: string; readonly code: string }
+  | { readonly kind: "button"; readonly label: string; readonly href: string };
+
+export type MailContent = { readonly subject: string; readonly parts: readonly MailPart[] };
+
+/** What a template knows besides its facts. */
+export type MailSetting = {
+  readonly platformName: string;
+  /** absolute address of a path of the platform */
+  readonly addressOf: (path: string) => string;
+  readonly date: (instant: string) => string;
+  readonly dateTime: (instant: string) => string;
+};
+
+type Write<K extends MailKind> = (facts: MailFacts<K>, setting: MailSetting) => MailContent;
+
+/** The mail of one kind in every language, side by side, so that one can be read against the other. */
+export type MailTemplate<K extends MailKind> = Readonly<Record<Locale, Write<K>>>;
+
+export function settingOf(
+  locale: Locale,
+  { platformName, timeZone, addressOf }: Pick<MailSetting, "platformName" | "addressOf"> & { readonly timeZone: string },
+): MailSetting {
+  return {
+    platformName,
+    addressOf,
+    date: (instant) => formatDate(new Date(instant), locale, timeZone),
+    dateTime: (instant) => formatDateTime(new Date(instant), locale, timeZone),
+  };
+}
+
+export const text = (words: string): MailPart => ({ kind: "text", text: words });
+export const note = (words: string): MailPart => ({ kind: "note", text: words });
+export const button = (label: string, href: string): MailPart => ({ kind: "button", label, href });
+export const code = (label: string, digits: string): MailPart => ({ kind: "code", label, code: digits });
+/** Nothing where nothing was written. */
+export const quote = (words: string): MailPart[] => (words === "" ? [] : [{ kind: "quote", text: words }]);
+
+export function greeting(locale: Locale, name: string): MailPart {
+  const hello = { nl: "Hallo", en: "Hello" }[locale];
+  return text(name === "" ? `${hello},` : `${hello} ${name},`);
+}

@@ -1,0 +1,21 @@
+import type { Locale } from "@plein/contract/locale";
+
+/** What stands around every mail. */
+export type MailFrame = {
+  readonly copyLink: string;
+  readonly sentBy: (platformName: string) => string;
+  readonly noReply: string;
+};
+
+export const MAIL_FRAMES: Readonly<Record<Locale, MailFrame>> = {
+  nl: {
+    copyLink: "Werkt de knop niet? Kopieer dan dit adres naar uw browser:",
+    sentBy: (platformName) => `Deze e-mail is automatisch verstuurd door ${platformName}.`,
+    noReply: "Antwoorden op deze e-mail worden niet gelezen.",
+  },
+  en: {
+    copyLink: "Button not working? Copy this address to your browser:",
+    sentBy: (platformName) => `This e-mail was sent automatically by ${platformName}.`,
+    noReply: "Replies to this e-mail are not read.",
+  },
+};

@@ -1,0 +1,38 @@
+import type { MailKind } from "@plein/contract/notifications/mail";
+import type { MailTemplate } from "./mail-content.ts";
+import { accessAsked } from "./templates/access-asked.ts";
+import { emailChanged } from "./templates/email-changed.ts";
+import { eraseDone } from "./templates/erase-done.ts";
+import { erasePlanned } from "./templates/erase-planned.ts";
+import { exportReady } from "./templates/export-ready.ts";
+import { invitation } from "./templates/invitation.ts";
+import { invitationAccepted } from "./templates/invitation-accepted.ts";
+import { invitationAsked } from "./templates/invitation-asked.ts";
+import { mailLink } from "./templates/mail-link.ts";
+import { newDevice } from "./templates/new-device.ts";
+import { newEmailNotice } from "./templates/new-email-notice.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { resetPassword } from "./templates/reset-password.ts";
+import { termsChanged } from "./templates/terms-changed.ts";
+import { test } from "./templates/test.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
+
+/** One template for each kind of mail. */
+export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
+  invitation,
+  invitationAccepted,
+  invitationAsked,
+  verifyEmail,
+  mailLink,
+  resetPassword,
+  passwordChanged,
+  newDevice,
+  emailChanged,
+  newEmailNotice,
+  accessAsked,
+  exportReady,
+  erasePlanned,
+  eraseDone,
+  termsChanged,
+  test,
+};

@@ -1,0 +1,27 @@
+import type { MailLook } from "./html-part.ts";
+import type { MailContent, MailPart } from "./mail-content.ts";
+import { MAIL_FRAMES } from "./mail-frame.ts";
+
+/** The mail for whoever reads plain text: the same words in the same order, links written out. */
+export function plainTextOf({ subject, parts }: MailContent, { platformName, homeHref, locale }: MailLook): string {
+  const frame = MAIL_FRAMES[locale];
+  const footer = ["-- ", frame.sentBy(platformName), frame.noReply, homeHref].join("\n");
+  return `${[platformName, subject, ...parts.map(blockOf), footer].join("\n\n")}\n`;
+}
+
+function blockOf(part: MailPart): string {
+  switch (part.kind) {
+    case "text":
+    case "note":
+      return part.text;
+    case "quote":
+      return part.text
+        .split("\n")
+        .map((line) => `> ${line}`.trimEnd())
+        .join("\n");
+    case "code":
+      return `${part.label}: ${part.code}`;
+    case "button":
+      return `${part.label}:\n${part.href}`;
+  }
+}

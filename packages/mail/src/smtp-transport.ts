@@ -1,0 +1,148 @@
+import { isIP } from "node:net";
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { MailMessage } from "./mail-message.ts";
+import type { Delivery, DeliveryOptions, MailTransport } from "./mail-transport.ts";
+
+/** The most that each step of a delivery may take, in milliseconds. */
+export type SmtpLimits = {
+  /** finding the server, connecting, TLS */
+  readonly connectMs: number;
+  readonly greetingMs: number;
+  /** an answer to a command, or the next byte taken */
+  readonly silenceMs: number;
+  /** all of it */
+  readonly totalMs: number;
+};
+
+const LIMITS: SmtpLimits = { connectMs: 10_000, greetingMs: 15_000, silenceMs: 60_000, totalMs: 180_000 };
+
+/** Commands whose permanent refusal is about this mail; any other is about how the server is set up, which may be mended. */
+const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
+const MAX_REASON = 300;
+
+/**
+ * Hands mails to a mail server, each over a connection of its own.
+ *
+ * @param url smtp://user:password@host:587 or smtps://…; over smtp:// a password is only ever sent after STARTTLS, save to
+ * this machine
+ */
+export function createSmtpTransport(url: string, limits: Partial<SmtpLimits> = {}): MailTransport {
+  const server = new URL(url);
+  const bounds = { ...LIMITS, ...limits };
+  return {
+    async deliver(message, options) {
+      const attempt = new Attempt(server, bounds, message, options);
+      try {
+        return await attempt.run();
+      } finally {
+        attempt.end();
+      }
+    },
+  };
+}
+
+/** One connection, from its beginning to its end. */
+class Attempt {
+  readonly #connection: SMTPConnection;
+  readonly #server: URL;
+  readonly #message: MailMessage;
+  readonly #options: DeliveryOptions;
+  readonly #timer: NodeJS.Timeout;
+  /** rejects as soon as the connection can't be used any more */
+  readonly #broken: Promise<never>;
+  #break: (error: Error) => void = () => undefined;
+  /** the server has been given the whole text, or may have been */
+  #isHandedOver = false;
+  #isTaken = false;
+
+  constructor(server: URL, bounds: SmtpLimits, message: MailMessage, options: DeliveryOptions) {
+    this.#server = server;
+    this.#message = message;
+    this.#options = options;
+    this.#connection = new SMTPConnection(connectionOptions(server, bounds));
+    this.#broken = new Promise((_resolve, reject) => {
+      this.#break = reject;
+    });
+    this.#broken.catch(() => undefined);
+    this.#connection.on("error", this.#break);
+    this.#connection.on("end", () => this.#break(new Error("The connection was closed")));
+    this.#timer = setTimeout(() => this.#break(new Error("It took too long")), bounds.totalMs);
+    options.signal?.addEventListener("abort", this.#onAbort);
+  }
+
+  async run(): Promise<Delivery> {
+    try {
+      await this.#step((done) => this.#connection.connect(done));
+      await this.#logIn();
+      const { envelope, source } = this.#message;
+      const text = Readable.from(this.#claimedText(source), { objectMode: false });
+      // Before what sends the text hears of its end, and sends the dot that says so.
+      text.once("end", () => {
+        this.#isHandedOver = true;
+      });
+      await this.#step((done) => this.#connection.send({ from: envelope.from, to: [envelope.to], size: source.length }, text, done));
+      return { outcome: "sent" };
+    } catch (error) {
+      return this.#deliveryOf(error);
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#options.signal?.removeEventListener("abort", this.#onAbort);
+    this.#connection.close();
+  }
+
+  readonly #onAbort = () => this.#break(new Error("The process is ending"));
+
+  async #logIn(): Promise<void> {
+    const { username, password } = this.#server;
+    if (username === "") return;
+    await this.#step((done) => this.#connection.login({ user: decodeURIComponent(username), pass: decodeURIComponent(password) }, done));
+  }
+
+  /** The text is read once the server has said that it may come: the claim stands between the two. */
+  async *#claimedText(source: Buffer): AsyncGenerator<Buffer> {
+    if (!(await this.#options.claim())) {
+      this.#isTaken = true;
+      throw new Error("Somebody else sends it");
+    }
+    yield source;
+  }
+
+  #step(begin: (done: (error?: Error | null) => void) => void): Promise<void> {
+    const step = new Promise<void>((resolve, reject) => begin((error) => (error ? reject(error) : resolve())));
+    return Promise.race([step, this.#broken]);
+  }
+
+  #deliveryOf(error: unknown): Delivery {
+    if (this.#isTaken) return { outcome: "taken" };
+    if (!(error instanceof Error)) throw error;
+    const { responseCode, command, message } = error as Error & { responseCode?: number; command?: string };
+    const reason = message.replace(/\s+/g, " ").slice(0, MAX_REASON);
+    if (responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.has(command)) return { outcome: "refused", reason };
+    if (this.#isHandedOver && responseCode === undefined) return { outcome: "unanswered", reason };
+    return { outcome: "deferred", reason };
+  }
+}
+
+function connectionOptions({ protocol, hostname, port, username }: URL, bounds: SmtpLimits) {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isSecure = protocol === "smtps:";
+  const isHere = host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+  return {
+    host,
+    port: port === "" ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    requireTLS: !isSecure && username !== "" && !isHere,
+    // On this machine, what a server offers of TLS is a certificate that nobody signed.
+    ignoreTLS: !isSecure && isHere,
+    allowInternalNetworkInterfaces: true,
+    connectionTimeout: bounds.connectMs,
+    dnsTimeout: bounds.connectMs,
+    greetingTimeout: bounds.greetingMs,
+    socketTimeout: bounds.silenceMs,
+    socketCloseTimeout: 1000,
+  };
+}

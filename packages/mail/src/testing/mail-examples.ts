@@ -1,0 +1,29 @@
+import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mail";
+
+const link = "https://www.lindendaal.example/doel/3f2a?van=mail&naar=u";
+
+/** Facts of each kind, with every member that may be there. */
+export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<K>> } = {
+  invitation: {
+    name: "Sanne",
+    inviterName: "Anna Bakker",
+    message: "Welkom!\nFijn dat u meedoet.",
+    link,
+    expiresOn: "2026-12-04T09:30:00.000Z",
+  },
+  invitationAccepted: { name: "Anna", acceptedBy: "Sanne de Vries", email: "sanne@voorbeeld.nl", link },
+  invitationAsked: { name: "Anna", email: "sanne@voorbeeld.nl", link },
+  verifyEmail: { name: "Sanne", link, code: "048213" },
+  mailLink: { name: "Sanne", link },
+  resetPassword: { name: "Sanne", link },
+  passwordChanged: { name: "Sanne", on: "2026-11-21T22:30:00.000Z", link },
+  newDevice: { name: "Sanne", device: "Firefox op Linux", on: "2026-11-21T22:30:00.000Z", link },
+  emailChanged: { name: "Sanne", email: "sanne@voorbeeld.nl", on: "2026-11-21T22:30:00.000Z" },
+  newEmailNotice: { name: "Sanne", newEmail: "s•••@voorbeeld.nl", link },
+  accessAsked: { name: "Anna", askedBy: "Sanne de Vries", email: "sanne@voorbeeld.nl", pageTitle: "Werk aan de weg", link },
+  exportReady: { name: "Sanne", link, expiresOn: "2026-11-28T09:30:00.000Z" },
+  erasePlanned: { name: "Sanne", on: "2026-11-28T09:30:00.000Z", link },
+  eraseDone: { name: "Sanne" },
+  termsChanged: { name: "Sanne", version: "3", summary: "Nieuw: hoe lang we bewaren.\nVervallen: artikel 4.", link },
+  test: { name: "Anna", link },
+};
