@@ -6,6 +6,7 @@ import { platformsCommand } from "./commands/platforms.ts";
 import { signInCommand } from "./commands/sign-in.ts";
 import { signOutCommand } from "./commands/sign-out.ts";
 import { whoamiCommand } from "./commands/whoami.ts";
+import { whyCommand } from "./commands/why.ts";
 import { doctorCommand } from "./local/doctor-command.ts";
 import { migrateCommand } from "./local/migrate-command.ts";
 import { seedCommand } from "./local/seed-command.ts";
@@ -36,6 +37,7 @@ export function createProgram(context: CliContext): Command {
     pagesCommand,
     invitationsCommand,
     cacheCommand,
+    whyCommand,
     seedCommand,
     migrateCommand,
     doctorCommand,
