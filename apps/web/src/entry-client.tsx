@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserViews } from "./client/browser-views.ts";
 import { takeEditCookie } from "./client/edit-mode.ts";
+import { watchForMissingParts } from "./client/stale-build.ts";
 import { I18n, localeOf, type MessageSet } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
 
@@ -10,6 +11,7 @@ void start();
 
 async function start() {
   takeEditCookie();
+  watchForMissingParts();
   const i18n = new I18n(localeOf(document.documentElement.lang));
   const sets = ["public", document.documentElement.dataset.texts] as const;
   await Promise.all(sets.map((set) => set && i18n.load(set as MessageSet)));

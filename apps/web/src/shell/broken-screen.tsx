@@ -1,11 +1,18 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { needsNewDocument, renewDocument } from "../client/stale-build.ts";
 import styles from "./notice-screen.module.css";
 import { NoticeScreen } from "./notice-screen.tsx";
 
 /** Something is wrong on our side. The error's message is the code that the log knows it by, and nothing else. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
+  const [isRenewing] = useState(needsNewDocument);
+  useEffect(() => {
+    if (isRenewing) renewDocument();
+  }, [isRenewing]);
+  if (isRenewing) return null;
   const message = error instanceof Error ? error.message : "";
   const code = /^[\w-]{4,64}$/.test(message) ? message : null;
   return (

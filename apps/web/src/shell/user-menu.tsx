@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { needsNewDocument, renewDocument } from "../client/stale-build.ts";
 import type { Frame } from "./frame.ts";
 import styles from "./header.module.css";
 import userStyles from "./user-menu.module.css";
@@ -18,8 +19,12 @@ export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonl
 function SignedIn({ displayName }: { readonly displayName: string }) {
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => {
-    const { signOut } = await import("../client/sign-out.ts");
-    setFailed((await signOut()) === "failed");
+    const result = await import("../client/sign-out.ts").then(
+      ({ signOut }) => signOut(),
+      () => "failed",
+    );
+    if (result === "failed" && needsNewDocument()) renewDocument();
+    else setFailed(result === "failed");
   };
   return (
     <details className={userStyles.user}>
