@@ -53,7 +53,13 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-const NEVER_ABORTED = new AbortController().signal;
+/** Each document adds and removes a listener; a real signal would look through those of all documents under way. */
+const NEVER_ABORTED = {
+  aborted: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  throwIfAborted: () => undefined,
+} as unknown as AbortSignal;
 
 type MutableManifest = { routes: Record<string, RouteAssets> };
 const manifests = new WeakMap<RouteManifest, Map<Locale, MutableManifest>>();

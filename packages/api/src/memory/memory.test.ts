@@ -70,8 +70,10 @@ describe("what a process remembers", () => {
     expect(await recall()).toBe("new");
   });
 
-  it("does not keep what says so", async () => {
-    await memory.remember(site(A), loaded("draft", null));
+  it("does not keep what says so, nor share it", async () => {
+    let loads = 0;
+    const load = async () => ({ value: ++loads, tags: null, bytes: 1 });
+    expect(await Promise.all([memory.remember(site(A), load), memory.remember(site(A), load)])).toEqual([1, 2]);
     expect(await recall()).toBe("new");
   });
 

@@ -8,7 +8,7 @@ export type MemoryPlace = { readonly platformGuid: Guid; readonly key: string };
 
 export type Loaded<T> = {
   readonly value: T;
-  /** all that the value was made of; null for what must not be remembered */
+  /** all that the value was made of; null for what must be neither remembered nor shared */
   readonly tags: readonly CacheTag[] | null;
   /** about, as a share of what may be remembered in all */
   readonly bytes: number;
@@ -43,7 +43,7 @@ const LIFETIME_MS = 60_000;
 
 export function createMemory({ maxBytes, now, isLive }: MemoryOptions): Memory {
   const cache = new TaggedCache<Kept>({ maxBytes, now });
-  const flights = createFlights<unknown>();
+  const flights = createFlights<{ readonly value: unknown; readonly isShared: boolean }>();
 
   function find(key: string): Kept | undefined {
     const entry = cache.find(key);
@@ -52,19 +52,22 @@ export function createMemory({ maxBytes, now, isLive }: MemoryOptions): Memory {
   }
 
   return {
-    remember<T>({ platformGuid, key }: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T> {
+    async remember<T>({ platformGuid, key }: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T> {
       const place = `${platformGuid} ${key}`;
-      const known = find(place);
       // A place is written by one caller with one type; the map can't say so.
-      if (known !== undefined) return Promise.resolve(known.value as T);
-      const flight = flights.join(place, platformGuid, async () => {
+      const known = find(place);
+      if (known !== undefined) return known.value as T;
+      let isOwn = false;
+      const loaded = await flights.join(place, platformGuid, async () => {
+        isOwn = true;
         const ticket = cache.begin();
         const { value, tags, bytes, lifetimeMs = LIFETIME_MS } = await load();
         const kept = { value, expiresAt: now() + Math.min(lifetimeMs, LIFETIME_MS) };
         if (tags !== null && isLive()) cache.add(ticket, place, { value: kept, platformGuid, tags, bytes });
-        return value;
+        return { value, isShared: tags !== null };
       });
-      return flight as Promise<T>;
+      // Nobody tells of changes of what is not remembered, so it may be older than this call: no sharing either.
+      return isOwn || loaded.isShared ? (loaded.value as T) : (await load()).value;
     },
 
     invalidate(invalidation: Invalidation): void {
