@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "prisma/config";
+// Under another name, because the client asks for "prisma" as a peer: npm would install all of it in production too.
+import { defineConfig } from "prisma-cli/config";
 
 // Prisma's own schema engine is a download; the stand-in runs the same engine from npm, so the CLI works offline.
 // Windows can't start a script as a program: there Prisma downloads its own.
