@@ -2,11 +2,12 @@ import type { Bench } from "./bench.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
 import { measureFreshness } from "./measures/freshness.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
+import { measureProductionInstall } from "./measures/production-install.ts";
 import { measureServerProcess } from "./measures/server-process.ts";
 import { measureHtml, measureJson } from "./measures/uncached-page.ts";
 import type { Row } from "./row.ts";
 
-export type MeasureName = "cached" | "html" | "json" | "weight" | "process" | "freshness";
+export type MeasureName = "cached" | "html" | "json" | "weight" | "install" | "process" | "freshness";
 
 /** Everything that is measured, each on servers of its own. */
 export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Row[]>>> = {
@@ -14,6 +15,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   html: measureHtml,
   json: measureJson,
   weight: measurePageWeight,
+  install: measureProductionInstall,
   process: measureServerProcess,
   freshness: measureFreshness,
 };
