@@ -14,14 +14,15 @@ export async function startDatabase({ databaseUrl, dataDir }: Config): Promise<L
 export type PreparedPlatforms = { readonly applied: readonly string[]; readonly platforms: readonly Platform[] };
 
 /** Applies the migrations that are missing and says which platforms there are. */
-export async function prepare(ownerUrl: string, { databaseAppUrl }: Config): Promise<PreparedPlatforms> {
+export async function prepare(ownerUrl: string, { databaseUrl, databaseAppUrl }: Config): Promise<PreparedPlatforms> {
   try {
     return await withOpenDatabase({ ownerUrl, appUrl: databaseAppUrl ?? undefined }, async ({ directory }, { applied }) => ({
       applied,
       platforms: await directory.list(),
     }));
   } catch (error) {
-    throw new StartError(`The database can't be brought up to date: ${reasonOf(error)}`, { cause: error });
+    const which = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
+    throw new StartError(`${which} can't be brought up to date: ${reasonOf(error)}`, { cause: error });
   }
 }
 
