@@ -1,0 +1,106 @@
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { createSessionService } from "@plein/auth/sessions";
+import type { Database } from "@plein/db/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { startTestServer, type TestServer } from "./testing/test-server.ts";
+
+/** Two processes on one database: what one of them changes, the other has to know of. */
+let planted: PlantedDatabase;
+let a: PlantedPlatform;
+let second: Database;
+let here: TestServer;
+let elsewhere: TestServer;
+
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  a = planted.a;
+  second = await planted.database.openAnother();
+  const start = (database: Database) => startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
+  here = await start(planted.database);
+  elsewhere = await start(second);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), elsewhere.close()]);
+  await second.close();
+  await planted.database.close();
+});
+
+const ask = (server: TestServer, target: string, cookie: string): Promise<RawAnswer> =>
+  send(server.port, { target, host: "a.test", headers: { Cookie: cookie } });
+const statusOf = async (server: TestServer, target: string, cookie: string) => (await ask(server, target, cookie)).status;
+
+async function signIn(person: Exclude<Person, "anonymous">): Promise<string> {
+  const answer = await send(here.port, {
+    method: "POST",
+    target: "/api/sessions",
+    host: "a.test",
+    body: JSON.stringify({ email: emailOf(person, a.mark), password: PASSWORD }),
+    headers: { "Content-Type": "application/json" },
+  });
+  return (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+}
+
+describe("a process that remembers who is calling", () => {
+  it("knows at once of a session that was ended on another", async () => {
+    const cookie = await signIn("user");
+    for (const server of [here, elsewhere]) expect(await statusOf(server, "/api/profiles:loggedIn", cookie)).toBe(200);
+    const out = await send(here.port, {
+      method: "DELETE",
+      target: "/api/sessions:current",
+      host: "a.test",
+      headers: { Cookie: cookie, Origin: "http://a.test" },
+    });
+    expect(out.status).toBe(204);
+    expect(await statusOf(here, "/api/profiles:loggedIn", cookie)).toBe(401);
+    await expect.poll(() => statusOf(elsewhere, "/api/profiles:loggedIn", cookie), { timeout: 1000 }).toBe(401);
+  });
+
+  it("knows of a role that was taken, whoever took it", async () => {
+    const cookie = await signIn("contentManager");
+    const draft = `/api/pages/${a.pages.draft}`;
+    for (const server of [here, elsewhere]) expect(await statusOf(server, draft, cookie)).toBe(200);
+    await a.db.prisma.userRole.deleteMany({ where: { userGuid: a.users.contentManager } });
+    for (const server of [here, elsewhere]) await expect.poll(() => statusOf(server, draft, cookie), { timeout: 1000 }).toBe(404);
+  });
+
+  it("knows of an account that was closed", async () => {
+    const cookie = await signIn("verified");
+    for (const server of [here, elsewhere]) expect(await statusOf(server, "/api/profiles:loggedIn", cookie)).toBe(200);
+    await a.db.prisma.applicationUser.updateMany({ where: { guid: a.users.verified }, data: { isActive: false } });
+    for (const server of [here, elsewhere])
+      await expect.poll(() => statusOf(server, "/api/profiles:loggedIn", cookie), { timeout: 1000 }).toBe(401);
+  });
+});
+
+describe("a page that is remembered for readers of the same rights", () => {
+  it("shows each of them their own name and no one else's", async () => {
+    const [user, admin] = [await signIn("user"), await signIn("admin")];
+    for (const server of [here, elsewhere]) {
+      for (let times = 0; times < 2; times++) {
+        const [own, other] = [(await ask(server, "/open", user)).body, (await ask(server, "/open", admin)).body];
+        expect(own).toContain(a.users.user);
+        expect(own).not.toContain(a.users.admin);
+        expect(other).toContain(a.users.admin);
+        expect(other).not.toContain(a.users.user);
+      }
+    }
+  });
+
+  it("is made anew when it is published, also elsewhere", async () => {
+    const [user, admin] = [await signIn("user"), await signIn("admin")];
+    const token = async (server: TestServer) => (await ask(server, `/api/pages/${a.pages.open}`, user)).headers.get("cache-token");
+    const before = [await token(here), await token(elsewhere)];
+    const published = await send(here.port, {
+      method: "POST",
+      target: `/api/pages/${a.pages.open}:publish`,
+      host: "a.test",
+      headers: { Cookie: admin, Origin: "http://a.test" },
+    });
+    expect(published.status).toBe(200);
+    expect(await token(here)).not.toBe(before[0]);
+    await expect.poll(() => token(elsewhere), { timeout: 1000 }).not.toBe(before[1]);
+  });
+});
