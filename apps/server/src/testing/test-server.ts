@@ -130,7 +130,7 @@ async function renderDocument({ path, content, nonce, site, locale, origin }: Om
     outputOf(
       status,
       {},
-      `<!doctype html><html lang="${locale}"><head><meta property="csp-nonce" content="${nonce ?? ""}"><link rel="canonical" href="${origin}${pathname}"></head><body>${site.platformName} ${site.user?.guid ?? ""} ${body}<script${attribute}>start(1)</script></body></html>`,
+      `<!doctype html><html lang="${locale}"><head><meta property="csp-nonce" content="${nonce ?? ""}"><link rel="canonical" href="${origin}${pathname}"></head><body>${site.platformName} ${body} ${site.user?.guid ?? ""}<script${attribute}>start(1)</script></body></html>`,
     );
   if (pathname === "/sign-in" || pathname === "/unauthorized" || pathname.startsWith("/admin")) return document(200, `screen ${path}`);
   if (pathname === "/home") return outputOf(301, { location: "/" }, "");
