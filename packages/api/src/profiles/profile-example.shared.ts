@@ -22,7 +22,7 @@ export const EXAMPLE_PROFILE: Profile = {
       value: 10,
       category: "preferences",
       section: "notifications",
-      sectionSortOrdinal: 1,
+      sectionSortOrdinal: 0,
       visibleFor: "user",
       mett: false,
     },

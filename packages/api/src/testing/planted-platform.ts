@@ -162,9 +162,9 @@ async function addUser(db: PlatformDb, mark: string, person: Exclude<Person, "an
   }
   await runSql(
     db,
-    sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section, mett)
-        values (${db.platformGuid}::uuid, ${guid}::uuid, 'alias', to_jsonb(${`alias ${mark}`}::text), 'profile', 'account', false),
-               (${db.platformGuid}::uuid, ${guid}::uuid, 'dossier', to_jsonb(${`staff only ${mark}`}::text), 'profile', 'account', true)`,
+    sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section, visible_for, mett)
+        values (${db.platformGuid}::uuid, ${guid}::uuid, 'alias', to_jsonb(${`${person} ${mark}`}::text), 'profile', 'account', 'public', false),
+               (${db.platformGuid}::uuid, ${guid}::uuid, 'dossier', to_jsonb(${`staff only ${mark}`}::text), 'profile', 'account', 'user', true)`,
   );
   return guid;
 }

@@ -1,3 +1,5 @@
+import { getProfile } from "../../profiles/profile.shared.ts";
+import { unwrap } from "../../result-error.ts";
 import { emailOf, PASSWORD } from "../planted-platform.ts";
 import type { RightsRows } from "./rights-row.ts";
 
@@ -13,6 +15,12 @@ export const PEOPLE_RIGHTS: RightsRows = {
   },
   "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
   "profiles.getLoggedIn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "profiles.save": {
+    asks: "account.edit",
+    input: async ({ db, users }, person) => unwrap(await getProfile(db, users[person === "anonymous" ? "user" : person])),
+    own: "401 200 200 200 200 200 200 401",
+    foreign: "401 403 403 403 403 403 403 401",
+  },
   "sessions.signIn": {
     asks: null,
     input: ({ mark }) => ({ email: emailOf("user", mark), password: PASSWORD }),

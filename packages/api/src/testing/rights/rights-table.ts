@@ -10,7 +10,6 @@ export const RIGHTS: RightsRows = { ...PAGE_RIGHTS, ...BLOCK_RIGHTS, ...SITE_RIG
 
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
 export const NOT_ASKED_YET: readonly Action[] = [
-  "account.edit",
   "apiKeys.manage",
   "audit.view",
   "audit.viewNames",

@@ -1,0 +1,208 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Profile } from "@plein/contract/profiles/profile";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { etagOf } from "../etag.ts";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import type { Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.profiles;
+const save = async (profile: unknown, person: Person = "user", change = {}) =>
+  // What a program sends is not held to the type.
+  outcomeOf((await as(person, change)).save(profile as Profile));
+
+let before: Profile;
+let rows: string;
+beforeEach(async () => {
+  before = await (await as("user")).getLoggedIn();
+  rows = await storedRows();
+});
+
+/** Everything of the platform's people that a refused save might have touched, its trace in the audit log included. */
+async function storedRows(): Promise<string> {
+  const { db } = planted.a;
+  const found = await Promise.all([
+    runSql(db, sql`select * from application_users order by guid`),
+    runSql(db, sql`select * from profile_properties order by user_guid, key`),
+    runSql(db, sql`select sequence::text from audit_entries order by sequence`),
+  ]);
+  return JSON.stringify(found);
+}
+
+const property = (key: string, value: unknown, change = {}) => ({
+  key,
+  value,
+  category: "preferences",
+  section: "notifications",
+  sectionSortOrdinal: 0,
+  visibleFor: "user",
+  mett: false,
+  ...change,
+});
+const close = (value: unknown) => property("notificationClose", value);
+const withProperty = (added: object): unknown => ({ ...before, properties: [...before.properties, added] });
+
+describe("profiles.save", () => {
+  it("is for whoever is signed in and active", async () => {
+    expect(await save(before, "anonymous")).toMatchObject({ status: 401 });
+    expect(await save(before, "inactive")).toMatchObject({ status: 401 });
+  });
+
+  it("stores names and properties, gives the stored profile, and tells the audit log which but not what", async () => {
+    const sent = { ...before, firstName: "Anna", middleName: "de", properties: [...before.properties, close(3)] } as Profile;
+    const outcome = await save(sent);
+    expect(outcome.value).toMatchObject({ firstName: "Anna", middleName: "de" });
+    expect((outcome.value as Profile).properties).toContainEqual(close(3));
+    expect(await (await as("user")).getLoggedIn()).toEqual(outcome.value);
+    const entry = await runSqlForOne(
+      planted.a.db,
+      sql`select action, object_guid, after from audit_entries order by sequence desc limit 1`,
+    );
+    expect(entry).toEqual({
+      action: "profiles.save",
+      object_guid: before.guid,
+      after: { changed: ["firstName", "middleName", "notificationClose"] },
+    });
+    expect(await save(before), "putting back the earlier profile is the undo").toMatchObject({ code: "Success", value: before });
+  });
+
+  it("writes nothing when nothing differs", async () => {
+    expect(await save(before)).toMatchObject({ code: "Success", value: before });
+    expect(await storedRows()).toBe(rows);
+  });
+
+  it.each([
+    { isAdmin: true },
+    { isMett: true },
+    { isDeveloper: true },
+    { isContentManager: true },
+    { isActive: false },
+    { email: "x@y.nl" },
+    { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" },
+    { roleIds: ["0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37"] },
+  ])("refuses %j with 403 and writes nothing of the rest", async (change) => {
+    expect(await save({ ...before, firstName: "Anders", ...change })).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect(await storedRows()).toBe(rows);
+  });
+
+  it("takes another's whole profile for nobody's own", async () => {
+    expect(await save(await (await as("admin")).getLoggedIn())).toMatchObject({ status: 403 });
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ["an unknown member", () => ({ ...before, nickname: "x" }), "/nickname"],
+    ["a member that is missing", () => ({ ...before, lastName: undefined }), "/lastName"],
+    ["an empty first name", () => ({ ...before, firstName: " " }), "/firstName"],
+    ["a name that is no string", () => ({ ...before, firstName: 7 }), "/firstName"],
+    ["a name that turns the line round", () => ({ ...before, lastName: "a‮b" }), "/lastName"],
+    ["a name that can't be stored", () => ({ ...before, lastName: "a\0" }), "/lastName"],
+    ["terms that don't exist yet", () => ({ ...before, termsOfUseVersionAccepted: 2 }), "/termsOfUseVersionAccepted"],
+    ["a false account type", () => ({ ...before, accountType: "Admin" }), "/accountType"],
+    ["false user roles", () => ({ ...before, userRoles: ["User", "Admin"] }), "/userRoles"],
+    ["an unknown property", () => withProperty(property("shoeSize", 44)), "/properties/1/key"],
+    ["staff's own property, as if unknown", () => withProperty({ ...property("dossier", "x"), mett: true }), "/properties/1/key"],
+    ["a property twice", () => ({ ...before, properties: [...before.properties, ...before.properties] }), "/properties/1/key"],
+    ["a property shown to others", () => withProperty({ ...close(3), visibleFor: "public" }), "/properties/1/visibleFor"],
+    ["a property in another section", () => withProperty({ ...close(3), section: "display" }), "/properties/1/section"],
+    ["a property with an unknown member", () => withProperty({ ...close(3), isMett: true }), "/properties/1/isMett"],
+    ["a negative time", () => withProperty(close(-1)), "/properties/1/value"],
+    ["a time in words", () => withProperty(close("10")), "/properties/1/value"],
+    ["a position that doesn't exist", () => withProperty(property("notificationPosition", "middle")), "/properties/1/value"],
+    [
+      "an alias of two letters",
+      () => ({ ...before, properties: before.properties.map((p) => ({ ...p, value: "ab" })) }),
+      "/properties/0/value",
+    ],
+  ])("refuses %s whole, and says where", async (_, profile, path) => {
+    const sent = profile();
+    const outcome = await save({ ...(sent as object), middleName: "anders" });
+    expect(outcome).toMatchObject({ status: 400, code: "BadRequest" });
+    expect(outcome.facts?.errors?.map((error) => error.path)).toContain(path);
+    expect(await storedRows()).toBe(rows);
+  });
+
+  it("leaves alone what only staff sees, which staff themselves may change", async () => {
+    const { users, mark, db } = planted.a;
+    await save({ ...before, properties: [] });
+    const left = await runSql(db, sql`select key from profile_properties where user_guid = ${users.user}::uuid`);
+    expect(left).toEqual([{ key: "dossier" }]);
+    await save(before);
+
+    const staff = await (await as("staff")).getLoggedIn();
+    const changed = staff.properties.map((p) => (p.key === "dossier" ? { ...p, value: "nieuw" } : p));
+    expect(await save({ ...staff, properties: changed }, "staff"), "it has no field, so it stays as it is").toMatchObject({ status: 400 });
+    expect(staff.properties).toContainEqual(expect.objectContaining({ key: "dossier", value: `staff only ${mark}` }));
+  });
+
+  it("is a Conflict with what is stored now when the profile changed since it was read", async () => {
+    const ifMatch = etagOf(before);
+    const first = await save({ ...before, firstName: "Eerst" }, "user", { ifMatch });
+    expect(first.code).toBe("Success");
+    const second = await save({ ...before, firstName: "Tweede" }, "user", { ifMatch });
+    expect(second).toMatchObject({ status: 409, code: "Conflict", facts: { current: first.value, currentETag: etagOf(first.value) } });
+    expect(await save(before, "user", { ifMatch: etagOf(first.value) })).toMatchObject({ code: "Success" });
+  });
+
+  it("is a Conflict without a version when the alias is another's, however it is written", async () => {
+    const other = await (await as("admin")).getLoggedIn();
+    const alias = String(other.properties[0]?.value).toUpperCase();
+    const outcome = await save({ ...before, properties: before.properties.map((p) => ({ ...p, value: alias })) });
+    expect(outcome).toEqual({ status: 409, code: "Conflict" });
+    expect(await storedRows()).toBe(rows);
+  });
+
+  it("gives an alias to one of those who ask for it at the same instant", async () => {
+    const people = ["user", "verified", "contentManager", "admin", "developer"] as const;
+    const profiles = await Promise.all(people.map(async (person) => (await as(person)).getLoggedIn()));
+    const asked = profiles.map((profile, index) =>
+      save({ ...profile, properties: profile.properties.map((p) => ({ ...p, value: "Eén van ons" })) }, people[index]),
+    );
+    const outcomes = (await Promise.all(asked)).map(({ code }) => code);
+    expect(outcomes.toSorted()).toEqual(["Conflict", "Conflict", "Conflict", "Conflict", "Success"]);
+    await Promise.all(profiles.map((profile, index) => save(profile, people[index])));
+  });
+
+  it("lets an alias of another platform be", async () => {
+    const theirs = await runSqlForOne<{ value: string }>(
+      planted.b.db,
+      sql`select value #>> '{}' as value from profile_properties where key = 'alias' and user_guid = ${planted.b.users.admin}::uuid`,
+    );
+    expect(await save({ ...before, properties: before.properties.map((p) => ({ ...p, value: theirs?.value })) })).toMatchObject({
+      code: "Success",
+    });
+    await save(before);
+  });
+
+  it("loses nothing when two people's saves of one profile meet", async () => {
+    const saves = ["a1", "a2", "a3", "a4"].map((middleName) => save({ ...before, middleName }));
+    expect((await Promise.all(saves)).map(({ code }) => code)).toEqual(Array(4).fill("Success"));
+    const [{ version } = { version: 0 }] = await versionsOf(before.guid);
+    expect(version).toBeGreaterThan(4);
+    await save(before);
+  });
+
+  it("accepts and declines the terms, with the moment", async () => {
+    const accepted = { ...before, termsOfUseVersionAccepted: 1 };
+    expect(await save(accepted)).toMatchObject({ value: { termsOfUseVersionAccepted: 1 } });
+    expect((await versionsOf(before.guid))[0]?.acceptedOn).not.toBeNull();
+    expect(await save({ ...before, termsOfUseVersionAccepted: null })).toMatchObject({ value: { termsOfUseVersionAccepted: null } });
+    expect((await versionsOf(before.guid))[0]?.acceptedOn).toBeNull();
+  });
+});
+
+function versionsOf(guid: Guid) {
+  return runSql(
+    planted.a.db,
+    sql<{ version: number; acceptedOn: Date | null }>`
+      select version, terms_of_use_accepted_on as "acceptedOn" from application_users where guid = ${guid}::uuid`,
+  );
+}

@@ -1,0 +1,50 @@
+import type { SchemaIssue } from "../schema-issue.ts";
+import { isStorableText } from "../storable-text.ts";
+import type { Profile } from "./profile.ts";
+
+/** What its owner may not change by saving a profile: who they are and what they may (wire contract). */
+const NOT_ONES_OWN = ["guid", "email", "isActive", "isAdmin", "isMett", "isDeveloper", "isContentManager"] as const;
+
+/** Whether a sent profile leaves alone what only others may change. The order of roles means nothing. */
+export function keepsRights(stored: Profile, sent: Profile): boolean {
+  return NOT_ONES_OWN.every((member) => stored[member] === sent[member]) && isSameSet(stored.roleIds, sent.roleIds);
+}
+
+const MAX_NAME = 100;
+/** Characters that show nothing, or turn a line round. */
+const UNSEEN = /\p{C}/u;
+
+/** What is wrong with the rest of a sent profile, its properties aside. What is as it was is never wrong. */
+export function profileIssues(stored: Profile, sent: Profile, currentTermsVersion: number): SchemaIssue[] {
+  const issues = (["firstName", "middleName", "lastName"] as const).flatMap((part) =>
+    sent[part] === stored[part] ? [] : nameIssues(part, sent[part]),
+  );
+  if (!isTermsVersion(stored, sent, currentTermsVersion)) issues.push(issueAt("termsOfUseVersionAccepted", "choice"));
+  // Derived: they say nothing of their own, but a sender who has them wrong means something else.
+  if (sent.accountType !== stored.accountType) issues.push(issueAt("accountType", "mismatch"));
+  if (!isSameSet(sent.userRoles, stored.userRoles)) issues.push(issueAt("userRoles", "mismatch"));
+  return issues;
+}
+
+function nameIssues(part: "firstName" | "middleName" | "lastName", value: string): SchemaIssue[] {
+  if (value.trim() === "") return part === "middleName" ? [] : [issueAt(part, "empty")];
+  if (value.length > MAX_NAME) return [{ code: "too_big", origin: "string", maximum: MAX_NAME, path: [part], message: "", input: value }];
+  return isStorableText(value) && !UNSEEN.test(value) ? [] : [issueAt(part, "text")];
+}
+
+/** Accepting stores the version that holds now, declining null; an undo puts back an older one (specification section 4). */
+function isTermsVersion(
+  { termsOfUseVersionAccepted: before }: Profile,
+  { termsOfUseVersionAccepted: after }: Profile,
+  current: number,
+): boolean {
+  return after === before || after === null || (after >= 0 && after <= current);
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return new Set(one).size === new Set(other).size && one.every((value) => other.includes(value));
+}
+
+function issueAt(member: keyof Profile, message: string): SchemaIssue {
+  return { code: "custom", path: [member], message, params: { message } };
+}

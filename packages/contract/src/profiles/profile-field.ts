@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { LOCALES } from "../locale.ts";
+import { PROFILE_CATEGORIES } from "./profile-category.ts";
+import { PROPERTY_AUDIENCES } from "./property-visibility.ts";
+
+/** What a platform asks of its people: one field of the profile, whose answer is the property of the same key (specification section 3). */
+export const INPUT_TYPES = [
+  "text",
+  "textarea",
+  "email",
+  "tel",
+  "number",
+  "date",
+  "select",
+  "multiselect",
+  "checkbox",
+  "radio",
+  "switch",
+  "photo",
+  "url",
+] as const;
+export type InputType = (typeof INPUT_TYPES)[number];
+
+export const VALUE_TYPES = ["string", "number", "boolean", "strings"] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+/** The input types whose answer is one, or some, of the field's own options. */
+export const CHOICE_TYPES: readonly InputType[] = ["select", "multiselect", "radio"];
+
+/** The kind of value that an input gives. */
+export function valueTypeOf(inputType: InputType): ValueType {
+  if (inputType === "number") return "number";
+  if (inputType === "checkbox" || inputType === "switch") return "boolean";
+  return inputType === "multiselect" ? "strings" : "string";
+}
+
+const MAX_LABEL = 200;
+const Label = z.strictObject({ nl: z.string().max(MAX_LABEL), en: z.string().max(MAX_LABEL) }).partial();
+const MAX_ORDINAL = 100_000;
+const Ordinal = z.int().min(0).max(MAX_ORDINAL);
+const SectionName = z.string().regex(/^[a-zA-Z][\w-]{0,59}$/);
+
+export const FieldOption = z.strictObject({ value: z.string().min(1).max(200), label: Label });
+export type FieldOption = z.infer<typeof FieldOption>;
+
+const Members = {
+  key: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
+  category: z.enum(PROFILE_CATEGORIES),
+  section: SectionName,
+  subsection: z.union([z.literal(""), SectionName]),
+  sectionSortOrdinal: Ordinal,
+  subsectionSortOrdinal: Ordinal,
+  fieldSortOrdinal: Ordinal,
+  visibleFor: z.enum(PROPERTY_AUDIENCES),
+  inputType: z.enum(INPUT_TYPES),
+  /** a token of HTML's `autocomplete`, such as `organization`; empty for none */
+  autocomplete: z
+    .string()
+    .regex(/^(?:[a-z][a-z-]*(?: [a-z][a-z-]*)*)?$/)
+    .max(60),
+  defaultValue: z.unknown(),
+  required: z.boolean(),
+  type: z.enum(VALUE_TYPES),
+  options: z.array(FieldOption).max(200),
+  /** for staff of the platform's maker alone; the specification's name */
+  mett: z.boolean(),
+  label: Label,
+  description: Label,
+};
+
+/** `guid` and `platformGuid` are null for a field that every platform has. */
+export const ProfileField = z.strictObject({ guid: Guid.nullable(), platformGuid: Guid.nullable(), ...Members });
+export type ProfileField = z.infer<typeof ProfileField>;
+
+/** What an admin writes of a field. The type follows from the input; a choice has options, and nothing else has. */
+export const ProfileFieldInput = z
+  .strictObject({
+    ...Members,
+    subsection: Members.subsection.default(""),
+    sectionSortOrdinal: Ordinal.default(0),
+    subsectionSortOrdinal: Ordinal.default(0),
+    fieldSortOrdinal: Ordinal.default(0),
+    visibleFor: Members.visibleFor.default("user"),
+    autocomplete: Members.autocomplete.default(""),
+    required: z.boolean().default(false),
+    type: Members.type.optional(),
+    options: Members.options.default([]),
+    mett: z.boolean().default(false),
+    label: Label.default({}),
+    description: Label.default({}),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      issues.push({ code: "custom", path, input: value, params: { message }, message });
+    if (value.type !== undefined && value.type !== valueTypeOf(value.inputType)) refuse(["type"], "mismatch");
+    const isChoice = CHOICE_TYPES.includes(value.inputType);
+    if (isChoice !== value.options.length > 0) refuse(["options"], isChoice ? "required" : "unknown");
+    const values = value.options.map((option) => option.value);
+    const repeated = values.findIndex((option, index) => values.indexOf(option) < index);
+    if (repeated >= 0) refuse(["options", repeated, "value"], "invalid");
+  });
+export type ProfileFieldInput = z.infer<typeof ProfileFieldInput>;
+
+/** A label in the reader's language, else in the other one; empty when there is none. */
+export function labelOf(label: ProfileField["label"], locale: (typeof LOCALES)[number]): string {
+  return label[locale] || LOCALES.map((other) => label[other]).find(Boolean) || "";
+}
+
+/** The fields in the order that they stand on a screen. */
+export function inOrder<T extends Pick<ProfileField, "sectionSortOrdinal" | "subsectionSortOrdinal" | "fieldSortOrdinal" | "key">>(
+  fields: readonly T[],
+): T[] {
+  return fields.toSorted(
+    (one, other) =>
+      one.sectionSortOrdinal - other.sectionSortOrdinal ||
+      one.subsectionSortOrdinal - other.subsectionSortOrdinal ||
+      one.fieldSortOrdinal - other.fieldSortOrdinal ||
+      (one.key < other.key ? -1 : 1),
+  );
+}

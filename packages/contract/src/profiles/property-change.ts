@@ -1,0 +1,75 @@
+import type { SchemaIssue } from "../schema-issue.ts";
+import type { ProfileField } from "./profile-field.ts";
+import type { Property } from "./property.ts";
+import { isEmptyValue, schemaOfField } from "./property-value.ts";
+import { isPropertyVisible, type PropertyViewer } from "./property-visibility.ts";
+
+export type PropertyChange = {
+  /** all of the profile's, also what the caller may not see */
+  readonly stored: readonly Property[];
+  /** the whole list as the caller would have it */
+  readonly sent: readonly Property[];
+  /** every field of the platform */
+  readonly fields: readonly ProfileField[];
+  readonly viewer: PropertyViewer;
+};
+
+/** `properties` is the whole list to store; it means nothing while there are issues. Paths count from the list. */
+export type PropertyOutcome = { readonly properties: readonly Property[]; readonly issues: readonly SchemaIssue[] };
+
+/**
+ * What a profile's properties become when somebody saves their list of them. What the caller may not see is neither
+ * changed nor told of: its key is as unknown as any other. A property that is left out is removed, so that putting back an
+ * earlier list undoes a later one; but a required one that was once given stays, and so does one whose field is gone.
+ */
+export function changeProperties({ stored, sent, fields, viewer }: PropertyChange): PropertyOutcome {
+  const visible = stored.filter((property) => isPropertyVisible(property, viewer));
+  const hidden = stored.filter((property) => !isPropertyVisible(property, viewer));
+  const open = new Map(fields.filter((field) => isPropertyVisible(field, viewer)).map((field) => [field.key, field]));
+  const before = new Map(visible.map((property) => [property.key, property]));
+  const isHidden = (key: string) => hidden.some((property) => property.key === key);
+
+  const issues = sent.flatMap((property, index): SchemaIssue[] => {
+    const field = open.get(property.key);
+    const known = before.get(property.key);
+    if (isHidden(property.key) || (field === undefined && known === undefined)) return [issueAt([index, "key"], "unknown")];
+    if (sent.findIndex(({ key }) => key === property.key) < index) return [issueAt([index, "key"], "invalid")];
+    const facts = factIssue(property, index, [known, field]);
+    return facts ? [facts] : valueIssues(property, index, { field, known });
+  });
+  const sentKeys = new Set(sent.map(({ key }) => key));
+  const missing = visible.filter(({ key, value }) => {
+    const field = open.get(key);
+    return !sentKeys.has(key) && (field === undefined || (field.required && !isEmptyValue(value)));
+  });
+  return {
+    properties: [...sent, ...hidden],
+    issues: [...issues, ...missing.map(({ key }) => issueAt([key], "required"))],
+  };
+}
+
+/** All but the value is the field's to say, or as it was stored before the field was changed. */
+const FACTS = ["category", "section", "sectionSortOrdinal", "visibleFor", "mett"] as const;
+
+function factIssue(property: Property, index: number, sources: readonly (Property | ProfileField | undefined)[]): SchemaIssue | undefined {
+  const given = sources.filter((source) => source !== undefined);
+  if (given.some((source) => FACTS.every((fact) => source[fact] === property[fact]))) return undefined;
+  const [source] = given.toReversed();
+  const wrong = FACTS.find((fact) => source?.[fact] !== property[fact]) ?? "key";
+  return issueAt([index, wrong], "choice");
+}
+
+type Known = { readonly field: ProfileField | undefined; readonly known: Property | undefined };
+
+function valueIssues({ value }: Property, index: number, { field, known }: Known): SchemaIssue[] {
+  // What already stands there may stay, though the field has become stricter since.
+  if (known !== undefined && JSON.stringify(known.value) === JSON.stringify(value)) return [];
+  if (field === undefined) return [issueAt([index, "value"], "invalid")];
+  if (isEmptyValue(value)) return field.required || value === undefined ? [issueAt([index, "value"], "empty")] : [];
+  const parsed = schemaOfField(field).safeParse(value);
+  return parsed.success ? [] : parsed.error.issues.map((issue) => ({ ...issue, path: [index, "value", ...issue.path] }));
+}
+
+function issueAt(path: PropertyKey[], message: string): SchemaIssue {
+  return { code: "custom", path, message, params: { message } };
+}

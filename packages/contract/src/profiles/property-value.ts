@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
+import { isPublicUrl } from "../pages/public-url.ts";
+import { isStorableText } from "../storable-text.ts";
+import { ALIAS_KEY } from "./known-profile-fields.ts";
+import type { ProfileField } from "./profile-field.ts";
+
+const MAX_LINE = 200;
+const MAX_TEXT = 5000;
+const MAX_ABOUT = 300;
+const MAX_URL = 2000;
+const MAX_EMAIL = 254;
+/** The longest that a browser's timer waits, in seconds. */
+const MAX_CLOSE_SECONDS = 2_147_483;
+
+export const ALIAS_LENGTH = { min: 3, max: 30 } as const;
+
+/** Characters that show nothing, or turn a line round. */
+const UNSEEN = /\p{C}/u;
+
+const refused = (message: string) => ({ params: { message } });
+const Text = z.string().refine(isStorableText, refused("text"));
+const Line = Text.max(MAX_LINE).refine((text) => !UNSEEN.test(text), refused("text"));
+
+/** Narrower than their input type says. */
+const KNOWN_VALUES: Readonly<Record<string, z.ZodType>> = {
+  [ALIAS_KEY]: Line.min(ALIAS_LENGTH.min)
+    .max(ALIAS_LENGTH.max)
+    .refine((text) => text.trim() === text, refused("format")),
+  [NOTIFICATION_CLOSE_KEY]: z.number().min(0).max(MAX_CLOSE_SECONDS),
+  about: Text.max(MAX_ABOUT),
+};
+
+/** What a property may hold by its field; not whether it may be left empty, see `isEmptyValue`. */
+export function schemaOfField(field: Pick<ProfileField, "key" | "inputType" | "options" | "required">): z.ZodType {
+  return KNOWN_VALUES[field.key] ?? schemaOfInput(field);
+}
+
+function schemaOfInput({ inputType, options, required }: Pick<ProfileField, "inputType" | "options" | "required">): z.ZodType {
+  const choice = z.enum(options.map(({ value }) => value));
+  switch (inputType) {
+    case "text":
+      return Line;
+    case "textarea":
+      return Text.max(MAX_TEXT);
+    case "email":
+      return z.email().max(MAX_EMAIL);
+    case "tel":
+      return z.string().regex(/^\+?[\d\s().-]{6,24}$/);
+    case "number":
+      return z.number();
+    case "date":
+      return z.iso.date();
+    case "select":
+    case "radio":
+      return choice;
+    case "multiselect":
+      return z.array(choice).refine((values) => new Set(values).size === values.length, refused("invalid"));
+    case "checkbox":
+      return required ? z.literal(true) : z.boolean();
+    case "switch":
+      return z.boolean();
+    case "photo":
+      return Guid;
+    case "url":
+      return z.string().max(MAX_URL).refine(isPublicUrl, refused("url"));
+  }
+}
+
+/** Nothing was filled in. A `false` is an answer. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
