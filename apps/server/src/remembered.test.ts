@@ -89,6 +89,26 @@ describe("a page that is remembered for readers of the same rights", () => {
     }
   });
 
+  it("shows its editors the draft as it is after every change of it, also elsewhere", async () => {
+    const admin = await signIn("admin");
+    const headers = { Cookie: admin, Origin: "http://a.test", "Content-Type": "application/json" };
+    const page = `/api/pages/${a.pages.open}`;
+    const save = (text: string) =>
+      send(here.port, {
+        method: "PUT",
+        target: `/api/buildingblockinstances/${a.blocks.heading}`,
+        host: "a.test",
+        headers,
+        body: JSON.stringify({ content: { text }, options: {} }),
+      });
+    for (const text of ["Eerste", "Tweede"]) {
+      for (const server of [here, elsewhere]) expect((await ask(server, page, admin)).body).not.toContain(text);
+      expect((await save(text)).status).toBe(200);
+      expect((await ask(here, page, admin)).body).toContain(text);
+      await expect.poll(async () => (await ask(elsewhere, page, admin)).body, { timeout: 1000 }).toContain(text);
+    }
+  });
+
   it("is made anew when it is published, also elsewhere", async () => {
     const [user, admin] = [await signIn("user"), await signIn("admin")];
     const token = async (server: TestServer) => (await ask(server, `/api/pages/${a.pages.open}`, user)).headers.get("cache-token");

@@ -18,8 +18,8 @@ import type { Arrangement } from "./arrange-blocks.ts";
 import type { SavedBlock } from "./save-block.ts";
 
 /*
- * Writes of the draft name no tags: what is kept in memory is what visitors see, and that is the publication's. An editor
- * who types would otherwise drop the page that everybody reads, every second.
+ * Writes of the draft name a tag of its own: what visitors see is the publication, and an editor who types would otherwise
+ * drop the page that everybody reads, every second.
  */
 
 /** More blocks than this and a page is no page any more. */
@@ -64,6 +64,7 @@ export async function updateBlock({ db, actor, locale, ifMatch }: UserContext, i
                  version = version + 1, updated_on = now(), updated_by_guid = ${actor.userGuid}::uuid
            where platform_guid = ${platformGuid}::uuid and guid = ${input.guid}::uuid`,
     );
+    await tx.invalidate([`draft:${found.value.pageGuid}`]);
     // The page's own version stays: two editors may work on two blocks at once.
     return getEditableBlock(tx, platformGuid, input.guid, locale);
   });
@@ -214,5 +215,6 @@ async function touchPage(
        where platform_guid = ${platformGuid}::uuid and guid = ${pageGuid}::uuid returning version`,
   );
   if (row === null) throw new Error(`Page ${pageGuid} went away within its own write`);
+  await tx.invalidate([`draft:${pageGuid}`]);
   return row.version;
 }

@@ -38,7 +38,7 @@ type Face = PageFace & {
 
 /**
  * A page as this reader sees it: its editors see the draft, everyone else the publication, without the blocks that aren't
- * for them or that no longer fit their schema. A publication is remembered for all who have the same rights.
+ * for them or that no longer fit their schema. It is remembered for all who have the same rights.
  *
  * @returns NotFound (with `movedTo` where the page lives elsewhere now); Expired for a removed page with `useGoneStatus`
  */
@@ -47,9 +47,9 @@ export async function readPage(reader: Reader, place: PagePlace): Promise<Result
   const key = `page ${"path" in place ? place.path : place.guid} ${rightsKeyOf(actor)}`;
   return services.memory.remember({ platformGuid: db.platformGuid, key }, async () => {
     const { content, isDraft } = await findContent(reader, place);
-    if (content.code !== "Success" || isDraft) return { value: content, tags: null, bytes: 0 };
-    const { path } = content.value.page;
-    const tags: CacheTag[] = [...tagsOfContent(content.value), `path:${path}`, "site"];
+    if (content.code !== "Success") return { value: content, tags: null, bytes: 0 };
+    const { guid, path } = content.value.page;
+    const tags: CacheTag[] = [...tagsOfContent(content.value), `path:${path}`, "site", ...(isDraft ? [`draft:${guid}` as const] : [])];
     return { value: content, tags, bytes: JSON.stringify(content).length };
   });
 }
