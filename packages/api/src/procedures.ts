@@ -32,7 +32,8 @@ export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** What every call has in common, at whichever entrance. */
-const procedure = t.procedure.use(async ({ ctx, next, type }) => {
+const procedure = t.procedure.use(async ({ ctx, next, type, meta }) => {
+  if (type === "mutation" && meta?.isOpenToViewers !== true) refuseViewer(ctx);
   // Deactivation ends sessions; should one still be under way, its user is nobody.
   const isInactive = ctx.actor.kind === "user" && !ctx.actor.isActive;
   const result = isInactive ? await next({ ctx: { actor: ANONYMOUS, credential: null } }) : await next();
@@ -65,6 +66,12 @@ export const adminProcedure = procedure
 export const staffProcedure = procedure
   .meta({ level: "staff" })
   .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => can(actor, "platforms.manage")) } }));
+
+/** Who looks at the site as a role only looks. */
+function refuseViewer({ session }: ApiContext): void {
+  if (session?.viewedRole === undefined) return;
+  throw new ResultError(failure("Unauthorized", "Viewing as a role is for reading alone", { isAuthenticated: true, isViewing: true }));
+}
 
 function signedIn({ actor }: ApiContext): UserActor {
   if (actor.kind === "user" && actor.isActive) return actor;

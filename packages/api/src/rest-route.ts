@@ -31,6 +31,8 @@ export type ProcedureMeta = {
   readonly rest?: RestRoute | readonly RestRoute[];
   /** set by the procedure builders in procedures.ts */
   readonly level?: ProcedureLevel;
+  /** a write that is open to who looks at the site as a role: to stop, or to leave */
+  readonly isOpenToViewers?: true;
 };
 
 export type BoundRoute = {

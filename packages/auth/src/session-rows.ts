@@ -1,4 +1,5 @@
 import type { UserActor } from "@plein/contract/access/actor";
+import type { ViewedRole } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
@@ -12,6 +13,8 @@ export type SessionRow = {
   readonly isExtendable: boolean;
   readonly actor: UserActor;
   readonly displayName: string;
+  /** the role that its user looks at the site as; null for most */
+  readonly viewedRole: (ViewedRole & { readonly name: string }) | null;
   /** since its user last proved who they are */
   readonly authenticatedSecondsAgo: number;
   readonly hasSecondFactor: boolean;
@@ -29,6 +32,7 @@ type FlatRow = Omit<UserActor, "kind"> & {
   authenticatedSecondsAgo: number;
   hasSecondFactor: boolean;
   isUseUnnoted: boolean;
+  viewedRole: SessionRow["viewedRole"];
   firstName: string;
   middleName: string;
   lastName: string;
@@ -51,6 +55,8 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
            s.expires_on < s.ends_on as "isExtendable",
            extract(epoch from now() - s.authenticated_on)::float8 as "authenticatedSecondsAgo",
            s.has_second_factor as "hasSecondFactor", s.last_used_on < now() - ${USE_NOTED_EVERY}::interval as "isUseUnnoted",
+           (select json_build_object('guid', v.guid, 'name', v.name, 'builtInKey', v.built_in_key, 'permissions', v.permissions)
+              from roles v where v.platform_guid = s.platform_guid and v.guid = s.viewed_role_guid) as "viewedRole",
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
            u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
            u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
@@ -70,10 +76,10 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
 }
 
 function toSessionRow(row: FlatRow): SessionRow {
-  const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, ...person } = row;
+  const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole, ...person } = row;
   const { firstName, middleName, lastName, email, ...user } = person;
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
-  const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted };
+  const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole };
   return { ...session, displayName, actor: { kind: "user", ...user } };
 }
 

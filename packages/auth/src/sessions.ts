@@ -1,4 +1,5 @@
 import type { UserActor } from "@plein/contract/access/actor";
+import { viewedActor } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { Lucia, TimeSpan } from "lucia";
@@ -33,6 +34,8 @@ export type SessionFacts = {
   readonly hasSecondFactor: boolean;
   /** until it runs out, unless it is used */
   readonly remainingMs: number;
+  /** name of the role that its user looks at the site as; absent for most */
+  readonly viewedRole?: string;
 };
 
 /** Who signs in, and where. */
@@ -106,8 +109,10 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     if (session === null) return null;
   }
   if (row.isUseUnnoted) await noteUse(db, row.idHash);
-  const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs } = row;
-  return { actor, displayName, session: { digest: idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs } };
+  const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs, viewedRole } = row;
+  const session = { digest: idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs };
+  if (viewedRole === null) return { actor, displayName, session };
+  return { actor: viewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };
 }
 
 async function addTokenFor(

@@ -33,6 +33,8 @@ export type FailureFacts = {
   readonly isAuthenticated?: boolean;
   /** the right is there, but who they are must be proven anew (`sessions.confirmIdentity`) before it counts; with Unauthorized */
   readonly needsConfirmedIdentity?: boolean;
+  /** the caller looks at the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
+  readonly isViewing?: boolean;
   /** which members of the input are at fault, as JSON pointers; with BadRequest */
   readonly errors?: readonly FieldError[];
 };

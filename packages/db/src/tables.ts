@@ -385,6 +385,7 @@ type SessionsTable = {
   has_second_factor: Generated<boolean>;
   last_used_on: Generated<Date>;
   network: Generated<string>;
+  viewed_role_guid: Guid | null;
 };
 
 type TotpsTable = {

@@ -16,6 +16,12 @@ export type WhereAction = keyof typeof GRANTS_IN_SQL;
  * @param alias of the thing's table in the query; a name from the code, never from input
  */
 export function visibleWhere(actor: Actor, action: WhereAction, alias: string): RawBuilder<boolean> {
+  const condition = visibleAlone(actor, action, alias);
+  if (actor.kind === "anonymous" || actor.within === undefined) return condition;
+  return sql`(${condition} and ${visibleAlone(actor.within, action, alias)})`;
+}
+
+function visibleAlone(actor: Actor, action: WhereAction, alias: string): RawBuilder<boolean> {
   const { isEverything, grants } = reachOf(actor, action);
   if (isEverything) return sql`true`;
   const inSql: GrantsInSql = GRANTS_IN_SQL[action];

@@ -1,6 +1,7 @@
 import type { PageAccess } from "@plein/contract/access/access-object";
-import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
+import { type Actor, ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
+import { viewedActor } from "@plein/contract/access/viewed-actor";
 import { VISIBILITIES } from "@plein/contract/access/visibility";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
@@ -88,7 +89,7 @@ function pagesQuery() {
 }
 
 function anyActor(): fc.Arbitrary<Actor> {
-  const user: fc.Arbitrary<Actor> = fc.record({
+  const user: fc.Arbitrary<UserActor> = fc.record({
     kind: fc.constant("user" as const),
     userGuid: fc.uuid(),
     isActive: fc.boolean(),
@@ -100,7 +101,16 @@ function anyActor(): fc.Arbitrary<Actor> {
     roleIds: fc.subarray(roles),
     permissions: fc.subarray(["page.view", "page.edit", "users.list", "no.such"], { maxLength: 1 }),
   });
-  return fc.oneof({ weight: 1, arbitrary: fc.constant<Actor>(ANONYMOUS) }, { weight: 9, arbitrary: user });
+  const role = fc.record({
+    guid: fc.constantFrom(...roles),
+    builtInKey: fc.constant(null),
+    permissions: fc.subarray(["page.view", "page.edit"], { maxLength: 1 }),
+  });
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant<Actor>(ANONYMOUS) },
+    { weight: 9, arbitrary: user },
+    { weight: 3, arbitrary: fc.tuple(user, role).map(([actor, seen]) => viewedActor(actor, seen)) },
+  );
 }
 
 /** Who sees everything anyway shows little of the rules. */

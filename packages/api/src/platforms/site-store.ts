@@ -17,34 +17,36 @@ type SiteRow = { readonly settings: { key: string; value: unknown }[]; readonly 
 type Frame = Omit<Site, "locale" | "user">;
 
 /** The frame around every page for this caller: remembered for all who have the same rights, until a write names `site`. */
-export async function getSiteFor({ db, actor, displayName, locale, platform, services }: ApiContext): Promise<Site> {
+export async function getSiteFor({ db, actor, displayName, session, locale, platform, services }: ApiContext): Promise<Site> {
   const place = { platformGuid: db.platformGuid, key: `site ${rightsKeyOf(actor)}` };
   const frame = await services.memory.remember(place, async () => {
     const value = await readFrame(db, platform, actor);
     return { value, tags: ["site"], bytes: JSON.stringify(value).length };
   });
-  return siteOf(frame, { actor, displayName, locale });
+  return siteOf(frame, { actor, displayName, session, locale });
 }
 
-type Reader = Pick<ApiContext, "actor" | "displayName" | "locale">;
+type Reader = Pick<ApiContext, "actor" | "displayName" | "session" | "locale">;
 type Made = { readonly frame: Frame; readonly reader: Reader; readonly site: Site };
 
 const sites = new WeakMap<object, Made>();
 
 /** The same object for the same reader, as long as nothing of it changed: what is made of it can be remembered as well. */
 function siteOf(frame: Frame, reader: Reader): Site {
-  const { actor, displayName, locale } = reader;
+  const { actor, displayName, session, locale } = reader;
   const owner = actor.kind === "anonymous" ? frame : actor;
   const made = sites.get(owner);
   if (made?.frame === frame && made.reader.displayName === displayName && made.reader.locale === locale) return made.site;
-  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, displayName) };
+  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, displayName, session) };
   sites.set(owner, { frame, reader, site });
   return site;
 }
 
-function userOf(actor: UserActor, displayName: string): Site["user"] {
+function userOf(actor: UserActor, displayName: string, session: ApiContext["session"]): Site["user"] {
   const { userGuid, isAdmin, isContentManager } = actor;
-  return { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens: adminScreensOf(actor).map(({ path }) => path) };
+  const adminScreens = adminScreensOf(actor).map(({ path }) => path);
+  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens };
+  return session?.viewedRole === undefined ? user : { ...user, viewedRole: session.viewedRole };
 }
 
 async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Promise<Frame> {

@@ -3,6 +3,7 @@ import { userProcedure } from "../procedures.ts";
 
 export const signOut = userProcedure
   .meta({
+    isOpenToViewers: true,
     rest: {
       method: "DELETE",
       path: "/api/sessions:current",

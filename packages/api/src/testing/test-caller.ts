@@ -70,9 +70,12 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
   return { caller: createCaller(ctx), ctx, trace };
 }
 
+/** Names the session of every test's caller, which isn't stored. */
+export const TEST_SESSION_DIGEST = "a-session-that-is-not-stored";
+
 /** Most calls are made by somebody who proved only now who they are. */
 const JUST_SIGNED_IN: SessionFacts = {
-  digest: "a-session-that-is-not-stored",
+  digest: TEST_SESSION_DIGEST,
   authenticatedSecondsAgo: 0,
   hasSecondFactor: false,
   remainingMs: 3_600_000,

@@ -18,6 +18,8 @@ export type UserActor = {
   readonly roleIds: readonly Guid[];
   /** actions that their roles give them, by name, whatever they are done to; a name that is no action means nothing */
   readonly permissions: readonly string[];
+  /** who they are themselves, where they look at the site as a role: what that one may not, this one may not either */
+  readonly within?: UserActor;
 };
 
 export const ANONYMOUS: AnonymousActor = { kind: "anonymous" };

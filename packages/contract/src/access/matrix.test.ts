@@ -11,6 +11,7 @@ import { BLOCK_ROWS, IMAGE_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
 import { ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 import { DELEGABLE_ACTIONS } from "./permissions.ts";
 import { can, reachOf } from "./policy.ts";
+import { viewedActor } from "./viewed-actor.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 const guid = fc.constantFrom("one", "two", "three");
@@ -146,6 +147,34 @@ describe("whoever asks whatever of whatever", () => {
         expect(mayDo({ ...actor, permissions }, question)).toBe(mayDo({ ...actor, permissions: [] }, question));
       }),
       RUNS,
+    );
+  });
+});
+
+describe("whoever looks at the site as a role", () => {
+  const role = fc.record({
+    guid: fc.constantFrom("role-1", "role-2"),
+    builtInKey: fc.constantFrom(null, "content-managers"),
+    permissions: fc.uniqueArray(fc.constantFrom(...ACTIONS), { maxLength: 5 }),
+  });
+
+  it("may nothing that they may not as themselves, nor that the role doesn't give", () => {
+    fc.assert(
+      fc.property(anyUser, role, questions, (actor, seen, question) => {
+        const viewed = viewedActor(actor, seen);
+        const { within: _, ...holder } = viewed;
+        expect(mayDo(viewed, question)).toBe(mayDo(holder, question) && mayDo(actor, question));
+      }),
+      RUNS,
+    );
+  });
+
+  it("is no admin, whatever they are", () => {
+    fc.assert(
+      fc.property(anyUser, (actor) => {
+        const viewed = viewedActor(actor, { guid: "role-1", builtInKey: null, permissions: [] });
+        expect(can(viewed, "settings.edit") || can(viewed, "users.viewAs")).toBe(false);
+      }),
     );
   });
 });

@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 
 const AnonymousActor = /* @__PURE__ */ z.strictObject({ kind: z.literal("anonymous") });
 
-const UserActor = /* @__PURE__ */ z.strictObject({
+const PlainUserActor = /* @__PURE__ */ z.strictObject({
   kind: z.literal("user"),
   userGuid: Guid,
   isActive: z.boolean(),
@@ -15,6 +15,7 @@ const UserActor = /* @__PURE__ */ z.strictObject({
   roleIds: z.array(Guid).readonly(),
   permissions: z.array(z.string()).readonly(),
 });
+const UserActor = /* @__PURE__ */ PlainUserActor.extend({ within: PlainUserActor.optional() });
 
 /** What a caller is to the policy, so that their screens can ask it: an Actor. */
 export const OwnAccess = /* @__PURE__ */ z.strictObject({ actor: z.discriminatedUnion("kind", [AnonymousActor, UserActor]) });

@@ -21,6 +21,11 @@ import { bitsWhere, type ColumnBits, columnBitsOf } from "./standing.ts";
 export function can(actor: Actor, action: PlatformAction, object?: null): boolean;
 export function can<A extends Exclude<Action, PlatformAction>>(actor: Actor, action: A, object: ObjectOfAction[A]): boolean;
 export function can(actor: Actor, action: Action, object?: ObjectOfAction[Action]): boolean {
+  if (!mayAlone(actor, action, object)) return false;
+  return actor.kind === "anonymous" || actor.within === undefined || mayAlone(actor.within, action, object);
+}
+
+function mayAlone(actor: Actor, action: Action, object: ObjectOfAction[Action] | undefined): boolean {
   const columns = columnBitsOf(actor);
   if (columns === 0) return false;
   const rule = RULES[action];
@@ -39,7 +44,8 @@ export function blocksVisibleTo<T extends Pick<BlockAccess, "viewPermission" | "
 
 /**
  * What an action comes down to for a caller before the thing is known: all of them, or those that are their own or that
- * one of these grants lets them into. So a query can decide what `can` would say of each row.
+ * one of these grants lets them into. So a query can decide what `can` would say of each row. For who looks at the site as
+ * a role, it has to be asked of `within` as well.
  */
 export type Reach = { readonly isEverything: boolean; readonly isOwn: boolean; readonly grants: readonly Grant[] };
 

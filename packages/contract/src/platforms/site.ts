@@ -23,6 +23,8 @@ export const Site = z.strictObject({
       isContentManager: z.boolean(),
       /** addresses of the admin's screens that this user may open; empty for most */
       adminScreens: z.array(z.string()),
+      /** name of the role that they look at the site as; absent for most */
+      viewedRole: z.string().optional(),
     })
     .nullable(),
 });

@@ -4,9 +4,10 @@ import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
 import type { RightsRows } from "./rights-row.ts";
 import { SITE_RIGHTS } from "./site.ts";
+import { VIEWING_RIGHTS } from "./viewing.ts";
 
 /** Every procedure with what it answers every kind of caller. A procedure without a row fails the test, and so does a row without one. */
-export const RIGHTS: RightsRows = { ...PAGE_RIGHTS, ...BLOCK_RIGHTS, ...SITE_RIGHTS, ...PEOPLE_RIGHTS };
+export const RIGHTS: RightsRows = { ...PAGE_RIGHTS, ...BLOCK_RIGHTS, ...SITE_RIGHTS, ...PEOPLE_RIGHTS, ...VIEWING_RIGHTS };
 
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
 export const NOT_ASKED_YET: readonly Action[] = [
@@ -70,7 +71,6 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "users.grantStaff",
   "users.list",
   "users.view",
-  "users.viewAs",
   "users.viewStaffProperties",
   "webhooks.manage",
 ];

@@ -1,0 +1,147 @@
+import { createSessionService } from "@plein/auth/sessions";
+import type { UserActor } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appRouter } from "../app-router.ts";
+import { createCallerFactory } from "../procedures.ts";
+import { proceduresOf } from "../rest-routes.ts";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import type { Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+const sessions = createSessionService();
+const createCaller = createCallerFactory(appRouter);
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+/** Signs in, and gives what calls with the session's cookie are made as: found anew each time, as the server does. */
+async function signIn(person: Exclude<Person, "anonymous">) {
+  const { db, users } = planted.a;
+  const { secret } = await sessions.create(db, { userGuid: users[person], userAgent: "test" });
+  return async () => {
+    const identity = await sessions.identify(db, { kind: "cookie", secret });
+    if (identity === null) throw new Error("The session has ended");
+    const { ctx } = await callAs(planted.a, person, { session: identity.session, credential: { kind: "cookie", secret } });
+    return { caller: createCaller({ ...ctx, actor: identity.actor }), actor: identity.actor, session: identity.session };
+  };
+}
+
+const auditOf = async (action: string) =>
+  runSql(
+    planted.a.db,
+    sql<{ actor: string; role: string }>`
+    select actor_guid as actor, object_guid as role from audit_entries where action = ${action} order by sequence desc`,
+  );
+
+describe("viewing as a role", () => {
+  it("shows an admin what somebody with that role sees, until they stop", async () => {
+    const { pages, roles, users } = planted.a;
+    const now = await signIn("admin");
+    expect(await (await now()).caller.access.viewAs({ roleGuid: roles.viewers })).toEqual({ viewedRole: `Lezers ${planted.a.mark}` });
+
+    const viewing = await now();
+    expect(viewing.session.viewedRole).toBe(`Lezers ${planted.a.mark}`);
+    expect(viewing.actor).toMatchObject({ userGuid: users.admin, isAdmin: false, roleIds: [roles.viewers] });
+    expect((await viewing.caller.platforms.getSite()).user).toMatchObject({
+      isAdmin: false,
+      adminScreens: [],
+      viewedRole: `Lezers ${planted.a.mark}`,
+    });
+    expect(await outcomeOf(viewing.caller.pages.get({ guid: pages.forViewers }))).toMatchObject({ status: 200 });
+    expect(await outcomeOf(viewing.caller.pages.get({ guid: pages.draft }))).toMatchObject({ status: 404 });
+    expect(await outcomeOf(viewing.caller.invitations.list())).toMatchObject({ status: 403 });
+    const listed = (await viewing.caller.pages.list({ itemCount: 100 })).map(({ guid }) => guid);
+    expect(listed).toContain(pages.forViewers);
+    expect(listed).not.toContain(pages.draft);
+
+    await viewing.caller.access.stopViewing();
+    const again = await now();
+    expect(again.session.viewedRole).toBeUndefined();
+    expect(again.actor).toMatchObject({ isAdmin: true });
+    expect(again.actor).not.toHaveProperty("within");
+    expect(await outcomeOf(again.caller.invitations.list())).toMatchObject({ status: 200 });
+  });
+
+  it("makes of who views as content managers one of them, who can change nothing", async () => {
+    const { pages, blocks, roles } = planted.a;
+    const now = await signIn("staff");
+    await (await now()).caller.access.viewAs({ roleGuid: roles.contentManagers });
+    const { caller, actor } = await now();
+    expect(actor).toMatchObject({ isMett: false, isContentManager: true });
+    expect(await caller.pages.getForEditing({ guid: pages.open })).toMatchObject({ guid: pages.open });
+    for (const write of [caller.buildingBlocks.remove({ guid: blocks.heading }), caller.pages.publish({ guid: pages.open })])
+      expect(await outcomeOf(write)).toEqual({ status: 403, code: "Unauthorized", facts: { isAuthenticated: true, isViewing: true } });
+    expect(await outcomeOf(caller.access.viewAs({ roleGuid: roles.editors }))).toMatchObject({ facts: { isViewing: true } });
+  });
+
+  it("refuses every write that there is, save those to stop and to leave", async () => {
+    const now = await signIn("admin");
+    await (await now()).caller.access.viewAs({ roleGuid: planted.a.roles.viewers });
+    const { caller } = await now();
+    const writes = proceduresOf(appRouter).filter(({ definition }) => definition.type === "mutation");
+    const open: string[] = [];
+    for (const { name, definition } of writes) {
+      if (definition.meta?.isOpenToViewers === true) {
+        open.push(name);
+        continue;
+      }
+      // The caller is typed by its procedures; here they are found by name. None gets as far as its input.
+      const write = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as () => Promise<unknown>;
+      expect(await outcomeOf(write()), name).toMatchObject({ status: 403, facts: { isViewing: true } });
+    }
+    expect(open.sort()).toEqual(["access.stopViewing", "sessions.signOut"]);
+  });
+
+  it("is over when the role is gone", async () => {
+    const { db } = planted.a;
+    const [role] = await runSql(
+      db,
+      sql<{ guid: string }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, 'Tijdelijk') returning guid`,
+    );
+    const now = await signIn("admin");
+    await (await now()).caller.access.viewAs({ roleGuid: role?.guid ?? "" });
+    expect((await now()).session.viewedRole).toBe("Tijdelijk");
+    await runSql(db, sql`delete from roles where guid = ${role?.guid}::uuid`);
+    expect((await now()).actor).toMatchObject({ isAdmin: true });
+  });
+
+  it("never raises: staff doesn't see by a role what staff may not", async () => {
+    const { db, roles } = planted.a;
+    await runSql(db, sql`update roles set permissions = array['submissions.list', 'invitations.add'] where guid = ${roles.editors}::uuid`);
+    const now = await signIn("staff");
+    await (await now()).caller.access.viewAs({ roleGuid: roles.editors });
+    const actor = (await now()).actor as UserActor;
+    const submissions = { ownerGuid: null, visibility: "Admin", viewRoles: [], dataRoles: [roles.editors] } as const;
+    expect(can(actor, "submissions.list", submissions)).toBe(false);
+    expect(can(actor, "invitations.list")).toBe(true);
+    expect(can(actor, "invitations.add")).toBe(false);
+  });
+
+  it("is written down, with who did it and the role", async () => {
+    const { roles, users } = planted.a;
+    const now = await signIn("admin");
+    await (await now()).caller.access.viewAs({ roleGuid: roles.viewers });
+    await (await now()).caller.access.stopViewing();
+    const entry = { actor: users.admin, role: roles.viewers };
+    expect((await auditOf("access.viewAs"))[0]).toEqual(entry);
+    const stops = await auditOf("access.stopViewing");
+    expect(stops[0]).toEqual(entry);
+    // Whoever isn't viewing has nothing to stop.
+    await (await now()).caller.access.stopViewing();
+    expect(await auditOf("access.stopViewing")).toHaveLength(stops.length);
+  });
+
+  it("knows no other platform's roles, and no session that has ended", async () => {
+    const now = await signIn("admin");
+    const { caller } = await now();
+    expect(await outcomeOf(caller.access.viewAs({ roleGuid: planted.b.roles.viewers }))).toEqual({ status: 404, code: "NotFound" });
+    await caller.sessions.signOut();
+    expect(await outcomeOf(caller.access.viewAs({ roleGuid: planted.a.roles.viewers }))).toMatchObject({ status: 401 });
+  });
+});
