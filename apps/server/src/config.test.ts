@@ -48,6 +48,10 @@ describe("the configuration", () => {
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy.internal"],
     ["METRICS_TOKEN", "hush"],
+    ["SMTP_URL", "https://u:hush@mail.test"],
+    ["SMTP_URL", "smtp://"],
+    ["MAIL_FROM", "Plein <noreply@mail.test>"],
+    ["MAIL_FROM", "noreply@mail.test\r\nBcc: all@mail.test"],
     ["PAGE_CACHE_MIB", "1e3"],
     ["SHUTDOWN_DELAY_MS", "60000"],
   ])("stops at %s=%s with one line that names it", (name, value) => {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { MailAddress } from "@plein/contract/notifications/mail";
 import { z } from "zod";
 
 /**
@@ -25,12 +26,16 @@ export type Config = {
   /** null: metrics answer loopback only */
   readonly metricsToken: string | null;
   readonly pageCacheBytes: number;
+  /** null: mails are written to the data folder, in production they wait */
+  readonly smtpUrl: string | null;
+  /** address that mails come from, unless the platform has one; null: noreply@ the platform's domain */
+  readonly mailFrom: string | null;
   /** how long a stopping process goes on accepting while it says that it is not ready */
   readonly shutdownDelayMs: number;
 };
 
 /** Values that may hold a password or a token are never repeated on the screen. */
-const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN"]);
+const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN", "SMTP_URL"]);
 
 const MIB = 1024 * 1024;
 
@@ -61,6 +66,11 @@ const Environment = z.object({
     .default("/log")
     .refine((url) => /^\/[\w./-]*$/.test(url) || /^https:\/\/[^\s;,'"]+$/.test(url), "must be a path of this server or an https address"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  SMTP_URL: z.string().refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((address) => MailAddress.safeParse(address).success, "must be one address, such as noreply@mail.example")
+    .optional(),
   PAGE_CACHE_MIB: wholeNumber(0, 65_536).default(64),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 10_000).default(1000),
 });
@@ -91,6 +101,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logUrl: data.LOG_URL,
     metricsToken: data.METRICS_TOKEN ?? null,
     pageCacheBytes: data.PAGE_CACHE_MIB * MIB,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? null,
     shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
   };
 }
@@ -125,6 +137,10 @@ function wholeNumber(least: number, most: number) {
 function databaseUrl() {
   const isAddress = (url: string) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url);
   return z.string().refine(isAddress, "must be an address such as postgresql://user:password@host:5432/name");
+}
+
+function isMailServer(url: string): boolean {
+  return /^smtps?:\/\/\S+$/.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
 }
 
 function isAddressOrRange(entry: string): boolean {

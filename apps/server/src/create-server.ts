@@ -18,6 +18,7 @@ import { parseRequestTarget, type RequestTarget } from "./http/request-target.ts
 import { DEFAULT_HEADERS } from "./http/security-headers.ts";
 import { addSiteHook } from "./http/site-hook.ts";
 import { createTrustedProxies } from "./http/trusted-proxies.ts";
+import { registerDevMail } from "./mail/dev-mail-routes.ts";
 import { registerImages } from "./media/image-routes.ts";
 import { DatabaseOutage } from "./operations/database-outage.ts";
 import { loggerOptions } from "./operations/logger.ts";
@@ -39,6 +40,7 @@ import { registerTrpc } from "./trpc/register-trpc.ts";
 export type PleinServer = {
   readonly app: FastifyInstance;
   readonly counts: Counts;
+  readonly addressOf: ApiServices["addressOf"];
   /** From now on it says that it is not ready, and asks every caller to connect elsewhere next time. */
   announceStop(): void;
 };
@@ -93,7 +95,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   const mediaDir = join(config.dataDir, "media");
   const createContext = apiContextFactory(database, services);
-  const gauges = { pagesKept: () => pages.pagesKept, pageBytes: () => pages.pageBytes };
+  const gauges = { pagesKept: () => pages.pagesKept, pageBytes: () => pages.pageBytes, mailsWaiting: mailGauge(dependencies) };
   const isDatabaseReady = () => database.isReady();
   registerOperations(app, {
     isDatabaseReady,
@@ -107,6 +109,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerDocs(app, { router, createContext, staticDir: dependencies.staticDir });
   registerRest(app, router, createContext);
   registerImages(app, { database, mediaDir });
+  if (config.environment !== "production" && config.smtpUrl === null) registerDevMail(app, join(config.dataDir, "mail"));
   registerTheme(app, router, createContext);
   registerWellKnown(app, router, createContext);
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
@@ -116,6 +119,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   return {
     app,
     counts,
+    addressOf,
     announceStop() {
       lifecycle.isStopping = true;
     },
@@ -190,6 +194,11 @@ function listenToChanges(database: ServerDependencies["database"], memory: Memor
       pages.distrust();
     },
   });
+}
+
+/** Metrics are read also while the database is away. */
+function mailGauge({ countWaitingMails }: ServerDependencies): () => Promise<number> {
+  return async () => (await countWaitingMails?.().catch(() => undefined)) ?? Number.NaN;
 }
 
 function portOf(app: FastifyInstance, configured: number): number {

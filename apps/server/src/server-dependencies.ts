@@ -15,6 +15,8 @@ export type ServerDependencies = {
   readonly renderer: PageRenderer;
   /** folder with the web build's files for browsers; null in development, where Vite serves them */
   readonly assetsDir: string | null;
+  /** mails that wait to be sent; absent where nobody counts */
+  readonly countWaitingMails?: () => Promise<number>;
   /** pages are made from sources that change */
   readonly isDevelopment?: boolean;
 };

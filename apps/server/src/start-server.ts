@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import { prepareDatabase } from "@plein/db/prepare-database";
 import { type Config, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
+import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
 import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
 
@@ -32,12 +33,14 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await mkdir(join(config.dataDir, "media"), { recursive: true });
   const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
   const sessions = createSessionService();
+  const jobs: { running?: BackgroundJobs } = {};
   const server = await createServer({
     config,
     database: stored.database,
     router: appRouter,
     sessions,
     staticDir: STATIC_DIR,
+    countWaitingMails: async () => jobs.running?.countWaitingMails() ?? Number.NaN,
     isDevelopment,
     ...web,
   });
@@ -45,14 +48,16 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await listen(server.app, config);
   const closeRest = async () => {
     await web.close?.();
+    await jobs.running?.stop();
     await stored.close();
   };
   stopOnSignals((delayMs) => stopServer({ server, delayMs, closeRest }), isDevelopment ? 0 : config.shutdownDelayMs);
   const ms = Math.round(performance.now() - startedAt);
+  jobs.running = startJobs(config, stored, server);
   process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
 }
 
-type Store = { readonly database: Database; readonly close: () => Promise<void> };
+type Store = { readonly database: Database; readonly appUrl: string; readonly close: () => Promise<void> };
 
 async function openStore(config: Config): Promise<Store> {
   try {
@@ -64,11 +69,24 @@ async function openStore(config: Config): Promise<Store> {
       await database.close();
       await embedded?.stop();
     };
-    return { database, close };
+    return { database, appUrl, close };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     throw new StartError("The database can't be reached. Check DATABASE_URL and that PostgreSQL runs there.", { cause: error });
   }
+}
+
+/** Once everyone can be answered: nobody waits for what is done in the background. */
+function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf }: PleinServer): BackgroundJobs {
+  const jobs = createBackgroundJobs({
+    databaseUrl: appUrl,
+    database,
+    config,
+    addressOf,
+    log: (level, facts, message) => app.log[level](facts, message),
+  });
+  jobs.start();
+  return jobs;
 }
 
 type Web = Pick<Parameters<typeof createServer>[0], "renderer" | "assetsDir"> & {

@@ -22,7 +22,12 @@ export function countAnswer(counts: Counts, status: number): void {
 }
 
 /** What is measured at the moment of asking. */
-export type Gauges = { readonly pagesKept: () => number; readonly pageBytes: () => number };
+export type Gauges = {
+  readonly pagesKept: () => number;
+  readonly pageBytes: () => number;
+  /** NaN where that can't be told */
+  readonly mailsWaiting: () => Promise<number>;
+};
 
 /** The registry is made when it is first asked for: a process that nobody scrapes need not carry it. */
 export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Registry> {
@@ -39,13 +44,13 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
         this.inc(read());
       },
     });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   counter("plein_page_hits_total", "Pages answered from memory", () => counts.pageHits);
@@ -54,6 +59,7 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
   counter("plein_page_renders_not_kept_total", "Documents overtaken by a change while they were rendered", () => counts.pageRendersNotKept);
   gauge("plein_pages_kept", "Pages in memory", gauges.pagesKept);
   gauge("plein_page_bytes", "Bytes of pages in memory", gauges.pageBytes);
+  gauge("plein_mails_waiting", "Mails that wait to be sent, of all processes and platforms", gauges.mailsWaiting);
   new Counter({
     name: "plein_http_answers_total",
     help: "Answers by class of status",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { MailAddress } from "../notifications/mail.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 
 /**
@@ -42,6 +43,9 @@ export const ADMIN_SETTING_SCHEMAS = {
   registrationMode: z.enum(["closed", "invite", "domains", "open"]).default("invite"),
   allowedEmailDomains: z.array(z.string().max(253)).max(100).default([]),
   useGoneStatus: z.boolean().default(false),
+  /** who mails come from; empty: the platform's name, and the installation's address */
+  senderName: z.string().max(80).default(""),
+  senderEmail: z.union([z.literal(""), MailAddress]).default(""),
 } as const;
 
 export const VisitorSettings = z.strictObject(VISITOR_SETTING_SCHEMAS);

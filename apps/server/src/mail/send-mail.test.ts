@@ -1,0 +1,262 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type MailToQueue, queueMail } from "@plein/api/notifications/queue-mail.shared";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import type { PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { platformAddress } from "@plein/contract/platforms/platform-address";
+import { asOwner } from "@plein/db/testing/owner-client";
+import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type BackgroundJobs, createBackgroundJobs } from "../jobs/background-jobs.ts";
+
+let planted: PlantedDatabase;
+let a: PlantedPlatform;
+let dataDir: string;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  a = planted.a;
+  dataDir = await mkdtemp(join(tmpdir(), "plein-mail-"));
+});
+afterAll(async () => {
+  await planted.database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const processes: BackgroundJobs[] = [];
+const servers: TestSmtpServer[] = [];
+const said: string[] = [];
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((jobs) => jobs.stop()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  said.length = 0;
+  await asOwner(planted.database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
+  for (const { db } of [planted.a, planted.b]) await db.prisma.mail.deleteMany();
+});
+
+/** A process that sends; `smtpUrl` null: to the folder. */
+function startProcess(smtpUrl: string | null, change: { mailFrom?: string; environment?: "production" } = {}): BackgroundJobs {
+  const jobs = createBackgroundJobs({
+    databaseUrl: planted.database.appUrl,
+    database: planted.database,
+    config: { environment: "development", dataDir, smtpUrl, mailFrom: null, ...change },
+    addressOf: (platform, path) => platformAddress(platform, path, 4000),
+    log: (_level, facts, message) => void said.push(`${message} ${JSON.stringify(facts)}`),
+  });
+  processes.push(jobs);
+  jobs.start();
+  return jobs;
+}
+
+async function startServer(misbehaviour: Misbehaviour = {}): Promise<TestSmtpServer> {
+  const server = await startTestSmtpServer(misbehaviour);
+  servers.push(server);
+  return server;
+}
+
+const mailTo = (to: string, platform = a): MailToQueue => ({
+  platformGuid: platform.platform.guid,
+  kind: "resetPassword",
+  to,
+  locale: "nl",
+  facts: { name: "Anna", link: "https://a.test/reset-password/secret" },
+});
+const queue = (mail: MailToQueue, { db } = a) => db.transaction((tx) => queueMail(tx, mail));
+
+type Row = { guid: string; state: string; attempts: number; lastError: string | null; sentOn: Date | null; facts: object };
+const rows = ({ db } = a): Promise<Row[]> => db.prisma.mail.findMany({ orderBy: { guid: "asc" } }) as Promise<Row[]>;
+const states = async () => (await rows()).map(({ state }) => state);
+
+describe("a queued mail", () => {
+  it("is sent, once, and its secret forgotten", async () => {
+    const server = await startServer();
+    const jobs = startProcess(server.url);
+    await queue(mailTo("anna@example.test"));
+    await expect.poll(states).toEqual(["sent"]);
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 1, lastError: null, facts: {}, sentOn: expect.any(Date) });
+    expect(server.envelopes).toEqual([{ from: "noreply@a.test", to: ["anna@example.test"] }]);
+    expect(server.texts[0]).toContain(`Message-ID: <${row?.guid}@a.test>`);
+    await expect.poll(() => jobs.countWaitingMails()).toBe(0);
+    expect(said.join("\n")).not.toMatch(/anna@|secret/);
+  });
+
+  it("is sent by one of two processes, each mail once", async () => {
+    const server = await startServer();
+    for (let i = 0; i < 12; i++) await queue(mailTo(`anna+${i}@example.test`));
+    for (let i = 0; i < 2; i++) startProcess(server.url);
+    await expect.poll(states).toEqual(Array(12).fill("sent"));
+    expect(server.envelopes.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 12 }, (_, i) => `anna+${i}@example.test`).sort());
+  });
+
+  it("is not sent when its cause came to nothing", async () => {
+    const server = await startServer();
+    startProcess(server.url);
+    const failed = a.db.transaction(async (tx) => {
+      await queueMail(tx, mailTo("nobody@example.test"));
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    await queue(mailTo("anna@example.test"));
+    await expect.poll(states).toEqual(["sent"]);
+    expect(server.envelopes.map(({ to }) => to)).toEqual([["anna@example.test"]]);
+  });
+
+  it("comes from its own platform, with nothing of another", async () => {
+    const server = await startServer();
+    startProcess(server.url, { mailFrom: "post@installation.test" });
+    await planted.b.db.prisma.platformSetting.createMany({
+      data: [
+        { platformGuid: planted.b.platform.guid, key: "senderEmail", value: "info@b.test" },
+        { platformGuid: planted.b.platform.guid, key: "senderName", value: "Vereniging B" },
+      ],
+    });
+    await queue(mailTo("bob@example.test", planted.b), planted.b);
+    await queue(mailTo("anna@example.test"));
+    await expect.poll(() => server.texts.length).toBe(2);
+    const ofA = server.texts.find((text) => text.includes("anna@example.test"));
+    const ofB = server.texts.find((text) => text.includes("bob@example.test"));
+    expect(ofA).toContain("<post@installation.test>");
+    expect(ofB).toMatch(/From: Vereniging B <info@b\.test>/);
+    expect(ofB).toContain("@b.test>\r\n");
+    expect(ofA).not.toMatch(/b\.test|Vereniging/);
+    expect(ofB).not.toContain("https://a.test/\r\n");
+  });
+
+  it("takes the platform's logo along", async () => {
+    const image = await a.db.prisma.image.create({
+      data: { platformGuid: a.platform.guid, name: "logo.png", contentType: "image/png", size: 8, width: 1, height: 1 },
+    });
+    await mkdir(join(dataDir, "media", a.platform.guid), { recursive: true });
+    await writeFile(join(dataDir, "media", a.platform.guid, image.guid), Buffer.from("89504e470d0a1a0a", "hex"));
+    const setting = { platformGuid: a.platform.guid, key: "headerLogo" };
+    const value = { imageGuid: image.guid, alt: "Wapen van A", height: 72, padding: 8 };
+    await a.db.prisma.platformSetting.upsert({ where: { platformGuid_key: setting }, create: { ...setting, value }, update: { value } });
+    const server = await startServer();
+    startProcess(server.url);
+    await queue(mailTo("anna@example.test"));
+    await expect.poll(() => server.texts.length).toBe(1);
+    expect(server.texts[0]).toMatch(/Content-Type: image\/png[\s\S]*Content-I[dD]: <logo@plein>/);
+    expect(server.texts[0]).toContain("Wapen van A");
+  });
+});
+
+describe("a mail server that", () => {
+  it("refuses makes an end of it, and of the invitation's journey", async () => {
+    const server = await startServer({ toRecipient: 550 });
+    startProcess(server.url);
+    const invitation = await a.db.prisma.invitation.create({
+      data: { platformGuid: a.platform.guid, codeHash: "c", email: "weg@example.test", expiresOn: new Date("2030-01-01") },
+    });
+    await queue({
+      ...mailTo("Weg@example.test"),
+      kind: "invitation",
+      facts: { inviterName: "Anna", link: "https://a.test/invitation/x", expiresOn: "2030-01-01T00:00:00.000Z" },
+    } as MailToQueue);
+    await expect.poll(states).toEqual(["refused"]);
+    expect((await rows())[0]).toMatchObject({ attempts: 1, lastError: expect.stringContaining("550") });
+    const where = { platformGuid_guid: { platformGuid: a.platform.guid, guid: invitation.guid } };
+    expect(await a.db.prisma.invitation.findUnique({ where })).toMatchObject({ bouncedOn: expect.any(Date), sentOn: null });
+  });
+
+  it("asks to come back is come back to", async () => {
+    const busy = await startServer({ toText: 451 });
+    const jobs = startProcess(busy.url);
+    await queue(mailTo("anna@example.test"));
+    await expect
+      .poll(async () => (await rows())[0])
+      .toMatchObject({ state: "queued", attempts: 1, lastError: expect.stringContaining("451") });
+    expect(await jobs.countWaitingMails()).toBe(1);
+    await jobs.stop();
+    processes.splice(0);
+    const server = await startServer();
+    startProcess(server.url);
+    await expect.poll(states).toEqual(["sent"]);
+    expect((await rows())[0]).toMatchObject({ attempts: 2, lastError: null });
+    // The same mail, by its id, as the one that was not taken.
+    const idOf = (text = "") => /^Message-ID: (.*)$/im.exec(text)?.[1];
+    expect(idOf(server.texts[0])).toBe(idOf(busy.texts[0]));
+  });
+
+  it("is away is waited for, and delays nobody", async () => {
+    const jobs = startProcess("smtp://127.0.0.1:1");
+    const begunAt = performance.now();
+    for (let i = 0; i < 5; i++) await queue(mailTo(`anna+${i}@example.test`));
+    expect(performance.now() - begunAt).toBeLessThan(1500);
+    await expect.poll(async () => (await rows()).every(({ state, attempts }) => state === "queued" && attempts > 0)).toBe(true);
+    expect(await jobs.countWaitingMails()).toBe(5);
+  });
+
+  it("cuts the line when it has the mail gets it no second time", async () => {
+    const server = await startServer({ dropsOn: "text" });
+    const jobs = startProcess(server.url);
+    await queue(mailTo("anna@example.test"));
+    await expect.poll(states).toEqual(["failed"]);
+    expect((await rows())[0]).toMatchObject({ attempts: 1, lastError: expect.stringContaining("may have it") });
+    await expect.poll(() => jobs.countWaitingMails()).toBe(0);
+    expect(server.texts).toHaveLength(1);
+  });
+});
+
+describe("a process that ended", () => {
+  it("while a mail was handed over leaves it unsent rather than twice sent", async () => {
+    const server = await startServer();
+    await queue(mailTo("anna@example.test"));
+    await a.db.prisma.mail.updateMany({ data: { state: "sending" } });
+    startProcess(server.url);
+    await expect.poll(states).toEqual(["failed"]);
+    expect(server.texts).toEqual([]);
+    expect(said.join()).toContain("may or may not have been sent");
+  });
+
+  it("before that has its mail sent by another", async () => {
+    const server = await startServer();
+    await queue(mailTo("anna@example.test"));
+    await asOwner(planted.database.ownerUrl, (client) =>
+      client.query("update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '11 minutes', attempts = 1"),
+    );
+    const jobs = createBackgroundJobs({
+      databaseUrl: planted.database.appUrl,
+      database: planted.database,
+      config: { environment: "development", dataDir, smtpUrl: server.url, mailFrom: null },
+      addressOf: (platform, path) => platformAddress(platform, path, 4000),
+      log: () => undefined,
+      lookEveryMs: 50,
+    });
+    processes.push(jobs);
+    jobs.start();
+    await expect.poll(states).toEqual(["sent"]);
+  });
+});
+
+describe("a mail that nobody can send", () => {
+  it("is given up after the last attempt, and says why", async () => {
+    await queue(mailTo("anna@example.test"));
+    await asOwner(planted.database.ownerUrl, (client) =>
+      client.query("update graphile_worker._private_jobs set attempts = max_attempts - 1"),
+    );
+    startProcess("smtp://127.0.0.1:1");
+    await expect.poll(states).toEqual(["failed"]);
+    expect((await rows())[0]?.lastError).toMatch(/ECONNREFUSED/);
+  });
+
+  it("waits in a production without a mail server, and is not written to a folder", async () => {
+    const jobs = startProcess(null, { environment: "production" });
+    await queue(mailTo("anna@example.test"));
+    expect(said).toEqual(["mails wait: SMTP_URL is not set {}"]);
+    expect(await jobs.countWaitingMails()).toBe(1);
+    expect(await readdir(dataDir)).not.toContain("mail");
+  });
+});
+
+describe("without a mail server", () => {
+  it("a demo's mails are written to a folder", async () => {
+    startProcess(null);
+    await queue(mailTo("anna@example.test"));
+    await expect.poll(states).toEqual(["sent"]);
+    const [row] = await rows();
+    expect(await readdir(join(dataDir, "mail"))).toEqual([
+      expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z_a\\.test_${row?.guid}\\.eml$`)),
+    ]);
+  });
+});

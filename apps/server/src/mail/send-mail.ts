@@ -1,0 +1,126 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { claimMail, findMail, markAttempt, markRefused, markSent, type OutboxMail } from "@plein/api/notifications/outbox-store";
+import { findMailSender } from "@plein/api/notifications/sender-store";
+import type { Guid } from "@plein/contract/guid";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { Database } from "@plein/db/database";
+import type { JobCircumstances, JobHandlers } from "@plein/db/job-runner";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { composeMessage, type MailMessage } from "@plein/mail/mail-message";
+import type { MailTransport } from "@plein/mail/mail-transport";
+import { renderMail } from "@plein/mail/render-mail";
+import { readMailLogo } from "./mail-logo.ts";
+
+export type SendMailOptions = {
+  readonly database: Pick<Database, "forPlatform" | "directory">;
+  readonly transport: MailTransport;
+  /** folder of stored images */
+  readonly mediaDir: string;
+  /** MAIL_FROM */
+  readonly defaultAddress: string | null;
+  readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
+  readonly log: (level: "info" | "warn" | "error", facts: Readonly<Record<string, unknown>>, message: string) => void;
+};
+
+/** Waits between attempts to write that a mail was sent: half a minute in all. */
+const MARK_AGAIN_MS = [500, 1000, 2000, 4000, 8000, 16_000];
+
+/**
+ * Sends a mail of the outbox, once at most. Just before its text leaves, its row says "sending"; whoever finds it so later
+ * knows that a process ended in between, and can't know whether the server got it. Such a mail is not sent again by itself:
+ * a person decides. What surely didn't arrive is tried again, by the queue.
+ */
+export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["sendMail"]> {
+  return async ({ platformGuid, mailGuid }, circumstances) => {
+    const db = options.database.forPlatform(platformGuid);
+    const mail = await findMail(db, mailGuid);
+    if (mail?.state === "sending") {
+      await markAttempt(db, mailGuid, "failed", "The process ended while the mail was handed over: the server may have it");
+      options.log("error", { platformGuid, mailGuid }, "a mail may or may not have been sent");
+    }
+    if (mail?.state !== "queued") return;
+    try {
+      const message = await messageOf(db, mail, options);
+      if (message !== null) await handOver(db, mailGuid, message, circumstances, options);
+    } catch (error) {
+      if (circumstances.isLastAttempt) await giveUp(db, mailGuid, error, options);
+      throw error;
+    }
+  };
+}
+
+/** Null for a platform that is gone. */
+async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOptions): Promise<MailMessage | null> {
+  const { database, mediaDir, defaultAddress } = options;
+  const sender = await findMailSender(db, database.directory, defaultAddress);
+  if (sender === null) return null;
+  const { platform, platformName, colorScheme, from } = sender;
+  const logo = await readMailLogo(db, sender.logo, mediaDir);
+  const addressOf = (path: string) => options.addressOf(platform, path);
+  const rendered = renderMail(mail.kind, mail.facts, mail.locale, {
+    platformName,
+    homeHref: addressOf("/"),
+    colorScheme,
+    timeZone: platform.timeZone,
+    addressOf,
+    logo,
+  });
+  return composeMessage({
+    guid: mail.guid,
+    domain: platform.primaryDomain,
+    from,
+    to: mail.recipient,
+    language: mail.locale,
+    mail: rendered,
+    pictures: logo === null ? [] : [logo],
+    date: new Date(),
+  });
+}
+
+async function handOver(
+  db: PlatformDb,
+  mailGuid: Guid,
+  message: MailMessage,
+  { signal, isLastAttempt }: JobCircumstances,
+  { transport, log }: SendMailOptions,
+): Promise<void> {
+  const facts = { platformGuid: db.platformGuid, mailGuid };
+  const delivery = await transport.deliver(message, { claim: () => claimMail(db, mailGuid), signal });
+  switch (delivery.outcome) {
+    case "sent":
+      await markSentSurely(db, mailGuid);
+      log("info", facts, "mail sent");
+      return;
+    case "refused":
+      await markRefused(db, mailGuid, delivery.reason);
+      log("warn", facts, "the mail server refused a mail");
+      return;
+    case "unanswered":
+      await markAttempt(db, mailGuid, "failed", `No answer after the mail was handed over: the server may have it. ${delivery.reason}`);
+      log("error", facts, "a mail may or may not have been sent");
+      return;
+    case "deferred":
+      // On the last attempt, giveUp writes how it ended.
+      if (!isLastAttempt) await markAttempt(db, mailGuid, "queued", delivery.reason);
+      throw new Error(delivery.reason);
+    case "taken":
+      return;
+  }
+}
+
+/** A mail that was sent and isn't marked would count as one that may not have been. */
+async function markSentSurely(db: PlatformDb, mailGuid: Guid): Promise<void> {
+  for (const waitMs of MARK_AGAIN_MS) {
+    try {
+      return await markSent(db, mailGuid);
+    } catch {
+      await pause(waitMs, undefined, { ref: false });
+    }
+  }
+  await markSent(db, mailGuid);
+}
+
+async function giveUp(db: PlatformDb, mailGuid: Guid, error: unknown, { log }: SendMailOptions): Promise<void> {
+  await markAttempt(db, mailGuid, "failed", error instanceof Error ? error.message : String(error));
+  log("error", { platformGuid: db.platformGuid, mailGuid }, "a mail was given up");
+}

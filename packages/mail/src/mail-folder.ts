@@ -1,0 +1,61 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Email } from "postal-mime";
+
+/** A mail in the folder that a demo's mails are written to, as its reader would see it. */
+export type FolderMail = {
+  /** of its file */
+  readonly name: string;
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** pictures stand in it as data addresses, since there is nothing to fetch them from */
+  readonly html: string;
+};
+
+/** `<time>_<domain>_<guid>.eml`, and nothing that leads out of the folder. */
+const NAME = /^\d{8}T\d{9}Z_([a-z0-9.-]+)_[0-9a-f-]{36}\.eml$/;
+
+/** A platform's mails, newest first. */
+export async function listFolderMails(folder: string, domain: string): Promise<FolderMail[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.exec(name)?.[1] === domain);
+  const mails = await Promise.all(
+    names
+      .sort()
+      .reverse()
+      .map((name) => readFolderMail(folder, domain, name)),
+  );
+  return mails.filter((mail) => mail !== null);
+}
+
+/** Null for what isn't there, and for another platform's. */
+export async function readFolderMail(folder: string, domain: string, name: string): Promise<FolderMail | null> {
+  if (NAME.exec(name)?.[1] !== domain) return null;
+  const source = await readFile(join(folder, name)).catch(() => null);
+  if (source === null) return null;
+  const { default: PostalMime } = await import("postal-mime");
+  const mail = await PostalMime.parse(source, { attachmentEncoding: "base64" });
+  return {
+    name,
+    date: mail.date ?? "",
+    from: addressText(mail.from),
+    to: mail.to?.map(addressText).join(", ") ?? "",
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: withPictures(mail),
+  };
+}
+
+function addressText(address: Email["from"]): string {
+  if (address === undefined) return "";
+  return address.name === "" ? (address.address ?? "") : `${address.name} <${address.address ?? ""}>`;
+}
+
+function withPictures({ html = "", attachments }: Email): string {
+  return attachments.reduce((text, { contentId, mimeType, content }) => {
+    const cid = contentId?.replace(/^<|>$/g, "");
+    return cid === undefined || typeof content !== "string" ? text : text.replaceAll(`cid:${cid}`, `data:${mimeType};base64,${content}`);
+  }, html);
+}
