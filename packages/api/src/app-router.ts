@@ -7,7 +7,7 @@ import { menusRouter } from "./menus/router.ts";
 import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
 import { router } from "./procedures.ts";
-import { profilesRouter } from "./profiles/router.ts";
+import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
 import { sessionsRouter } from "./sessions/router.ts";
 import { settingsRouter } from "./settings/router.ts";
 
@@ -22,6 +22,7 @@ export const appRouter = router({
   pages: pagesRouter,
   pageTemplates: pageTemplatesRouter,
   platforms: platformsRouter,
+  profileFields: profileFieldsRouter,
   profiles: profilesRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,

@@ -1,6 +1,7 @@
 import { getProfile } from "../../profiles/profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { emailOf, PASSWORD } from "../planted-platform.ts";
+import { newField, plantField } from "./planted-field.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
@@ -14,6 +15,37 @@ export const PEOPLE_RIGHTS: RightsRows = {
     foreign: "401 403 403 403 404 404 403 401",
   },
   "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
+  "profileFields.list": { asks: "profileFields.list", own: "401 403 403 403 200 200 200 401" },
+  "profileFields.listOwn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "profileFields.add": {
+    asks: "profileFields.edit",
+    input: () => newField(),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 200 200 403 401",
+  },
+  "profileFields.save": {
+    asks: "profileFields.edit",
+    input: async (planted) => {
+      const { key, guid } = await plantField(planted);
+      return { guid, field: { ...newField(), key } };
+    },
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
+  },
+  "profileFields.remove": {
+    asks: "profileFields.edit",
+    input: async (planted) => ({ guid: (await plantField(planted)).guid }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
+  },
+  "profileFields.arrange": {
+    asks: "profileFields.edit",
+    input: async (planted) => ({
+      places: [{ guid: (await plantField(planted)).guid, sectionSortOrdinal: 1, subsectionSortOrdinal: 2, fieldSortOrdinal: 3 }],
+    }),
+    own: "401 403 403 403 200 200 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
+  },
   "profiles.getLoggedIn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
   "profiles.save": {
     asks: "account.edit",

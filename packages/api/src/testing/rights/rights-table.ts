@@ -41,8 +41,6 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "pages.add",
   "pages.list",
   "platforms.export",
-  "profileFields.edit",
-  "profileFields.list",
   "roles.edit",
   "roles.give",
   "roles.list",

@@ -1,0 +1,25 @@
+import { can } from "@plein/contract/access/policy";
+import { ProfileField } from "@plein/contract/profiles/profile-field";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { EXAMPLE_FIELD } from "./field-example.ts";
+import { fieldsKnownTo } from "./field-store.ts";
+import { listPlatformFields } from "./profile-field.shared.ts";
+
+export const listFields = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/profilefields",
+      summary: "Every field of the platform's profiles: those that all platforms have (without a guid), and its own.",
+      example: { answer: [EXAMPLE_FIELD] },
+    },
+  })
+  .output(z.array(ProfileField))
+  .query(async ({ ctx }) => {
+    if (!can(ctx.actor, "profileFields.list"))
+      throw new ResultError(failure("Unauthorized", "profileFields.list", { isAuthenticated: true }));
+    return fieldsKnownTo(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
+  });

@@ -1,0 +1,25 @@
+import { can } from "@plein/contract/access/policy";
+import { ProfileField } from "@plein/contract/profiles/profile-field";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { EXAMPLE_FIELD } from "./field-example.ts";
+import { fieldsKnownTo } from "./field-store.ts";
+import { listPlatformFields } from "./profile-field.shared.ts";
+
+/** What the screens of somebody's own account ask. */
+export const listOwnProfileFields = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/profilefields:loggedIn",
+      summary: "The fields of one's own profile: what its properties may hold.",
+      example: { answer: [EXAMPLE_FIELD] },
+    },
+  })
+  .output(z.array(ProfileField))
+  .query(async ({ ctx }) => {
+    if (!can(ctx.actor, "account.view")) throw new ResultError(failure("Unauthorized", "account.view", { isAuthenticated: true }));
+    return fieldsKnownTo(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
+  });

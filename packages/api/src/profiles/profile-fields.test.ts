@@ -1,0 +1,114 @@
+import type { Profile } from "@plein/contract/profiles/profile";
+import type { ProfileFieldInput } from "@plein/contract/profiles/profile-field";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import type { Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const NOORD = { value: "noord", label: { nl: "Noord" } };
+const wijk: z.input<typeof ProfileFieldInput> = {
+  key: "wijk",
+  category: "profile",
+  section: "account",
+  inputType: "select",
+  defaultValue: null,
+  options: [NOORD],
+  label: { nl: "Wijk" },
+};
+const answer = (value: unknown) => ({
+  key: "wijk",
+  value,
+  category: "profile",
+  section: "account",
+  sectionSortOrdinal: 0,
+  visibleFor: "user",
+  mett: false,
+});
+
+describe("a field of a platform's own", () => {
+  it("decides what its property may hold, and who sees it from then on", async () => {
+    const admin = await as("admin");
+    const user = await as("user");
+    const before = await user.profiles.getLoggedIn();
+    const save = (value: unknown) => outcomeOf(user.profiles.save({ ...before, properties: [...before.properties, answer(value)] }));
+    expect(await save("noord")).toMatchObject({ status: 400 });
+
+    const field = await admin.profileFields.add(wijk);
+    expect(field).toMatchObject({ platformGuid: planted.a.platform.guid, type: "string", visibleFor: "user", required: false });
+    expect(await user.profileFields.listOwn()).toContainEqual(field);
+    expect(await save("zuid")).toMatchObject({ status: 400, facts: { errors: [{ path: "/properties/1/value" }] } });
+    expect(await save("noord")).toMatchObject({ code: "Success" });
+
+    await admin.profileFields.save({
+      guid: field.guid ?? "",
+      field: { ...wijk, visibleFor: "users", required: true, sectionSortOrdinal: 4 },
+    });
+    const after = await user.profiles.getLoggedIn();
+    expect(after.properties).toContainEqual({ ...answer("noord"), visibleFor: "users", sectionSortOrdinal: 4 });
+    const emptied = after.properties.map((property) => (property.key === "wijk" ? { ...property, value: "" } : property));
+    expect(await outcomeOf(user.profiles.save({ ...after, properties: emptied })), "it is required").toMatchObject({ status: 400 });
+    expect(await outcomeOf(user.profiles.save(before)), "it was given once").toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/properties/wijk" }] },
+    });
+
+    await admin.profileFields.remove({ guid: field.guid ?? "" });
+    expect(await user.profiles.getLoggedIn(), "an answer outlives its field").toEqual(after);
+    expect(await outcomeOf(user.profiles.save(after))).toMatchObject({ code: "Success" });
+  });
+
+  it("may take the place of one that every platform has, with its input", async () => {
+    const admin = await as("admin");
+    const phone = { key: "phone", category: "profile", section: "account", inputType: "tel", defaultValue: null, required: true } as const;
+    expect(await outcomeOf(admin.profileFields.add({ ...phone, inputType: "number" }))).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/inputType" }] },
+    });
+    const { guid } = await admin.profileFields.add(phone);
+    const listed = (await admin.profileFields.list()).filter(({ key }) => key === "phone");
+    expect(listed).toMatchObject([{ guid, required: true }]);
+    expect(await outcomeOf(admin.profileFields.add(phone))).toMatchObject({ status: 409 });
+    await admin.profileFields.remove({ guid: guid ?? "" });
+  });
+
+  it.each<[string, object, string]>([
+    ["a choice of nothing", { options: [] }, "/options"],
+    ["options that nobody chooses from", { inputType: "text" }, "/options"],
+    ["an option twice", { options: [NOORD, NOORD] }, "/options/1/value"],
+    ["a type that its input doesn't give", { type: "number" }, "/type"],
+    ["a default that it wouldn't take", { defaultValue: "zuid" }, "/defaultValue"],
+    ["an audience that there isn't", { visibleFor: "friends" }, "/visibleFor"],
+    ["an unknown member", { colour: "red" }, "/colour"],
+    ["a key with a path in it", { key: "../x" }, "/key"],
+  ])("is refused with %s", async (_, change, path) => {
+    const outcome = await outcomeOf((await as("admin")).profileFields.add({ ...wijk, key: "refused", ...change }));
+    expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path }] } });
+  });
+
+  it("for staff is theirs alone: nobody else sees, makes or touches it", async () => {
+    const [admin, staff, user] = [await as("admin"), await as("staff"), await as("user")];
+    const secret = { ...wijk, key: "risk", mett: true };
+    expect(await outcomeOf(admin.profileFields.add(secret))).toMatchObject({ status: 400, facts: { errors: [{ path: "/mett" }] } });
+    const { guid } = await staff.profileFields.add(secret);
+    for (const caller of [admin, await as("developer")]) {
+      expect((await caller.profileFields.list()).map(({ key }) => key)).not.toContain("risk");
+    }
+    expect((await user.profileFields.listOwn()).map(({ key }) => key)).not.toContain("risk");
+    expect(await outcomeOf(admin.profileFields.remove({ guid: guid ?? "" }))).toMatchObject({ status: 404 });
+    const own: Profile = await user.profiles.getLoggedIn();
+    const sent = { ...own, properties: [...own.properties, { ...answer("noord"), key: "risk", mett: true }] };
+    expect(await outcomeOf(user.profiles.save(sent))).toMatchObject({ status: 400 });
+    const theirs = await staff.profiles.getLoggedIn();
+    const filled = { ...theirs, properties: [...theirs.properties, { ...answer("noord"), key: "risk", mett: true }] };
+    expect(await outcomeOf(staff.profiles.save(filled))).toMatchObject({ code: "Success" });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { runSqlForOne } from "../../run-sql.ts";
+import type { PlantedPlatform } from "../planted-platform.ts";
+
+let fields = 0;
+
+/** A field of the profile that no platform has yet. */
+export function newField() {
+  fields += 1;
+  return { key: `field${fields}`, category: "profile", section: "account", inputType: "text", defaultValue: null } as const;
+}
+
+/** A field of this platform. */
+export async function plantField({ db }: PlantedPlatform): Promise<{ guid: Guid; key: string }> {
+  const { key } = newField();
+  const row = await runSqlForOne(
+    db,
+    sql<{ guid: Guid }>`insert into profile_fields (platform_guid, key, category, section, input_type)
+                        values (${db.platformGuid}::uuid, ${key}, 'profile', 'account', 'text') returning guid::text as guid`,
+  );
+  if (row === null) throw new Error("An insert gave no row");
+  return { guid: row.guid, key };
+}
