@@ -35,7 +35,7 @@ const PAGES_PER_SCALE = 1000;
 
 /**
  * Fills an empty database with the demo: each platform in one transaction. A database that holds anything else than
- * the demo is left alone; of a demo that was cut short, the missing platform is added.
+ * the demo is left alone, unless a demo that stands there is to be made anew; of a demo that was cut short, the missing platform is added.
  *
  * @throws when content doesn't fit its schema; the message names the page and the pointer
  */
@@ -44,11 +44,12 @@ export async function seedDemo({ ownerUrl, dataDir, now = new Date(), scale = 0,
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [SEED_LOCK]);
+    const before = await readPresence(client);
+    // Where the demo was made beside others, or others beside it, it may be made anew; it is never added to them.
+    if (before.hasOthers && !(isReset && before.missing.length < DEMO_PLATFORMS.length))
+      return { added: [], leftAlone: "has-other-platforms" };
     if (isReset) await removeDemo(client, dataDir);
-    const { rows } = await client.query<{ guid: string }>("select guid from platforms");
-    const present = new Set(rows.map(({ guid }) => guid));
-    const missing = DEMO_PLATFORMS.filter((platform) => !present.delete(demoGuid(platform.key, "platform")));
-    if (present.size > 0) return { added: [], leftAlone: "has-other-platforms" };
+    const missing = isReset ? DEMO_PLATFORMS : before.missing;
     if (missing.length === 0) return { added: [], leftAlone: "has-demo" };
 
     const added: AddedPlatform[] = [];
@@ -61,6 +62,15 @@ export async function seedDemo({ ownerUrl, dataDir, now = new Date(), scale = 0,
     // Ends the lock too.
     await client.end();
   }
+}
+
+type Presence = { readonly missing: readonly DemoPlatform[]; readonly hasOthers: boolean };
+
+async function readPresence(client: pg.Client): Promise<Presence> {
+  const { rows } = await client.query<{ guid: string }>("select guid from platforms");
+  const present = new Set(rows.map(({ guid }) => guid));
+  const missing = DEMO_PLATFORMS.filter((platform) => !present.delete(demoGuid(platform.key, "platform")));
+  return { missing, hasOthers: present.size > 0 };
 }
 
 async function removeDemo(client: pg.Client, dataDir: string): Promise<void> {

@@ -192,6 +192,10 @@ it("begins anew on request, and leaves a database alone that holds something els
     "select plein_add_platform(null, 'Anders', 'anders.example', '{}', 'nl', 'Europe/Amsterdam', false)",
   );
   expect(await seedDemo({ ownerUrl, dataDir })).toEqual({ added: [], leftAlone: "has-other-platforms" });
+  // A demo beside another platform is made anew all the same, and the other one stays.
+  expect((await seedDemo({ ownerUrl, dataDir, now, isReset: true })).added).toHaveLength(2);
+  const names = await database.query(demoGuid("meeuwen", "platform"), "select name from plein_list_platforms() order by name");
+  expect(names.map(({ name }) => name)).toEqual(["Anders", "Gemeente Lindendaal", "Sportvereniging De Meeuwen"]);
 });
 
 it("keeps all its pictures within 1.2 MB", () => {
