@@ -20,7 +20,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // A native module, and what only development loads.
-    external: ["@node-rs/argon2", "vite"],
+    // A native module, what only development loads, and a compiler that a library of a library could read settings with.
+    external: ["@node-rs/argon2", "vite", "typescript"],
   },
 });
