@@ -8,8 +8,10 @@ import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
 import { router } from "./procedures.ts";
 import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
+import { rolesRouter } from "./roles/router.ts";
 import { sessionsRouter } from "./sessions/router.ts";
 import { settingsRouter } from "./settings/router.ts";
+import { usersRouter } from "./users/router.ts";
 
 /** Every procedure of the product: the only list of slices. */
 export const appRouter = router({
@@ -24,8 +26,10 @@ export const appRouter = router({
   platforms: platformsRouter,
   profileFields: profileFieldsRouter,
   profiles: profilesRouter,
+  roles: rolesRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
+  users: usersRouter,
 });
 
 export type AppRouter = typeof appRouter;

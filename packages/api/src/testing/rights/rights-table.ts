@@ -4,10 +4,18 @@ import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
 import type { RightsRows } from "./rights-row.ts";
 import { SITE_RIGHTS } from "./site.ts";
+import { USER_RIGHTS } from "./users.ts";
 import { VIEWING_RIGHTS } from "./viewing.ts";
 
 /** Every procedure with what it answers every kind of caller. A procedure without a row fails the test, and so does a row without one. */
-export const RIGHTS: RightsRows = { ...PAGE_RIGHTS, ...BLOCK_RIGHTS, ...SITE_RIGHTS, ...PEOPLE_RIGHTS, ...VIEWING_RIGHTS };
+export const RIGHTS: RightsRows = {
+  ...VIEWING_RIGHTS,
+  ...PAGE_RIGHTS,
+  ...BLOCK_RIGHTS,
+  ...SITE_RIGHTS,
+  ...PEOPLE_RIGHTS,
+  ...USER_RIGHTS,
+};
 
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
 export const NOT_ASKED_YET: readonly Action[] = [
@@ -41,9 +49,7 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "pages.add",
   "pages.list",
   "platforms.export",
-  "roles.edit",
   "roles.give",
-  "roles.list",
   "settings.edit",
   "settings.editTechnical",
   "settings.readTechnical",
@@ -57,18 +63,10 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "submissions.export",
   "submissions.list",
   "users.confirmErase",
-  "users.deactivate",
-  "users.edit",
-  "users.editRoles",
-  "users.editSecurity",
   "users.editStaffProperties",
   "users.erase",
-  "users.export",
-  "users.grantAdmin",
   "users.grantContentManager",
   "users.grantStaff",
-  "users.list",
-  "users.view",
   "users.viewStaffProperties",
   "webhooks.manage",
 ];

@@ -1,0 +1,27 @@
+import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
+import { RoleUsage } from "@plein/contract/roles/role";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { requireRoleList } from "./list-roles.ts";
+import { EXAMPLE_ROLE_USAGE } from "./role-examples.ts";
+import { findRole, usageOf } from "./role-store.ts";
+
+export const getRoleUsage = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/roles/{guid}:usage",
+      summary: "Where a role is used: users, invitations, pages, blocks, and rules of signing in from elsewhere.",
+      example: { answer: EXAMPLE_ROLE_USAGE },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(RoleUsage)
+  .query(async ({ ctx, input }) => {
+    requireRoleList(ctx);
+    const { platformGuid } = ctx.db;
+    if ((await findRole(ctx.db, platformGuid, input.guid)) === null) throw new ResultError(failure("NotFound", `No role ${input.guid}`));
+    return usageOf(ctx.db, platformGuid, input.guid);
+  });

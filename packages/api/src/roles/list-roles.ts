@@ -1,0 +1,29 @@
+import { can } from "@plein/contract/access/policy";
+import { failure } from "@plein/contract/result";
+import { Role } from "@plein/contract/roles/role";
+import { z } from "zod";
+import type { UserContext } from "../context.ts";
+import { userProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { EXAMPLE_ROLE } from "./role-examples.ts";
+import { listRolesOf } from "./role-store.ts";
+
+export const listRoles = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/roles",
+      summary: "The platform's roles with how many hold each, the built-in ones first.",
+      example: { answer: [EXAMPLE_ROLE] },
+    },
+  })
+  .output(z.array(Role))
+  .query(({ ctx }) => {
+    requireRoleList(ctx);
+    return listRolesOf(ctx.db);
+  });
+
+/** Lets a procedure about roles go on for whoever may see them. */
+export function requireRoleList({ actor }: Pick<UserContext, "actor">): void {
+  if (!can(actor, "roles.list")) throw new ResultError(failure("Unauthorized", "No right to see roles", { isAuthenticated: true }));
+}

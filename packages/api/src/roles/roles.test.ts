@@ -1,0 +1,162 @@
+import { Role, RoleUsage } from "@plein/contract/roles/role";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { etagOf } from "../etag.ts";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import type { Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
+const OLD_PROOF = { session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 } };
+const callerAs = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller;
+const rolesAs = async (person: Person, change = {}) => (await callerAs(person, change)).roles;
+const WITHOUT_RIGHT = ["anonymous", "user", "contentManager", "developer", "inactive"] as const;
+
+describe("roles.list", () => {
+  it("shows the built-in ones first, with how many hold each", async () => {
+    const roles = z.array(Role).parse(await (await rolesAs("developer")).list());
+    expect(roles.map(({ isBuiltIn, memberCount }) => [isBuiltIn, memberCount])).toEqual([
+      [true, 1],
+      [false, 0],
+      [false, 0],
+    ]);
+  });
+
+  it.each(["anonymous", "user", "contentManager", "inactive"] as const)("is not for %s", async (person) => {
+    expect((await outcomeOf((await rolesAs(person)).list())).code).toBe("Unauthorized");
+  });
+});
+
+describe("roles.add and roles.save", () => {
+  it.each(WITHOUT_RIGHT)("are not for %s", async (person) => {
+    const roles = await rolesAs(person);
+    expect((await outcomeOf(roles.add({ name: `Van ${person}` }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(roles.save({ guid: planted.a.roles.editors, name: "Van mij" }))).code).toBe("Unauthorized");
+  });
+
+  it.each([
+    ["no name", { name: "  " }],
+    ["a name that is taken", { name: "LEZERS aaa" }],
+    ["a colour of its own", { name: "x", color: "javascript:red" }],
+    ["a permission that raises its holder", { name: "x", permissions: ["users.grantAdmin"] }],
+    ["a permission that there is not", { name: "x", permissions: ["constructor"] }],
+    ["a member that there is not", { name: "x", builtInKey: "content-managers" }],
+  ])("refuse %s", async (_what, input) => {
+    expect((await outcomeOf((await rolesAs("admin")).add(input as never))).code).toBe("BadRequest");
+  });
+
+  it("ask for a recent proof of who one is", async () => {
+    expect(await outcomeOf((await rolesAs("admin", OLD_PROOF)).add({ name: "Later" }))).toMatchObject({
+      facts: { needsConfirmedIdentity: true },
+    });
+  });
+
+  it("give nobody a permission that they lack, but leave what was there", async () => {
+    const admin = await rolesAs("admin");
+    const staff = await rolesAs("staff");
+    // Staff sees no submissions unless a platform lets them.
+    expect((await outcomeOf(staff.add({ name: "Inzage", permissions: ["submissions.export"] }))).code).toBe("Unauthorized");
+    const role = await admin.add({ name: "Inzage", permissions: ["submissions.export"] });
+    expect(await staff.save({ guid: role.guid, name: "Inzage", description: "Anders", permissions: ["submissions.export"] })).toMatchObject(
+      {
+        description: "Anders",
+      },
+    );
+  });
+
+  it("store what was asked, and what a role gives holds for who has it", async () => {
+    const admin = await callerAs("admin");
+    const role = await admin.roles.add({
+      name: "Menubeheer",
+      description: "Wie het menu bijhoudt",
+      color: "accent",
+      permissions: ["menus.edit", "menus.edit"],
+    });
+    expect(role).toMatchObject({
+      name: "Menubeheer",
+      color: "accent",
+      permissions: ["menus.edit"],
+      memberCount: 0,
+      isBuiltIn: false,
+      version: 1,
+    });
+    await admin.users.saveRoles({ guid: planted.a.users.user, roleIds: [role.guid] });
+    expect(await admin.roles.get({ guid: role.guid })).toMatchObject({ memberCount: 1 });
+    expect(await admin.roles.getUsage({ guid: role.guid })).toMatchObject({ userCount: 1, pageCount: 0 });
+  });
+
+  it("say Conflict, with the role as it is, where it changed since it was read", async () => {
+    const admin = await rolesAs("admin");
+    const role = await admin.add({ name: "Twee tegelijk" });
+    const saved = await admin.save({ guid: role.guid, name: "Twee tegelijk", description: "eerste", version: role.version });
+    const outcome = await outcomeOf(admin.save({ guid: role.guid, name: "Twee tegelijk", description: "tweede", version: role.version }));
+    expect(outcome).toMatchObject({ status: 409, code: "Conflict", facts: { current: saved, currentETag: etagOf(saved) } });
+    const late = await rolesAs("admin", { ifMatch: etagOf(role) });
+    expect((await outcomeOf(late.save({ guid: role.guid, name: "Laat" }))).code).toBe("Conflict");
+  });
+
+  it("know no role of another platform", async () => {
+    const admin = await rolesAs("admin");
+    for (const guid of [planted.b.roles.editors, NOBODY]) {
+      expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
+      expect((await outcomeOf(admin.getUsage({ guid }))).code).toBe("NotFound");
+      expect((await outcomeOf(admin.save({ guid, name: "Van mij" }))).code).toBe("NotFound");
+      expect((await outcomeOf(admin.remove({ guid }))).code).toBe("NotFound");
+    }
+  });
+});
+
+describe("roles.remove", () => {
+  it.each(WITHOUT_RIGHT)("is not for %s", async (person) => {
+    expect((await outcomeOf((await rolesAs(person)).remove({ guid: planted.a.roles.viewers }))).code).toBe("Unauthorized");
+  });
+
+  it("keeps what the platform itself relies on", async () => {
+    expect((await outcomeOf((await rolesAs("admin")).remove({ guid: planted.a.roles.contentManagers }))).code).toBe("BadRequest");
+  });
+
+  it("removes what nobody uses", async () => {
+    const admin = await rolesAs("admin");
+    const { guid } = await admin.add({ name: "Ongebruikt" });
+    expect(await admin.remove({ guid })).toEqual({ guid, replacedBy: null });
+    expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
+  });
+
+  it("of a role in use says where it is, and goes on with another in its place", async () => {
+    const admin = await callerAs("admin");
+    const { editors } = planted.a.roles;
+    const { user } = planted.a.users;
+    await admin.users.saveRoles({ guid: user, roleIds: [editors] });
+    const refused = await outcomeOf(admin.roles.remove({ guid: editors }));
+    expect(refused.code).toBe("Conflict");
+    expect(RoleUsage.parse(refused.facts?.current)).toMatchObject({
+      userCount: 1,
+      invitationCount: 1,
+      pageCount: 1,
+      pages: [{ guid: planted.a.pages.othersPage, path: "/others" }],
+    });
+    for (const replaceBy of [editors, NOBODY, planted.b.roles.editors])
+      expect((await outcomeOf(admin.roles.remove({ guid: editors, replaceBy }))).code, replaceBy).toBe("BadRequest");
+
+    const next = await admin.roles.add({ name: "Redactie nieuw" });
+    await admin.roles.remove({ guid: editors, replaceBy: next.guid });
+    expect((await admin.users.getProfile({ guid: user })).roleIds).toEqual([next.guid]);
+    expect(await admin.roles.getUsage({ guid: next.guid })).toMatchObject({ userCount: 1, invitationCount: 1, pageCount: 1 });
+    const entries = await runSql(
+      planted.a.db,
+      sql<{
+        action: string;
+      }>`select action from audit_entries where platform_guid = ${planted.a.platform.guid}::uuid and object_guid = ${editors}::uuid`,
+    );
+    expect(entries).toEqual([{ action: "roles.remove" }]);
+  });
+});

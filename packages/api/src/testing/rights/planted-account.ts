@@ -1,0 +1,44 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ApplicationUser } from "@plein/contract/users/application-user";
+import { sql } from "kysely";
+import { runSqlForOne } from "../../run-sql.ts";
+import type { PlantedPlatform } from "../planted-platform.ts";
+
+let planted = 0;
+
+/** An account of a call's own, so that what one call does to it no other finds. */
+export async function plantAccount({ db }: PlantedPlatform, { isActive = true } = {}): Promise<ApplicationUser> {
+  const email = `account-${++planted}@example.test`;
+  const row = await runSqlForOne(
+    db,
+    sql<{ guid: Guid }>`insert into application_users (platform_guid, email, first_name, last_name, is_active)
+                        values (${db.platformGuid}::uuid, ${email}, 'Anna', 'Visser', ${isActive}::boolean) returning guid`,
+  );
+  if (row === null) throw new Error("An insert gave no row");
+  return {
+    guid: row.guid,
+    firstName: "Anna",
+    middleName: "",
+    lastName: "Visser",
+    email,
+    isActive,
+    isAdmin: false,
+    isMett: false,
+    isDeveloper: false,
+    isContentManager: false,
+    roleIds: [],
+    termsOfUseVersionAccepted: null,
+    properties: [],
+  };
+}
+
+/** A role of a call's own that nobody holds. */
+export async function plantRole({ db }: PlantedPlatform): Promise<{ guid: Guid; name: string }> {
+  const name = `Rol ${++planted}`;
+  const row = await runSqlForOne(
+    db,
+    sql<{ guid: Guid }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, ${name}) returning guid`,
+  );
+  if (row === null) throw new Error("An insert gave no row");
+  return { guid: row.guid, name };
+}

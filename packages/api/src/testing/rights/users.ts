@@ -1,0 +1,61 @@
+import type { PlantedPlatform } from "../planted-platform.ts";
+import { plantAccount, plantRole } from "./planted-account.ts";
+import type { RightsRow, RightsRows } from "./rights-row.ts";
+
+const FOR_ADMINS_AND_STAFF = "401 403 403 403 200 200 403 401";
+const FOR_ADMINS = "401 403 403 403 200 403 403 401";
+const FOREIGN = "401 403 403 403 404 404 403 401";
+const ROLES = "401 403 403 403 200 200 200 401";
+const FOREIGN_ROLE = "401 403 403 403 404 404 404 401";
+
+/** Nobody in particular: what is done to them by whoever holds the right. */
+const someone = ({ users }: PlantedPlatform) => ({ userGuid: users.verified, isAdmin: false, isMett: false, isDeveloper: false });
+const anAccount = async (planted: PlantedPlatform) => ({ guid: (await plantAccount(planted)).guid });
+const aRole = async (planted: PlantedPlatform) => ({ guid: (await plantRole(planted)).guid });
+const toAccount = (asks: RightsRow["asks"], own: string): RightsRow => ({ asks, about: someone, input: anAccount, own, foreign: FOREIGN });
+
+/** A platform's people and roles. */
+export const USER_RIGHTS: RightsRows = {
+  "users.list": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
+  "users.count": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
+  "users.get": toAccount("users.view", FOR_ADMINS_AND_STAFF),
+  "users.getProfile": toAccount("users.view", FOR_ADMINS_AND_STAFF),
+  "users.save": {
+    ...toAccount("users.edit", FOR_ADMINS),
+    input: async (planted) => ({ ...(await plantAccount(planted)), firstName: "Joris" }),
+  },
+  "users.saveRoles": {
+    ...toAccount("users.editRoles", FOR_ADMINS),
+    input: async (planted) => ({ ...(await anAccount(planted)), roleIds: [planted.roles.editors] }),
+  },
+  "users.grantAdmin": {
+    ...toAccount("users.grantAdmin", FOR_ADMINS_AND_STAFF),
+    input: async (planted) => ({ ...(await anAccount(planted)), isAdmin: true }),
+  },
+  "users.deactivate": toAccount("users.deactivate", FOR_ADMINS),
+  "users.activate": {
+    ...toAccount("users.deactivate", FOR_ADMINS),
+    input: async (planted) => ({ guid: (await plantAccount(planted, { isActive: false })).guid }),
+  },
+  "users.unlock": toAccount("users.editSecurity", FOR_ADMINS),
+  "users.endSessions": toAccount("users.editSecurity", FOR_ADMINS),
+  // Each user has an outcome of their own; the call succeeds for whoever may see users.
+  "users.changeMany": {
+    asks: "users.list",
+    input: async (planted) => ({ change: { action: "deactivate", guids: [(await plantAccount(planted)).guid] } }),
+    own: FOR_ADMINS_AND_STAFF,
+    foreign: FOR_ADMINS_AND_STAFF,
+  },
+  // A whole list is never one's own.
+  "users.exportList": {
+    asks: "users.export",
+    about: (planted) => ({ ...someone(planted), userGuid: planted.roles.editors }),
+    own: FOR_ADMINS,
+  },
+  "roles.list": { asks: "roles.list", own: ROLES },
+  "roles.get": { asks: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
+  "roles.getUsage": { asks: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
+  "roles.add": { asks: "roles.edit", input: (_, person) => ({ name: `Rol van ${person}` }), own: FOR_ADMINS_AND_STAFF },
+  "roles.save": { asks: "roles.edit", input: plantRole, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
+  "roles.remove": { asks: "roles.edit", input: aRole, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
+};

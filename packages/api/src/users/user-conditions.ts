@@ -1,0 +1,76 @@
+import type { Guid } from "@plein/contract/guid";
+import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import type { AccountType } from "@plein/contract/users/account-type";
+import type { UserFilter, UserSort } from "@plein/contract/users/user-list";
+import { type RawBuilder, sql } from "kysely";
+
+/** More words than this narrow nothing down. */
+const MAX_WORDS = 6;
+
+/** Which rows of `application_users u` a filter asks for. Only what stands here reaches the query: no name of the caller's. */
+export function usersWhere(platformGuid: Guid, filter: UserFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`u.platform_guid = ${platformGuid}::uuid`, stateCondition(filter.state)];
+  conditions.push(...searchConditions(platformGuid, filter.search ?? ""));
+  if (filter.accountType !== undefined) conditions.push(TYPE_CONDITIONS[filter.accountType]);
+  if (filter.isVerified !== undefined) conditions.push(sql`(u.email_verified_on is not null) = ${filter.isVerified}::boolean`);
+  if (filter.roleGuid !== undefined)
+    conditions.push(sql`exists (select from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid
+                                   and r.role_guid = ${filter.roleGuid}::uuid)`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** By the order of indexes of their own; the guid last, so that pages never overlap. */
+export function usersOrder(sort: UserSort): RawBuilder<unknown> {
+  return ORDERS[sort];
+}
+
+const NAME = sql`u.last_name collate "nl-x-icu"`;
+const FIRST_NAME = sql`u.first_name collate "nl-x-icu"`;
+const ORDERS: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
+  name_asc: sql`${NAME}, ${FIRST_NAME}, u.guid`,
+  name_desc: sql`${NAME} desc, ${FIRST_NAME} desc, u.guid desc`,
+  email_asc: sql`u.email, u.guid`,
+  email_desc: sql`u.email desc, u.guid desc`,
+  // Who was never seen comes last either way: the newest first is what one looks for.
+  lastSeenOn_asc: sql`u.last_seen_on asc nulls last, u.guid`,
+  lastSeenOn_desc: sql`u.last_seen_on desc nulls last, u.guid`,
+  createdOn_asc: sql`u.created_on, u.guid`,
+  createdOn_desc: sql`u.created_on desc, u.guid desc`,
+};
+
+function stateCondition(state: UserFilter["state"]): RawBuilder<boolean> {
+  switch (state) {
+    case "Active":
+      return sql`u.erased_on is null and u.is_active`;
+    case "Inactive":
+      return sql`u.erased_on is null and not u.is_active`;
+    case "Erased":
+      return sql`u.erased_on is not null`;
+    case undefined:
+      return sql`u.erased_on is null`;
+  }
+}
+
+const IS_CONTENT_MANAGER = sql<boolean>`exists (select from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
+   where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${sql.lit(CONTENT_MANAGERS_ROLE_KEY)})`;
+const IS_PLAIN = sql<boolean>`not (u.is_developer or u.is_mett or u.is_admin)`;
+
+/** The first that fits, as accountTypeOf says. */
+const TYPE_CONDITIONS: Readonly<Record<AccountType, RawBuilder<boolean>>> = {
+  Developer: sql`u.is_developer`,
+  Mett: sql`u.is_mett and not u.is_developer`,
+  Admin: sql`u.is_admin and not u.is_mett and not u.is_developer`,
+  ContentManager: sql`${IS_PLAIN} and ${IS_CONTENT_MANAGER}`,
+  Standard: sql`${IS_PLAIN} and not ${IS_CONTENT_MANAGER}`,
+};
+
+/** Every word must stand somewhere: in the name, the address, or the alias. */
+function searchConditions(platformGuid: Guid, search: string): RawBuilder<boolean>[] {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    return sql<boolean>`(lower(u.first_name || ' ' || u.middle_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}
+      or u.guid in (select p.user_guid from profile_properties p
+                     where p.platform_guid = ${platformGuid}::uuid and p.key = 'alias' and lower(p.value #>> '{}') like ${pattern}))`;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Guid } from "@plein/contract/guid";
+import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import type { ContentManagersRole, StoredUser } from "./stored-user.ts";
+
+/** One account; null when the platform has no such. */
+export async function findUser(db: PlatformDb, guid: Guid): Promise<StoredUser | null> {
+  return runSqlForOne(db, users(sql`u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${guid}::uuid`, sql``));
+}
+
+export type LockedUsers = {
+  readonly users: ReadonlyMap<Guid, StoredUser>;
+  /** how many active admins the platform has, where one of the users is such */
+  readonly activeAdmins: number;
+};
+
+/**
+ * The users of a write, locked, and with them all active admins where one of the users is such: two admins who demote
+ * each other at the same instant then wait for one another, and the second finds itself the last.
+ */
+export async function lockUsers(tx: PlatformTransaction, platformGuid: Guid, guids: readonly Guid[]): Promise<LockedUsers> {
+  const wanted = sql`u.guid = any(${[...guids]}::uuid[])`;
+  const isActiveAdmin = sql`u.is_admin and u.is_active`;
+  const touchesAdmin = sql`exists (select from application_users t where t.platform_guid = ${platformGuid}::uuid
+                             and t.guid = any(${[...guids]}::uuid[]) and t.is_admin and t.is_active)`;
+  const where = sql`u.platform_guid = ${platformGuid}::uuid and (${wanted} or (${isActiveAdmin} and ${touchesAdmin}))`;
+  const rows = await runSql(tx, users(where, sql`order by u.guid for no key update of u`));
+  const asked = new Set(guids);
+  return {
+    users: new Map(rows.filter(({ guid }) => asked.has(guid)).map((row) => [row.guid, row])),
+    activeAdmins: rows.filter(({ isAdmin, isActive }) => isAdmin && isActive).length,
+  };
+}
+
+export async function findContentManagersRole(target: SqlTarget, platformGuid: Guid): Promise<ContentManagersRole> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}`,
+  );
+  return row?.guid ?? null;
+}
+
+/** Those of these roles that the platform has. */
+export async function existingRoles(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Set<Guid>> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`,
+  );
+  return new Set(rows.map(({ guid }) => guid));
+}
+
+function users(where: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilder<StoredUser> {
+  return sql<StoredUser>`
+    select u.guid, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
+           u.is_active as "isActive", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+           exists (select from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
+                    where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY})
+             as "isContentManager",
+           array(select r.role_guid::text from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid order by 1) as "roleIds",
+           u.terms_of_use_version_accepted as "termsOfUseVersionAccepted", u.erased_on is not null as "isErased",
+           u.deactivated_on as "deactivatedOn", u.language,
+           (select coalesce(json_agg(json_build_object('key', p.key, 'value', p.value, 'category', p.category, 'section', p.section,
+                                       'sectionSortOrdinal', p.section_sort_ordinal, 'visibleFor', p.visible_for, 'mett', p.mett)
+                                     order by p.category, p.section_sort_ordinal, p.key), '[]')
+              from profile_properties p where p.platform_guid = u.platform_guid and p.user_guid = u.guid) as properties
+      from application_users u
+     where ${where} ${tail}`;
+}

@@ -1,0 +1,37 @@
+import { unlock } from "@plein/auth/sign-in-lock";
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
+import { runSql } from "../run-sql.ts";
+import { accessOf, type StoredUser } from "./stored-user.ts";
+import { findUser } from "./user-rows-store.ts";
+
+export async function unlockAccount(ctx: UserContext, guid: Guid): Promise<Result<void>> {
+  const found = await userToSecure(ctx, guid);
+  if (found.code !== "Success") return found;
+  await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.unlock", objectType: "user", objectGuid: guid }));
+  await unlock(ctx.db, found.value.email);
+  return success(undefined);
+}
+
+/** Ends every session of a user, with their access tokens. */
+export async function endSessions(ctx: UserContext, guid: Guid): Promise<Result<void>> {
+  const found = await userToSecure(ctx, guid);
+  if (found.code !== "Success") return found;
+  await ctx.db.transaction(async (tx: PlatformTransaction) => {
+    await runSql(tx, sql`delete from sessions where platform_guid = ${ctx.db.platformGuid}::uuid and user_guid = ${guid}::uuid`);
+    await addAuditEntry(tx, ctx, { action: "users.endSessions", objectType: "user", objectGuid: guid });
+  });
+  return success(undefined);
+}
+
+async function userToSecure(ctx: UserContext, guid: Guid): Promise<Result<StoredUser>> {
+  const stored = await findUser(ctx.db, guid);
+  if (stored === null || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);
+  if (can(ctx.actor, "users.editSecurity", accessOf(stored))) return success(stored);
+  return failure("Unauthorized", `No right: users.editSecurity of user ${guid}`, { isAuthenticated: true });
+}

@@ -1,0 +1,32 @@
+import type { Action } from "../access/action.ts";
+import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
+
+/** The parts that a role's permissions are shown in (product.md D13). */
+export const PERMISSION_AREAS = ["pages", "blocks", "menus", "items", "forms", "submissions", "people", "site"] as const;
+export type PermissionArea = (typeof PERMISSION_AREAS)[number];
+
+const AREA_OF_THING: Readonly<Record<string, PermissionArea>> = {
+  page: "pages",
+  pages: "pages",
+  block: "blocks",
+  menus: "menus",
+  item: "items",
+  images: "items",
+  form: "forms",
+  forms: "forms",
+  submission: "submissions",
+  submissions: "submissions",
+  users: "people",
+  roles: "people",
+  invitations: "people",
+};
+
+/** What has no area of its own is about the site as a whole. */
+export function permissionAreaOf(action: Action): PermissionArea {
+  return AREA_OF_THING[action.split(".", 1)[0] ?? ""] ?? "site";
+}
+
+/** The permissions of each area, in the order of the matrix. */
+export function permissionsByArea(): { readonly area: PermissionArea; readonly actions: readonly Action[] }[] {
+  return PERMISSION_AREAS.map((area) => ({ area, actions: DELEGABLE_ACTIONS.filter((action) => permissionAreaOf(action) === area) }));
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { type Action, isAction } from "../access/action.ts";
+import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+
+/** Colours that a role can have to tell it by, of the design's own; empty for none. */
+export const ROLE_COLORS = ["", "brand", "accent", "ok", "warn", "danger"] as const;
+export const RoleColor = z.enum(ROLE_COLORS);
+export type RoleColor = z.infer<typeof RoleColor>;
+
+export const MAX_ROLE_NAME = 60;
+export const MAX_ROLE_DESCRIPTION = 300;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isStorableText, { params: { message: "text" } });
+
+/** An action of the policy that a role may give whoever holds it. */
+export const RolePermission = z.string().refine((name): name is Action => isAction(name) && DELEGABLE_ACTIONS.includes(name), {
+  params: { message: "choice" },
+});
+
+/** What people write of a role. */
+export const RoleInput = z.strictObject({
+  name: text(MAX_ROLE_NAME).min(1),
+  description: text(MAX_ROLE_DESCRIPTION).default(""),
+  color: RoleColor.default(""),
+  permissions: z.array(RolePermission).max(100).default([]),
+});
+export type RoleInput = z.infer<typeof RoleInput>;
+
+/** A named group of users on a platform, with what it lets them do. */
+export const Role = z.strictObject({
+  guid: Guid,
+  name: z.string(),
+  description: z.string(),
+  color: z.string(),
+  permissions: z.array(z.string()),
+  /** the product itself relies on it: it can't be removed */
+  isBuiltIn: z.boolean(),
+  memberCount: z.int(),
+  version: z.int(),
+});
+export type Role = z.infer<typeof Role>;
+
+const UsedOn = z.strictObject({ guid: Guid, name: z.string(), path: z.string() });
+
+/** Where a role is used: what changes for whom when it goes. */
+export const RoleUsage = z.strictObject({
+  userCount: z.int(),
+  invitationCount: z.int(),
+  /** pages that it edits or sees, also through a block; at most 100 of them */
+  pages: z.array(UsedOn),
+  pageCount: z.int(),
+  blockCount: z.int(),
+  /** rules of signing in from elsewhere that give it */
+  identityProviderCount: z.int(),
+});
+export type RoleUsage = z.infer<typeof RoleUsage>;
+
+/** Whether something would change if the role went. */
+export function isRoleInUse(usage: RoleUsage): boolean {
+  return usage.userCount + usage.invitationCount + usage.pageCount + usage.blockCount + usage.identityProviderCount > 0;
+}

@@ -1,0 +1,75 @@
+import type { UserActor } from "../access/actor.ts";
+import { can } from "../access/policy.ts";
+import type { Guid } from "../guid.ts";
+import type { ApplicationUser } from "./application-user.ts";
+
+/** A right that a change of an account asks of whoever makes it. */
+export type AskedRight =
+  | "users.edit"
+  | "users.editRoles"
+  | "users.deactivate"
+  | "users.grantAdmin"
+  | "users.grantContentManager"
+  | "users.grantStaff"
+  | "roles.give"
+  /** only the person themselves may */
+  | "account.edit";
+
+export type UserChange = {
+  readonly stored: ApplicationUser;
+  readonly wanted: ApplicationUser;
+  /** the platform's built-in role of content managers; the flag and the role never disagree */
+  readonly contentManagersRole: Guid | null;
+  /** whether the properties differ: they are values of any shape, which the caller compares */
+  readonly changesProperties: boolean;
+};
+
+/** The account with its flag and its role of content managers agreeing: whichever of the two was changed decides. */
+export function withOneMind({ stored, wanted, contentManagersRole }: Omit<UserChange, "changesProperties">): ApplicationUser {
+  if (contentManagersRole === null) return { ...wanted, isContentManager: false };
+  const hasRole = wanted.roleIds.includes(contentManagersRole);
+  if (hasRole === wanted.isContentManager) return wanted;
+  const isFlagChanged = wanted.isContentManager !== stored.isContentManager;
+  const isContentManager = isFlagChanged ? wanted.isContentManager : hasRole;
+  const others = wanted.roleIds.filter((role) => role !== contentManagersRole);
+  return { ...wanted, isContentManager, roleIds: isContentManager ? [...others, contentManagersRole].sort() : others };
+}
+
+/** The roles that a change gives, and those that it takes. */
+export function changedRoles({ stored, wanted }: Pick<UserChange, "stored" | "wanted">): { given: Guid[]; taken: Guid[] } {
+  return {
+    given: wanted.roleIds.filter((role) => !stored.roleIds.includes(role)),
+    taken: stored.roleIds.filter((role) => !wanted.roleIds.includes(role)),
+  };
+}
+
+/** What a change asks, each right once. A change of nothing asks nothing. */
+export function rightsAskedBy(change: UserChange): AskedRight[] {
+  const { stored, wanted, contentManagersRole } = change;
+  const { given, taken } = changedRoles(change);
+  const roles = [...given, ...taken];
+  const differs = (...members: readonly (keyof ApplicationUser)[]) => members.some((name) => stored[name] !== wanted[name]);
+  const asked: [AskedRight, boolean][] = [
+    ["users.edit", change.changesProperties || differs("firstName", "middleName", "lastName", "email")],
+    ["users.editRoles", roles.some((role) => role !== contentManagersRole)],
+    ["users.grantContentManager", differs("isContentManager") || roles.some((role) => role === contentManagersRole)],
+    ["users.deactivate", differs("isActive")],
+    ["users.grantAdmin", differs("isAdmin")],
+    ["users.grantStaff", differs("isMett", "isDeveloper")],
+    ["roles.give", given.length > 0],
+    ["account.edit", differs("termsOfUseVersionAccepted")],
+  ];
+  return asked.filter(([, isAsked]) => isAsked).map(([right]) => right);
+}
+
+/** The first right that this caller lacks for the change; null when they may make it. */
+export function missingRight(actor: UserActor, change: UserChange): AskedRight | null {
+  const { guid: userGuid, isAdmin, isMett, isDeveloper } = change.stored;
+  const user = { userGuid, isAdmin, isMett, isDeveloper };
+  const holds = (right: AskedRight): boolean => {
+    if (right === "account.edit") return false;
+    if (right === "roles.give") return changedRoles(change).given.every((roleGuid) => can(actor, right, { roleGuid }));
+    return can(actor, right, user);
+  };
+  return rightsAskedBy(change).find((right) => !holds(right)) ?? null;
+}

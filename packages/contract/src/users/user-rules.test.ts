@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { UserActor } from "../access/actor.ts";
+import type { ApplicationUser } from "./application-user.ts";
+import { changedRoles, missingRight, rightsAskedBy, type UserChange, withOneMind } from "./user-change.ts";
+import { USER_STATES, userStateOf } from "./user-state.ts";
+
+const CONTENT_MANAGERS = "0198a000-0000-7000-8000-0000000000c0";
+const ROLES = [CONTENT_MANAGERS, "0198a000-0000-7000-8000-0000000000c1", "0198a000-0000-7000-8000-0000000000c2"];
+const ANNA = "0198a000-0000-7000-8000-0000000000a1";
+const JORIS = "0198a000-0000-7000-8000-0000000000a2";
+
+const flags = { isActive: fc.boolean(), isAdmin: fc.boolean(), isMett: fc.boolean(), isDeveloper: fc.boolean() };
+const user: fc.Arbitrary<ApplicationUser> = fc
+  .record({
+    ...flags,
+    firstName: fc.constantFrom("Anna", "Joris"),
+    email: fc.constantFrom("a@b.nl", "c@d.nl"),
+    roleIds: fc.subarray(ROLES),
+  })
+  .map((changes) => ({
+    guid: ANNA,
+    middleName: "",
+    lastName: "Vries",
+    termsOfUseVersionAccepted: null,
+    properties: [],
+    isContentManager: changes.roleIds.includes(CONTENT_MANAGERS),
+    ...changes,
+  }));
+const actor: fc.Arbitrary<UserActor> = fc.record({
+  kind: fc.constant("user" as const),
+  userGuid: fc.constantFrom(ANNA, JORIS),
+  isActive: fc.constant(true),
+  isVerified: fc.boolean(),
+  isAdmin: fc.boolean(),
+  isMett: fc.boolean(),
+  isDeveloper: fc.boolean(),
+  isContentManager: fc.boolean(),
+  roleIds: fc.subarray(ROLES),
+  permissions: fc.subarray(["users.list", "users.view", "page.edit", "roles.edit", "users.grantAdmin"]),
+});
+const change: fc.Arbitrary<UserChange> = fc
+  .tuple(user, user)
+  .map(([stored, wanted]) => ({ stored, wanted, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }));
+
+describe("a change of an account", () => {
+  it("asks nothing when nothing changes", () => {
+    fc.assert(
+      fc.property(user, (same) => {
+        expect(
+          rightsAskedBy({ stored: same, wanted: { ...same }, contentManagersRole: CONTENT_MANAGERS, changesProperties: false }),
+        ).toEqual([]);
+      }),
+    );
+  });
+
+  it("never raises anyone to staff, nor lets anyone but admins and staff make admins", () => {
+    fc.assert(
+      fc.property(actor, change, (caller, asked) => {
+        const isAllowed = missingRight(caller, asked) === null;
+        const { stored, wanted } = asked;
+        if (wanted.isMett !== stored.isMett || wanted.isDeveloper !== stored.isDeveloper) expect(isAllowed).toBe(false);
+        if (wanted.isAdmin !== stored.isAdmin && isAllowed) {
+          expect(caller.isAdmin || caller.isMett).toBe(true);
+          expect(caller.userGuid).not.toBe(stored.guid);
+        }
+      }),
+    );
+  });
+
+  it("is never made by someone below to someone above", () => {
+    fc.assert(
+      fc.property(actor, change, (caller, asked) => {
+        const isAbove = asked.stored.isMett || (asked.stored.isDeveloper && !caller.isDeveloper);
+        const isNothing = rightsAskedBy(asked).length === 0;
+        if (isAbove && !caller.isMett && caller.userGuid !== asked.stored.guid && !isNothing)
+          expect(missingRight(caller, asked)).not.toBeNull();
+      }),
+    );
+  });
+
+  it("is nobody's but an admin's or staff's, whatever permissions roles give", () => {
+    fc.assert(
+      fc.property(actor, change, (caller, asked) => {
+        const isNothing = rightsAskedBy(asked).length === 0;
+        if (!caller.isAdmin && !caller.isMett && !isNothing) expect(missingRight(caller, asked)).not.toBeNull();
+      }),
+    );
+  });
+
+  it("leaves accepting the terms to the person themselves", () => {
+    const admin: UserActor = {
+      kind: "user",
+      userGuid: JORIS,
+      isActive: true,
+      isVerified: true,
+      isAdmin: true,
+      isMett: true,
+      isDeveloper: true,
+      isContentManager: true,
+      roleIds: [],
+      permissions: [],
+    };
+    fc.assert(
+      fc.property(user, (stored) => {
+        const wanted = { ...stored, termsOfUseVersionAccepted: 1 };
+        expect(missingRight(admin, { stored, wanted, contentManagersRole: null, changesProperties: false })).toBe("account.edit");
+      }),
+    );
+  });
+
+  it("keeps the flag and the role of content managers of one mind, whichever was changed", () => {
+    fc.assert(
+      fc.property(user, user, fc.boolean(), (stored, other, flag) => {
+        const wanted = { ...other, isContentManager: flag };
+        const agreed = withOneMind({ stored, wanted, contentManagersRole: CONTENT_MANAGERS });
+        expect(agreed.isContentManager).toBe(agreed.roleIds.includes(CONTENT_MANAGERS));
+        expect(withOneMind({ stored, wanted: agreed, contentManagersRole: CONTENT_MANAGERS })).toEqual(agreed);
+        if (flag !== stored.isContentManager) expect(agreed.isContentManager).toBe(flag);
+      }),
+    );
+  });
+
+  it("gives and takes exactly the roles that differ", () => {
+    fc.assert(
+      fc.property(user, user, (stored, wanted) => {
+        const { given, taken } = changedRoles({ stored, wanted });
+        const after = stored.roleIds.filter((role) => !taken.includes(role)).concat(given);
+        expect(new Set(after)).toEqual(new Set(wanted.roleIds));
+        expect(given.filter((role) => stored.roleIds.includes(role))).toEqual([]);
+      }),
+    );
+  });
+});
+
+it("an account stands somewhere, whatever holds of it; erased weighs most, then inactive", () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (isActive, isErased, isLocked) => {
+      const state = userStateOf({ isActive, isErased, isLocked });
+      expect(USER_STATES).toContain(state);
+      if (isErased) expect(state).toBe("Erased");
+      else if (!isActive) expect(state).toBe("Inactive");
+      else expect(state).toBe(isLocked ? "Locked" : "Active");
+    }),
+  );
+});
