@@ -162,6 +162,7 @@ function platformsRouter(content: TestContent) {
       return {
         platformName: ctx.platform.name,
         locale: ctx.locale,
+        contentLocale: ctx.platform.defaultLocale,
         primaryDomain: ctx.platform.primaryDomain,
         themeHref: THEME_HREF,
         settings: { colorScheme: { primary: "#00697d", accent: "#b8420f" }, faviconLogo: null },

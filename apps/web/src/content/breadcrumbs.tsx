@@ -4,13 +4,13 @@ import styles from "./content.module.css";
 import type { PageView } from "./page-view.ts";
 
 /** The way from the home page to here; on a narrow screen only one step back. */
-export function Breadcrumbs({ page }: { readonly page: Pick<PageView, "breadcrumbs" | "title"> }) {
+export function Breadcrumbs({ page, lang }: { readonly page: Pick<PageView, "breadcrumbs" | "title">; readonly lang: string | undefined }) {
   const intl = useIntl();
   const parent = page.breadcrumbs.length - 1;
   return (
     <div className={styles.bands}>
       <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: "content.breadcrumbs" })}>
-        <ol>
+        <ol lang={lang}>
           {page.breadcrumbs.map(({ path, title }, index) => (
             <li key={path} className={index === parent ? styles.parent : undefined}>
               <a href={encodePath(path)}>{title}</a>

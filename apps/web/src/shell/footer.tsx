@@ -1,6 +1,6 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./footer.module.css";
-import type { Frame } from "./frame.ts";
+import { contentLangOf, type Frame } from "./frame.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 type FooterProps = {
@@ -11,13 +11,14 @@ type FooterProps = {
 
 /** The platform once more, and the columns of its settings. */
 export function Footer({ frame, hasHeader }: FooterProps) {
+  const lang = contentLangOf(frame, useIntl().locale);
   return (
     <footer className={styles.footer}>
       <svg className={styles.wave} viewBox="0 0 1440 36" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 20C180 4 300 4 480 18s330 18 480 2 300-18 480 0v16H0z" />
       </svg>
       <div className={styles.ground}>
-        <div className={styles.inner}>
+        <div className={styles.inner} lang={lang}>
           <div>
             <p className={styles.name}>{frame.platformName}</p>
             {frame.platformDescription !== "" && <p className={styles.about}>{frame.platformDescription}</p>}
@@ -27,7 +28,7 @@ export function Footer({ frame, hasHeader }: FooterProps) {
           ))}
         </div>
         <div className={styles.bottom}>
-          <span>{frame.platformName}</span>
+          <span lang={lang}>{frame.platformName}</span>
           {frame.user === null && (
             <a href="/sign-in">
               <FormattedMessage id="shell.signIn" />

@@ -12,6 +12,7 @@ export function frameOf(site: Site): Frame {
   const { settings } = site;
   const frame: Frame = {
     platformName: site.platformName,
+    contentLocale: site.contentLocale,
     primaryDomain: site.primaryDomain,
     themeHref: site.themeHref,
     isDemo: site.isDemo,

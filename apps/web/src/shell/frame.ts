@@ -1,7 +1,7 @@
 import type { Site } from "@plein/contract/platforms/site";
 
 /** What the frame around a page shows of a site. This is written into every document, so it holds nothing else. */
-export type Frame = Pick<Site, "platformName" | "primaryDomain" | "themeHref" | "isDemo" | "user"> &
+export type Frame = Pick<Site, "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "user"> &
   Pick<Site["settings"], "platformDescription" | "headerLogo" | "footers" | "showSubMenu" | "showBreadcrumbs"> & {
     readonly header: Site["settings"]["headerVisibility"];
     readonly showFooter: boolean;
@@ -17,6 +17,11 @@ export type MenuLink = {
   readonly href: string | null;
   readonly children: readonly MenuLink[];
 };
+
+/** The `lang` of what the platform's people wrote, in a document of another language (WCAG 3.1.2); else none. */
+export function contentLangOf({ contentLocale }: Frame, locale: string): string | undefined {
+  return contentLocale === locale ? undefined : contentLocale;
+}
 
 /** The top item that a page belongs to: the page's own, the one that holds it, or the one that its address is under. */
 export function sectionOf(menu: readonly MenuLink[], href: string): MenuLink | null {

@@ -1,6 +1,6 @@
 import { imageUrl } from "@plein/contract/media/image-url";
-import { FormattedMessage } from "react-intl";
-import type { Frame } from "./frame.ts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { contentLangOf, type Frame } from "./frame.ts";
 import styles from "./header.module.css";
 import "./logo-padding.css";
 import { MenuIcon } from "./icons.tsx";
@@ -14,15 +14,16 @@ const MENU_ID = "hoofdmenu";
 /** Logo and name, the menu, and the way in or out. The menu's button works without script: it opens a popover. */
 export function Header({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const followsScroll = frame.header === "onScrollUp";
+  const lang = contentLangOf(frame, useIntl().locale);
   const isHidden = useHiddenOnScroll(followsScroll);
   return (
     <header className={followsScroll ? `${styles.header} ${styles.scrollUp}` : styles.header} data-hidden={isHidden ? "" : undefined}>
       <div className={styles.bar} data-short={isShort(frame) ? "" : undefined}>
-        <a className={styles.brand} href="/" aria-current={href === "/" ? "page" : undefined}>
+        <a className={styles.brand} href="/" lang={lang} aria-current={href === "/" ? "page" : undefined}>
           <Logo frame={frame} />
           <span className={styles.name}>{frame.platformName}</span>
         </a>
-        {frame.menu.length > 0 && <TopMenu id={MENU_ID} menu={frame.menu} href={href} />}
+        {frame.menu.length > 0 && <TopMenu id={MENU_ID} menu={frame.menu} href={href} lang={lang} />}
         <div className={styles.tools}>
           <LanguageSwitch className={frame.showFooter ? styles.wideOnly : undefined} />
           <UserMenu user={frame.user} href={href} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Wave } from "../content/wave.tsx";
+import { contentLangOf } from "./frame.ts";
 import styles from "./notice-screen.module.css";
 import { ScreenHead } from "./screen-head.tsx";
 import { useFrame } from "./use-frame.ts";
@@ -42,7 +43,7 @@ export function NoticeScreen({ kind, children }: NoticeScreenProps) {
           <h2>
             <FormattedMessage id="shell.topLinks" />
           </h2>
-          <ul className={styles.links}>
+          <ul className={styles.links} lang={contentLangOf(frame, intl.locale)}>
             {links.map((link) => (
               <li key={link.href}>
                 <a href={link.href ?? ""}>{link.name}</a>

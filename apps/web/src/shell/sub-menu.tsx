@@ -1,13 +1,15 @@
-import { currentOf, type Frame, sectionOf } from "./frame.ts";
+import { useIntl } from "react-intl";
+import { contentLangOf, currentOf, type Frame, sectionOf } from "./frame.ts";
 import styles from "./shell.module.css";
 
 /** The bar with the pages of the section that is being read (specification: relatedMenuItems). */
 export function SubMenu({ frame, href }: { readonly frame: Frame; readonly href: string }) {
+  const { locale } = useIntl();
   const section = sectionOf(frame.menu, href);
   const links = section?.children.filter((link) => link.href !== null) ?? [];
   if (section === null || links.length === 0) return null;
   return (
-    <nav className={styles.subMenu} aria-label={section.name}>
+    <nav className={styles.subMenu} lang={contentLangOf(frame, locale)} aria-label={section.name}>
       <ul>
         {links.map((link) => (
           <li key={link.href}>

@@ -5,19 +5,19 @@ import { ChevronIcon } from "./icons.tsx";
 import styles from "./top-menu.module.css";
 import { useDisclosures } from "./use-disclosures.ts";
 
-type TopMenuProps = { readonly id: string; readonly menu: readonly MenuLink[]; readonly href: string };
+type TopMenuProps = { readonly id: string; readonly menu: readonly MenuLink[]; readonly href: string; readonly lang?: string | undefined };
 
 /**
  * The main menu as disclosure navigation: links, and beside a link with sub-items a button that shows their list. Each
  * is a `details`, so that it also works before or without script; useDisclosures adds hovering and the Escape key.
  */
-export function TopMenu({ id, menu, href }: TopMenuProps) {
+export function TopMenu({ id, menu, href, lang }: TopMenuProps) {
   const intl = useIntl();
   const nav = useRef<HTMLElement>(null);
   useDisclosures(nav, href);
   return (
     <nav ref={nav} id={id} className={styles.menu} popover="auto" aria-label={intl.formatMessage({ id: "shell.menu.label" })}>
-      <ul className={styles.list}>
+      <ul className={styles.list} lang={lang}>
         {menu.map((link) => (
           <TopMenuItem key={`${link.href} ${link.name}`} link={link} href={href} />
         ))}

@@ -27,6 +27,7 @@ export function menuItem(name: string, path: string | null, relatedMenuItems: Me
 export const site: Site = {
   platformName: "Gemeente Lindendaal",
   locale: "nl",
+  contentLocale: "nl",
   primaryDomain: "www.lindendaal.example",
   settings: VisitorSettings.parse({
     platformName: "Gemeente Lindendaal",

@@ -21,7 +21,13 @@ describe("platforms.getSite", () => {
   it("gives a visitor the frame: settings with their defaults, and the menu of what they may see", async () => {
     const site = await (await callAs(planted.a, "anonymous")).caller.platforms.getSite();
     expect(Site.parse(site)).toEqual(site);
-    expect(site).toMatchObject({ platformName: "Platform A", locale: "nl", user: null, settings: { showHeader: true } });
+    expect(site).toMatchObject({
+      platformName: "Platform A",
+      locale: "nl",
+      contentLocale: "nl",
+      user: null,
+      settings: { showHeader: true },
+    });
     expect(site.menu.map(({ path, relatedMenuItems }) => [path, relatedMenuItems.map((item) => item.path)])).toEqual([
       ["/open", ["/open/linked"]],
     ]);

@@ -60,6 +60,7 @@ async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Prom
   const settings = visitorSettings(row?.settings ?? [], platform);
   return {
     platformName: settings.platformName,
+    contentLocale: platform.defaultLocale,
     primaryDomain: platform.primaryDomain,
     settings,
     menu: shownItems(row?.items ?? []),

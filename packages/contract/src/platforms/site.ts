@@ -8,6 +8,8 @@ import { VisitorSettings } from "../settings/platform-setting.ts";
 export const Site = z.strictObject({
   platformName: z.string(),
   locale: Locale,
+  /** what its pages, menus and settings are written in, whichever language the interface speaks */
+  contentLocale: Locale,
   /** the primary domain, for canonical addresses */
   primaryDomain: z.string(),
   settings: VisitorSettings,

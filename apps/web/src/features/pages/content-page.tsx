@@ -5,13 +5,18 @@ import { PageBody } from "../../content/page-body.tsx";
 import type { PageView } from "../../content/page-view.ts";
 import { Wave } from "../../content/wave.tsx";
 
-type ContentPageProps = { readonly page: PageView; readonly showBreadcrumbs: boolean };
+type ContentPageProps = {
+  readonly page: PageView;
+  readonly showBreadcrumbs: boolean;
+  /** of the page, where it is not the document's */
+  readonly lang: string | undefined;
+};
 
 /** A page of building blocks as a visitor reads it. */
-export function ContentPage({ page, showBreadcrumbs }: ContentPageProps) {
+export function ContentPage({ page, showBreadcrumbs, lang }: ContentPageProps) {
   return (
     <>
-      {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} />}
+      {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} lang={lang} />}
       {page.hasOwnTitle && (
         <div className={styles.bands}>
           <div className={styles.title}>
@@ -20,12 +25,14 @@ export function ContentPage({ page, showBreadcrumbs }: ContentPageProps) {
                 <FormattedMessage id="pages.draft" />
               </p>
             )}
-            <h1>{page.title}</h1>
+            <h1 lang={lang}>{page.title}</h1>
             <Wave />
           </div>
         </div>
       )}
-      <PageBody key={page.guid} page={page} />
+      <div lang={lang}>
+        <PageBody key={page.guid} page={page} />
+      </div>
     </>
   );
 }

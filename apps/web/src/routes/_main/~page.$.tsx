@@ -5,6 +5,7 @@ import { loadPage } from "../../content/load-page.ts";
 import type { PageView } from "../../content/page-view.ts";
 import { ContentPage } from "../../features/pages/content-page.tsx";
 import { EditEntrance } from "../../shell/edit-entrance.tsx";
+import { contentLangOf } from "../../shell/frame.ts";
 import { MissingScreen } from "../../shell/missing-screen.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
@@ -37,9 +38,9 @@ function PageScreen() {
   const frame = useFrame();
   return (
     <>
-      <PageHead page={page} frame={frame} locale={i18n.locale} origin={origin} />
+      <PageHead page={page} frame={frame} locale={frame.contentLocale} origin={origin} />
       <EditEntrance page={page}>
-        <ContentPage page={page} showBreadcrumbs={frame.showBreadcrumbs} />
+        <ContentPage page={page} showBreadcrumbs={frame.showBreadcrumbs} lang={contentLangOf(frame, i18n.locale)} />
       </EditEntrance>
       <CarriedData data={data} />
     </>
