@@ -1,4 +1,4 @@
-import { Loader, Tabs } from "@mantine/core";
+import { Alert, Button, Loader, Tabs } from "@mantine/core";
 import { blockEditors } from "@plein/blocks/editors";
 import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/block-editor-props";
 import type { FieldError } from "@plein/contract/result";
@@ -16,8 +16,17 @@ type BlockSettingsProps = {
 /** The form of the selected block in its two tabs: what it says and how it looks. */
 export function BlockSettings({ block, errors, onChange }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
-  const Form = useBlockForm(block.buildingBlockName);
-  if (!Form) return <Loader size="sm" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
+  const [Form, tryAgain] = useBlockForm(block.buildingBlockName);
+  if (Form === "loading") return <Loader size="sm" role="status" aria-label={intl.formatMessage({ id: "editor.settings.loading" })} />;
+  if (Form === "failed") {
+    return (
+      <Alert color="red" role="alert" title={<FormattedMessage id="editor.settings.failed" />}>
+        <Button variant="default" onClick={tryAgain}>
+          <FormattedMessage id="editor.loadAgain" />
+        </Button>
+      </Alert>
+    );
+  }
   const value: BlockValue = { content: block.content, options: block.options };
   return (
     <Tabs defaultValue="content">
@@ -38,18 +47,34 @@ export function BlockSettings({ block, errors, onChange }: BlockSettingsProps): 
   );
 }
 
-/** A form is fetched when its block is first selected; null until it is there. */
-function useBlockForm(name: string): ComponentType<BlockEditorProps> | null {
-  const [form, setForm] = useState<{ readonly name: string; readonly Form: ComponentType<BlockEditorProps> } | null>(null);
+type BlockForm = ComponentType<BlockEditorProps>;
+type LoadedForm = { readonly name: string; readonly Form: BlockForm | null };
+
+/** A form is fetched when its block is first selected; "failed" without a connection. */
+function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed", () => void] {
+  const [loaded, setLoaded] = useState<LoadedForm | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew
   useEffect(() => {
     let isWanted = true;
-    void blockEditors[name]?.load().then((Form) => {
+    const keep = (Form: BlockForm | null) => isWanted && setLoaded({ name, Form });
+    blockEditors[name]?.load().then(
       // The registry forgets the type of each form's value; the block's name says which one it is.
-      if (isWanted) setForm({ name, Form: Form as ComponentType<BlockEditorProps> });
-    });
+      (Form) => keep(Form as BlockForm),
+      () => keep(null),
+    );
     return () => {
       isWanted = false;
     };
-  }, [name]);
-  return form?.name === name ? form.Form : null;
+  }, [name, tries]);
+  const tryAgain = () => {
+    setLoaded(null);
+    setTries(tries + 1);
+  };
+  return [loaded?.name === name ? (loaded.Form ?? "failed") : "loading", tryAgain];
+}
+
+/** Ahead of time, so that a block's settings are there at once, and also when the connection is lost meanwhile. */
+export function prefetchForms(names: ReadonlySet<string>): void {
+  for (const name of names) blockEditors[name]?.load().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { EditablePage } from "@plein/contract/pages/page";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { prefetchForms } from "./block-settings.tsx";
 import { BlockToolbar } from "./block-toolbar.tsx";
 import { Canvas } from "./canvas.tsx";
 import { areasFor, type EditorBlock, findBlock, stepBlock } from "./document.ts";
@@ -17,6 +18,7 @@ export function EditorRoom(session: EditorSession): ReactNode {
   const { document, state } = editor;
   const env = useMemo(() => editingEnv(page.linkedPages), [page.linkedPages]);
   const defective = useDefective(page, document.blocks);
+  usePrefetchedForms(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
   const selectFromOutline = (guid: Guid) => {
     if (!hasRoomForPanels()) setPanels({ isOutlineOpen: false });
@@ -71,6 +73,10 @@ function Toolbar({ editor, names, actions, block }: EditorSession & { readonly b
       onRemove={() => actions.remove(block)}
     />
   );
+}
+
+function usePrefetchedForms({ blocks }: EditablePage): void {
+  useEffect(() => prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName))), [blocks]);
 }
 
 /** Blocks that the server said don't fit their schema, until they are changed. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EditorDocument } from "./document.ts";
+import { knownDraftOf } from "./known-draft.ts";
 import { backupKey, KEEP_MS, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";
 
 const NOW = Date.parse("2026-03-01T12:00:00Z");
@@ -12,7 +13,11 @@ const document: EditorDocument = {
 };
 const backupAt = (at: number): LocalBackup => ({
   document,
-  base: { blocks: new Map(document.blocks.map((block) => [block.guid, { block, version: 3 }])), removed: new Set(["b"]) },
+  base: {
+    ...knownDraftOf([]),
+    blocks: new Map(document.blocks.map((block) => [block.guid, { block, version: 3 }])),
+    removed: new Set(["b"]),
+  },
   at,
 });
 const found = () => listBackups(localStorage, owner, NOW).map(({ key }) => key);

@@ -1,5 +1,5 @@
 import type { EditorDocument } from "./document.ts";
-import type { KnownBlock, KnownDraft } from "./known-draft.ts";
+import { type KnownBlock, type KnownDraft, knownDraftOf } from "./known-draft.ts";
 
 /**
  * What was typed but not stored yet, kept in the browser so that a crash, a closed tab or a lost session loses nothing.
@@ -73,11 +73,8 @@ function readBackup(store: BackupStore, key: string): LocalBackup | null {
     const parsed: unknown = JSON.parse(store.getItem(key) ?? "null");
     if (!isStored(parsed)) return null;
     const { document, base, at } = parsed;
-    return {
-      document,
-      base: { blocks: new Map(base.blocks.map((known) => [known.block.guid, known])), removed: new Set(base.removed) },
-      at,
-    };
+    const blocks = new Map(base.blocks.map((known) => [known.block.guid, known]));
+    return { document, base: { ...knownDraftOf([]), blocks, removed: new Set(base.removed) }, at };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blocksIn, changeBlock, type EditorBlock, type EditorDocument, placeBlock, removeBlock } from "./document.ts";
-import type { KnownDraft } from "./known-draft.ts";
+import { type KnownDraft, knownDraftOf } from "./known-draft.ts";
 import { mergeDraft } from "./merge-draft.ts";
 import { planSave } from "./save-plan.ts";
 
@@ -15,8 +15,8 @@ const block = (guid: string, sortId: number, text = guid): EditorBlock => ({
 });
 const page = (...blocks: readonly EditorBlock[]): EditorDocument => ({ layout: "100", blocks });
 const known = ({ blocks }: EditorDocument, version = 1): KnownDraft => ({
+  ...knownDraftOf([]),
   blocks: new Map(blocks.map((stored) => [stored.guid, { block: stored, version }])),
-  removed: new Set(),
 });
 const retitled = (document: EditorDocument, guid: string, text: string) => changeBlock(document, guid, { content: { text } });
 const shown = (document: EditorDocument) => blocksIn(document, "main").map(({ content }) => content.text);

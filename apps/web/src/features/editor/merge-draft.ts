@@ -49,7 +49,7 @@ function knownAfter(base: KnownDraft, kept: readonly EditorBlock[], theirs: Know
       blocks.set(block.guid, { block: { ...was.block, layoutPosition, sortId }, version: was.version });
     }
   }
-  return { blocks, removed };
+  return { ...theirs, blocks, removed };
 }
 
 function isChangedByBoth(mine: EditorBlock, was: KnownBlock, now: KnownBlock): boolean {

@@ -27,7 +27,7 @@ function LoadedPage({ pageGuid, onClose }: PageEditorProps): ReactNode {
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const person = trpc.profiles.getLoggedIn.useQuery();
-  if (draft.isPending || person.isPending) return <Loader m="xl" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
+  if (draft.isPending || person.isPending) return <Loader m="xl" role="status" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
   if (draft.isError || person.isError) {
     return (
       <Alert m="xl" color="red" role="alert" title={<FormattedMessage id="editor.loadFailed" />}>

@@ -17,14 +17,14 @@ export type SaveStep =
 export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
   const wanted = new Set(document.blocks.map(({ guid }) => guid));
   const steps = document.blocks.flatMap((block) => stepsFor(known, block));
-  for (const guid of known.blocks.keys()) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
+  for (const guid of new Set([...known.blocks.keys(), ...known.uncertain])) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
   if (!hasSameOrder(known, document)) steps.push({ kind: "arrange", blocks: document.blocks });
   return steps;
 }
 
 function stepsFor(known: KnownDraft, block: EditorBlock): SaveStep[] {
   const stored = known.blocks.get(block.guid);
-  if (stored) return hasSameValues(stored.block, block) ? [] : [{ kind: "save", block }];
+  if (stored) return hasSameValues(stored.block, block) && !known.uncertain.has(block.guid) ? [] : [{ kind: "save", block }];
   return [{ kind: known.removed.has(block.guid) ? "restore" : "add", block }];
 }
 
@@ -36,8 +36,8 @@ export function hasSamePlace(a: EditorBlock, b: EditorBlock): boolean {
   return a.layoutPosition === b.layoutPosition && a.sortId === b.sortId;
 }
 
-function hasSameOrder({ blocks }: KnownDraft, document: EditorDocument): boolean {
-  if (blocks.size !== document.blocks.length) return false;
+function hasSameOrder({ blocks, isOrderUncertain }: KnownDraft, document: EditorDocument): boolean {
+  if (isOrderUncertain || blocks.size !== document.blocks.length) return false;
   return document.blocks.every((block) => {
     const stored = blocks.get(block.guid);
     return stored !== undefined && hasSamePlace(stored.block, block);

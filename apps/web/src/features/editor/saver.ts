@@ -2,7 +2,7 @@ import type { EditableBlock } from "@plein/contract/blocks/building-block-instan
 import type { Guid } from "@plein/contract/guid";
 import type { Failure, FieldError, Result } from "@plein/contract/result";
 import { type EditorBlock, type EditorDocument, findBlock } from "./document.ts";
-import { type KnownDraft, knownDraftOf, withForgotten, withPlaces, withRemoved, withStored } from "./known-draft.ts";
+import { type KnownDraft, knownDraftOf, withForgotten, withPlaces, withRemoved, withStored, withUncertain } from "./known-draft.ts";
 import { mergeDraft } from "./merge-draft.ts";
 import { hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
 
@@ -133,6 +133,7 @@ export class Saver {
       // Who has to sign in again is asked until that was done.
       if (this.#state.status !== "signedOut") this.#setState({ status: "saving" });
       const failed = await this.#take(step);
+      if (failed?.code === "Failed") this.#known = withoutAnswer(this.#known, step);
       if (failed) return this.#giveUp(failed);
       this.#setState({ status: "saving" });
       this.#failures = 0;
@@ -263,6 +264,12 @@ export class Saver {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What was sent may have been carried out all the same: it is sent again, whatever the editor wants by then. */
+function withoutAnswer(known: KnownDraft, step: SaveStep): KnownDraft {
+  if (step.kind === "arrange") return { ...known, isOrderUncertain: true };
+  return withUncertain(known, step.kind === "remove" ? step.guid : step.block.guid);
 }
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
