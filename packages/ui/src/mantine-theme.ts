@@ -73,6 +73,8 @@ export const mantineTheme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
     Badge: Badge.extend({ defaultProps: { tt: "none", radius: "sm", variant: "light" } }),
     Modal: Modal.extend({ defaultProps: { radius: "lg" } }),
+    // As a `header` it would be one more banner of the page.
+    ModalHeader: { defaultProps: { component: "div" } },
     // Mantine announces every notice as an alert, which interrupts; an error's notice asks for that itself.
     Notification: Notification.extend({ defaultProps: { role: "status" }, styles: { description: { color: token("muted") } } }),
   },
