@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 export type MessageSet = "public" | "user" | "admin";
 
 const PREFIX = "virtual:messages/";
-const FOLDERS = ["apps/web/src/{shell,content,features/*}/messages", "packages/blocks/src/*/messages"];
+const FOLDERS = ["apps/web/src/{shell,content,access,features/*}/messages", "packages/blocks/src/*/messages"];
 
 /**
  * Gives `virtual:messages/{locale}/{set}`: the texts of all slices and blocks in one language, as one JSON value.

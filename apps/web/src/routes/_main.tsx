@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { MainLayout } from "../shell/main-layout.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import { useHref } from "../shell/use-href.ts";
+import { ViewingEntrance } from "../shell/viewing-entrance.tsx";
 
 export const Route = createFileRoute("/_main")({ component: Main });
 
@@ -10,10 +11,17 @@ function Main() {
   const frame = useFrame();
   const href = useHref();
   // The admin's screens have a frame of their own, which nobody else downloads.
-  if (isUnderAdminScreen(frame.user?.adminScreens ?? [], href)) return <Outlet />;
+  const isAdmin = isUnderAdminScreen(frame.user?.adminScreens ?? [], href);
   return (
-    <MainLayout frame={frame} href={href}>
-      <Outlet />
-    </MainLayout>
+    <>
+      {isAdmin ? (
+        <Outlet />
+      ) : (
+        <MainLayout frame={frame} href={href}>
+          <Outlet />
+        </MainLayout>
+      )}
+      <ViewingEntrance viewedRole={frame.user?.viewedRole} />
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import type { Action, ObjectOfAction, PlatformAction } from "@plein/contract/access/action";
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { trpc } from "../client/trpc-react.tsx";
+
+/** Asks the policy for whoever is looking. */
+export type Can = {
+  (action: PlatformAction, object?: null): boolean;
+  <A extends Exclude<Action, PlatformAction>>(action: A, object: ObjectOfAction[A]): boolean;
+};
+
+/** The policy, as a function for buttons: one that shows is one whose call succeeds. While the reader isn't known yet, nothing is allowed. */
+export function useCan(): Can {
+  const { data } = trpc.access.mine.useQuery();
+  // OwnAccess is an Actor, read from an answer; the overloads are those of `can`.
+  const ask: unknown = (action: "page.view", object: ObjectOfAction["page.view"]) =>
+    data !== undefined && can(data.actor ?? ANONYMOUS, action, object);
+  return ask as Can;
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, type IntlShape, RawIntlProvider } from "react-intl";
+import { call } from "../client/call.ts";
+import { trpcClient } from "../client/trpc-client.ts";
+import styles from "./viewing-bar.module.css";
+
+type ViewingBarProps = { readonly intl: IntlShape; readonly viewedRole: string };
+
+/** Tells whoever looks at the site as a role that they do, and lets them stop. */
+export function ViewingBar({ intl, viewedRole }: ViewingBarProps): ReactNode {
+  const [state, setState] = useState<"viewing" | "stopping" | "failed">("viewing");
+  const stop = async () => {
+    setState("stopping");
+    const { code } = await call(() => trpcClient.access.stopViewing.mutate());
+    if (code === "Success") location.reload();
+    else setState("failed");
+  };
+  return (
+    <RawIntlProvider value={intl}>
+      <aside className={styles.bar} aria-label={intl.formatMessage({ id: "access.viewing.label" })}>
+        <p>
+          <FormattedMessage id="access.viewing" values={{ role: <strong>{viewedRole}</strong> }} />
+        </p>
+        <button type="button" disabled={state === "stopping"} onClick={() => void stop()}>
+          <FormattedMessage id="access.viewing.stop" />
+        </button>
+        <p role="alert">{state === "failed" && <FormattedMessage id="access.viewing.failed" />}</p>
+      </aside>
+    </RawIntlProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, List, Loader, Popover, Text } from "@mantine/core";
+import type { Action } from "@plein/contract/access/action";
+import type { ExplainedAccess } from "@plein/contract/access/explanation";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { trpc } from "../client/trpc-react.tsx";
+import { ReasonText } from "./reason-text.tsx";
+
+type WhyProps = {
+  /** guid or e-mail address of whose right it is; none: a visitor without an account */
+  readonly user?: string;
+  readonly action: Action;
+  /** guid, or what people know the thing by; none where the action is about the platform */
+  readonly object?: string;
+  /** what the right is called beside it, for who doesn't see that */
+  readonly label: string;
+};
+
+/** "Waarom?" beside something that is allowed or not: opens the policy's own reasons. */
+export function Why({ label, ...question }: WhyProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { formatMessage } = useIntl();
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-start" shadow="md">
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setOpen(!isOpen)}
+          aria-label={formatMessage({ id: "access.why.of" }, { label })}
+        >
+          <FormattedMessage id="access.why" />
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-live="polite" aria-label={formatMessage({ id: "access.why.of" }, { label })}>
+        {isOpen && <Answer {...question} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Answer({ user, action, object }: Omit<WhyProps, "label">): ReactNode {
+  const question = { action, ...(user === undefined ? {} : { user }), ...(object === undefined ? {} : { object }) };
+  const { data, isError } = trpc.access.explain.useQuery(question, { staleTime: 0 });
+  if (isError)
+    return (
+      <Text size="sm" role="alert">
+        <FormattedMessage id="access.why.failed" />
+      </Text>
+    );
+  if (data === undefined) return <Loader size="sm" />;
+  return <Explanation explained={data} />;
+}
+
+/** The answer, and a line for each reason. */
+function Explanation({ explained }: { readonly explained: ExplainedAccess }): ReactNode {
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {explained.isAllowed ? <FormattedMessage id="access.why.allowed" /> : <FormattedMessage id="access.why.denied" />}
+      </Text>
+      <List size="sm" mt="xs">
+        {explained.because.map((reason) => (
+          <List.Item key={JSON.stringify(reason)}>
+            <ReasonText reason={reason} roles={explained.roles} />
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
