@@ -9,7 +9,7 @@ import { platformsRouter } from "./platforms/router.ts";
 import { router } from "./procedures.ts";
 import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
 import { rolesRouter } from "./roles/router.ts";
-import { sessionsRouter } from "./sessions/router.ts";
+import { passwordsRouter, registrationsRouter, sessionsRouter, verificationsRouter } from "./sessions/router.ts";
 import { settingsRouter } from "./settings/router.ts";
 import { usersRouter } from "./users/router.ts";
 
@@ -23,13 +23,16 @@ export const appRouter = router({
   menus: menusRouter,
   pages: pagesRouter,
   pageTemplates: pageTemplatesRouter,
+  passwords: passwordsRouter,
   platforms: platformsRouter,
   profileFields: profileFieldsRouter,
   profiles: profilesRouter,
+  registrations: registrationsRouter,
   roles: rolesRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   users: usersRouter,
+  verifications: verificationsRouter,
 });
 
 export type AppRouter = typeof appRouter;

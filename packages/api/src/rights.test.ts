@@ -9,7 +9,7 @@ import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-dat
 import { PEOPLE, type Person, type PlantedPlatform } from "./testing/planted-platform.ts";
 import type { RightsRow } from "./testing/rights/rights-row.ts";
 import { NOT_ASKED_YET, RIGHTS } from "./testing/rights/rights-table.ts";
-import { callAs } from "./testing/test-caller.ts";
+import { type CallChange, callAs, startSessionOf } from "./testing/test-caller.ts";
 
 /*
  * The rights test: every procedure, as every kind of caller, with its own platform's things and with another's, against a
@@ -96,17 +96,20 @@ function explanationOf(name: string, member: "own" | "foreign"): string {
 /** What platform A's people are answered, with an input of one of the platforms. */
 async function answersOf(name: string, row: RightsRow, named: PlantedPlatform): Promise<string> {
   const statuses: number[] = [];
-  for (const person of PEOPLE) statuses.push(await statusOf(name, person, await row.input?.(named, person)));
+  for (const person of PEOPLE) {
+    const session = row.isBySession && person !== "anonymous" ? await startSessionOf(planted.a, person) : {};
+    statuses.push(await statusOf(name, person, await row.input?.(named, person), session));
+  }
   return statuses.join(" ");
 }
 
 let calls = 0;
 
-async function statusOf(name: string, person: Person, input: unknown): Promise<number> {
+async function statusOf(name: string, person: Person, input: unknown, session: CallChange): Promise<number> {
   // Limits are counted by address: each call is somebody's first.
   calls += 1;
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
-  const { caller } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress });
+  const { caller } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress, ...session });
   // The caller is typed by its procedures; here they are found by name.
   const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
     input: unknown,

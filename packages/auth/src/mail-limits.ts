@@ -1,6 +1,6 @@
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { countTry, networkOf, type RateLimit, type Subject, uncountTry } from "./rate-limits.ts";
+import { countTry, networkOf, type RateLimit, type Subject, secondsToWait, uncountTry } from "./rate-limits.ts";
 
 /** Seconds between two mails of one kind to one address. */
 export const MAIL_INTERVAL_SECONDS = 60;
@@ -42,6 +42,12 @@ export async function countMail(db: PlatformDb, { kind, email, clientAddress }: 
   // Refused, so nothing was sent from this network.
   if (toAddress.code !== "Success" && network !== null) await uncountTry(db, FROM_NETWORK, network);
   return toAddress;
+}
+
+/** How long until another mail of this kind may go to an address; 0 when one may now. */
+export async function secondsUntilMail(db: PlatformDb, { kind, email }: Pick<MailTry, "kind" | "email">): Promise<number> {
+  const waits = await Promise.all([SOON, TO_ADDRESS].map((limit) => secondsToWait(db, limit, [email, kind])));
+  return Math.max(...waits);
 }
 
 async function firstRefusal(db: PlatformDb, subject: Subject): Promise<Result<void>> {

@@ -38,6 +38,9 @@ const MAX_SECRET_LENGTH = 200;
 /** How long a token that is over can still be told from one that never was. */
 const REMEMBERED = "7 days";
 
+/** Of whoever changes an address twice, each earlier owner keeps the way back. */
+const KEPT_BESIDE_NEWER: readonly TokenPurpose[] = ["undoEmailChange"];
+
 /** Adds a token. Earlier ones of the same user and purpose are over; those long over are swept away. */
 export async function addToken(
   tx: Pick<PlatformTransaction, "prisma">,
@@ -48,9 +51,7 @@ export async function addToken(
   const tokenHash = digestOf(secret);
   const code = newCode();
   const codeHash = hasCode ? digestOfCode(tokenHash, code) : null;
-  await tx.prisma.$executeRaw`
-    update one_time_tokens set used_on = now()
-     where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid ?? null}::uuid and purpose = ${purpose} and used_on is null`;
+  if (userGuid !== undefined && !KEPT_BESIDE_NEWER.includes(purpose)) await endTokens(tx, platformGuid, { userGuid, purposes: [purpose] });
   await tx.prisma.$executeRaw`
     delete from one_time_tokens where (platform_guid, token_hash) in (
       select platform_guid, token_hash from one_time_tokens

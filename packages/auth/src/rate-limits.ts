@@ -96,6 +96,16 @@ export async function waitsOf(db: PlatformDb, limit: RateLimit, subjects: readon
   return keys.map((key) => waits.get(key) ?? null);
 }
 
+/** How long until this may be tried again; 0 when it may now. */
+export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
+     where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)} and count >= ${limit.tries}::int and window_ends_on > now()`.execute(
+    db.kysely,
+  );
+  return Math.ceil(rows[0]?.seconds ?? 0);
+}
+
 /** Forgets what was counted: the try was a good one. */
 export async function forgetTries(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);

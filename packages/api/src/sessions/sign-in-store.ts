@@ -1,5 +1,15 @@
 import { hashPassword, verifyPassword } from "@plein/auth/passwords";
-import { countTry, forgetTries, networkOf, SIGN_IN_FROM_ADDRESS, SIGN_IN_OF_ACCOUNT, uncountTry } from "@plein/auth/rate-limits";
+import {
+  countTry,
+  forgetTries,
+  networkOf,
+  type RateLimit,
+  SIGN_IN_FROM_ADDRESS,
+  SIGN_IN_LOCK,
+  SIGN_IN_OF_ACCOUNT,
+  type Subject,
+  uncountTry,
+} from "@plein/auth/rate-limits";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { Credentials } from "@plein/contract/sessions/session";
@@ -8,8 +18,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-
-type Account = { readonly guid: Guid; readonly passwordHash: string | null; readonly isActive: boolean };
+import { accountEmail } from "./account-store.ts";
 
 /**
  * Who these credentials belong to.
@@ -22,37 +31,55 @@ export async function authenticate(
   { db, clientAddress }: Pick<ApiContext, "db" | "clientAddress">,
   { email, password }: Credentials,
 ): Promise<Result<Guid>> {
-  const name = email.normalize("NFKC").toLowerCase();
+  const name = accountEmail(email);
   const network = networkOf(clientAddress);
-  const subject = `${name} ${network}`;
+  const tries = [
+    { limit: SIGN_IN_FROM_ADDRESS, subject: network },
+    { limit: SIGN_IN_OF_ACCOUNT, subject: [name, network] },
+    { limit: SIGN_IN_LOCK, subject: name },
+  ] as const;
 
-  const fromAddress = await countTry(db, SIGN_IN_FROM_ADDRESS, network);
-  if (fromAddress.code !== "Success") return fromAddress;
-  const ofAccount = await countTry(db, SIGN_IN_OF_ACCOUNT, subject);
-  if (ofAccount.code !== "Success") {
-    // Refused unseen, so it says nothing of the address.
-    await uncountTry(db, SIGN_IN_FROM_ADDRESS, network);
-    return ofAccount;
-  }
+  const counted = await countAll(db, tries);
+  if (counted.code !== "Success") return counted;
 
   const account = isStorableText(name) ? await findAccount(db, name) : null;
   const check = await verifyPassword(account?.passwordHash ?? null, password);
   if (check.code !== "Success") {
-    await Promise.all([uncountTry(db, SIGN_IN_OF_ACCOUNT, subject), uncountTry(db, SIGN_IN_FROM_ADDRESS, network)]);
+    await uncountAll(db, tries);
     return check;
   }
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
-  await Promise.all([forgetTries(db, SIGN_IN_OF_ACCOUNT, subject), uncountTry(db, SIGN_IN_FROM_ADDRESS, network)]);
+  const [fromAddress, ...ofAccount] = tries;
+  await Promise.all([uncountAll(db, [fromAddress]), ...ofAccount.map(({ limit, subject }) => forgetTries(db, limit, subject))]);
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
   if (check.value.isOutdated) await saveNewHash(db, account.guid, password);
   return success(account.guid);
 }
 
-function findAccount(db: PlatformDb, email: string): Promise<Account | null> {
+type Try = { readonly limit: RateLimit; readonly subject: Subject };
+
+/** Counts a try against every limit. One that is refused unseen says nothing of the others, so it isn't counted by them. */
+async function countAll(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
+  for (const [index, { limit, subject }] of tries.entries()) {
+    const counted = await countTry(db, limit, subject);
+    if (counted.code === "Success") continue;
+    await uncountAll(db, tries.slice(0, index));
+    return counted;
+  }
+  return success(undefined);
+}
+
+async function uncountAll(db: PlatformDb, tries: readonly Try[]): Promise<void> {
+  await Promise.all(tries.map(({ limit, subject }) => uncountTry(db, limit, subject)));
+}
+
+type PasswordAccount = { readonly guid: Guid; readonly passwordHash: string | null; readonly isActive: boolean };
+
+function findAccount(db: PlatformDb, email: string): Promise<PasswordAccount | null> {
   return runSqlForOne(
     db,
-    sql<Account>`select guid, password_hash as "passwordHash", is_active as "isActive" from application_users
+    sql<PasswordAccount>`select guid, password_hash as "passwordHash", is_active as "isActive" from application_users
                   where platform_guid = ${db.platformGuid}::uuid and email = ${email}`,
   );
 }

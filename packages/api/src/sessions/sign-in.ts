@@ -1,9 +1,9 @@
 import { Credentials, SignedIn } from "@plein/contract/sessions/session";
 import { publicProcedure } from "../procedures.ts";
-import { getProfile } from "../profiles/profile.shared.ts";
 import { EXAMPLE_PROFILE } from "../profiles/profile-example.shared.ts";
 import { unwrap } from "../result-error.ts";
 import { authenticate } from "./sign-in-store.ts";
+import { startSession } from "./start-session.shared.ts";
 
 export const signIn = publicProcedure
   .meta({
@@ -20,13 +20,4 @@ export const signIn = publicProcedure
   })
   .input(Credentials)
   .output(SignedIn)
-  .mutation(async ({ ctx, input }) => {
-    const { db, services, userAgent, credential } = ctx;
-    const userGuid = unwrap(await authenticate(ctx, input));
-    const session = await services.sessions.create(db, { userGuid, userAgent });
-    // A browser has one session: the one that it had before is of no more use.
-    if (credential?.kind === "cookie") await services.sessions.end(db, credential);
-    const profile = unwrap(await getProfile(db, userGuid));
-    ctx.answer.setSessionCookie(session.secret);
-    return { profile, accessToken: session.accessToken, accessTokenDate: session.accessTokenExpiresOn.toISOString() };
-  });
+  .mutation(async ({ ctx, input }) => startSession(ctx, { userGuid: unwrap(await authenticate(ctx, input)), method: "password" }));

@@ -81,6 +81,14 @@ const JUST_SIGNED_IN: SessionFacts = {
   remainingMs: 3_600_000,
 };
 
+/** A session of a person as the server would find it; for calls that are about the session itself. */
+export async function startSessionOf({ db, users }: PlantedPlatform, person: Exclude<Person, "anonymous">): Promise<CallChange> {
+  const { secret } = await sessions.create(db, { userGuid: users[person], userAgent: "test" });
+  const credential = { kind: "cookie", secret } as const;
+  const identity = await sessions.identify(db, credential);
+  return { credential, session: identity?.session ?? null };
+}
+
 /** Who a session's credential belongs to, as the server would find it. */
 export async function actorOfCredential({ db }: PlantedPlatform, credential: SessionCredential): Promise<Actor | null> {
   return (await sessions.identify(db, credential))?.actor ?? null;

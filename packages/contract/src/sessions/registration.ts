@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText } from "../storable-text.ts";
 import { EmailInput } from "./one-time-link.ts";
 import { NewPassword } from "./password.ts";
 
@@ -11,11 +12,17 @@ export const RegistrationOptions = z.strictObject({
 });
 export type RegistrationOptions = z.infer<typeof RegistrationOptions>;
 
+const Name = z
+  .string()
+  .trim()
+  .max(100)
+  .refine(isStorableText, { params: { message: "text" } });
+
 /** What somebody gives to get an account. */
 export const Registration = z.strictObject({
-  firstName: z.string().trim().min(1).max(100),
-  middleName: z.string().trim().max(100).optional(),
-  lastName: z.string().trim().min(1).max(100),
+  firstName: Name.min(1),
+  middleName: Name.optional(),
+  lastName: Name.min(1),
   email: EmailInput,
   password: NewPassword,
   termsOfUseVersionAccepted: z.int().min(1),

@@ -19,6 +19,8 @@ export type RightsRow = {
    * makes anew. With the other platform it names that platform's things.
    */
   readonly input?: (planted: PlantedPlatform, person: Person) => unknown;
+  /** the call needs more of its caller's session than who they are: each gets a real one, by a cookie */
+  readonly isBySession?: true;
   /** of a call that names the caller's own platform's things */
   readonly own: string;
   /** of the same call that names another platform's things; left out where the input names nothing */

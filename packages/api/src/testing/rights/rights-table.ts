@@ -3,6 +3,7 @@ import { BLOCK_RIGHTS } from "./blocks.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
 import type { RightsRows } from "./rights-row.ts";
+import { SESSION_RIGHTS } from "./sessions.ts";
 import { SITE_RIGHTS } from "./site.ts";
 import { USER_RIGHTS } from "./users.ts";
 import { VIEWING_RIGHTS } from "./viewing.ts";
@@ -14,6 +15,7 @@ export const RIGHTS: RightsRows = {
   ...BLOCK_RIGHTS,
   ...SITE_RIGHTS,
   ...PEOPLE_RIGHTS,
+  ...SESSION_RIGHTS,
   ...USER_RIGHTS,
 };
 

@@ -1,0 +1,23 @@
+import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/mail-limits";
+import { MailLinkRequest, MailSent } from "@plein/contract/sessions/one-time-link";
+import { publicProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { sendMailLink } from "./mail-link-store.ts";
+import { steadily } from "./steady-answer.ts";
+
+export const requestMailLink = publicProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/sessions:requestMailLink",
+      summary: "Mails a link to sign in by, of fifteen minutes, if the address has an account. The answer doesn't tell.",
+      example: { body: { email: "editor@lindendaal.example" }, answer: { result: "Sent", retryAfterSeconds: 60 } },
+    },
+  })
+  .input(MailLinkRequest)
+  .output(MailSent)
+  .mutation(async ({ ctx, input }) => {
+    unwrap(await countMail(ctx.db, { kind: "mailLink", email: input.email, clientAddress: ctx.clientAddress }));
+    await steadily(sendMailLink(ctx, input));
+    return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
+  });

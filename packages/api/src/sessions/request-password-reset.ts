@@ -1,0 +1,23 @@
+import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/mail-limits";
+import { MailRequest, MailSent } from "@plein/contract/sessions/one-time-link";
+import { publicProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { sendPasswordReset } from "./password-store.ts";
+import { steadily } from "./steady-answer.ts";
+
+export const requestPasswordReset = publicProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/passwords:requestReset",
+      summary: "Mails a link to choose a new password by, of an hour, if the address has an account. The answer doesn't tell.",
+      example: { body: { email: "editor@lindendaal.example" }, answer: { result: "Sent", retryAfterSeconds: 60 } },
+    },
+  })
+  .input(MailRequest)
+  .output(MailSent)
+  .mutation(async ({ ctx, input: { email } }) => {
+    unwrap(await countMail(ctx.db, { kind: "resetPassword", email, clientAddress: ctx.clientAddress }));
+    await steadily(sendPasswordReset(ctx, email));
+    return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
+  });

@@ -1,0 +1,77 @@
+import { addToken, type TokenPurpose } from "@plein/auth/one-time-tokens";
+import { createSessionService } from "@plein/auth/sessions";
+import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "../planted-platform.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+const FOR_ALL = "200 200 200 200 200 200 200 200";
+const FOR_USERS = "401 200 200 200 200 200 200 401";
+const FOR_NOBODY_ELSE = "401 404 404 404 404 404 404 401";
+const NOT_FOUND = "404 404 404 404 404 404 404 404";
+
+const service = createSessionService();
+
+/** A call's own secret of a mail's link; of the caller's, or of anybody's where the caller is nobody. */
+function token(purpose: TokenPurpose) {
+  return async ({ db, mark, users }: PlantedPlatform, person: Person) => {
+    const holder = person === "anonymous" || person === "inactive" ? "user" : person;
+    const wanted = { purpose, userGuid: users[holder], email: emailOf(holder, mark), lifetimeSeconds: 600 };
+    return { token: (await db.transaction((tx) => addToken(tx, db.platformGuid, wanted))).secret };
+  };
+}
+
+/** The answers tell nothing of who has an account, so any address does. */
+const email = (_: PlantedPlatform, person: Person) => ({ email: `nobody-${person}@example.test` });
+
+/** Signing in by other ways than a password, and what one does with one's own sessions, password and address. */
+export const SESSION_RIGHTS: RightsRows = {
+  "sessions.list": { asks: "account.view", own: FOR_USERS },
+  "sessions.end": {
+    asks: "account.view",
+    input: async ({ db, users }, person) => {
+      const { secret } = await service.create(db, { userGuid: users[person === "anonymous" ? "user" : person], userAgent: "" });
+      return { id: (await service.identify(db, { kind: "cookie", secret }))?.session.digest ?? "none" };
+    },
+    own: FOR_USERS,
+    foreign: FOR_NOBODY_ELSE,
+  },
+  "sessions.endOthers": { asks: "account.view", own: FOR_USERS },
+  "sessions.renew": { asks: "account.view", isBySession: true, own: FOR_USERS },
+  "sessions.confirmIdentity": { asks: "account.view", isBySession: true, input: () => ({ password: PASSWORD }), own: FOR_USERS },
+  "sessions.requestMailLink": { asks: null, input: email, own: FOR_ALL },
+  "sessions.signInByMail": { asks: null, input: token("signIn"), own: FOR_ALL, foreign: NOT_FOUND },
+  "passwords.requestReset": { asks: null, input: email, own: FOR_ALL },
+  "passwords.checkReset": { asks: null, input: token("resetPassword"), own: FOR_ALL, foreign: NOT_FOUND },
+  "passwords.change": {
+    asks: "account.edit",
+    isBySession: true,
+    input: () => ({ currentPassword: PASSWORD, password: "weer-een-ander-woord" }),
+    own: FOR_USERS,
+  },
+  "passwords.reset": {
+    asks: null,
+    input: async (planted, person) => ({ ...(await token("resetPassword")(planted, person)), password: PASSWORD }),
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
+  "verifications.getOwn": { asks: "account.view", own: FOR_USERS },
+  "verifications.request": { asks: "account.edit", own: FOR_USERS },
+  "verifications.changeEmail": { asks: "account.edit", input: email, own: FOR_USERS },
+  "verifications.confirm": { asks: null, input: token("verifyEmail"), own: FOR_ALL, foreign: NOT_FOUND },
+  "verifications.undoEmailChange": { asks: null, input: token("undoEmailChange"), own: FOR_ALL, foreign: NOT_FOUND },
+  "registrations.getOptions": { asks: null, own: FOR_ALL },
+  "registrations.add": {
+    asks: null,
+    input: async ({ db }, person) => {
+      const setting = { platformGuid: db.platformGuid, key: "registrationMode", value: "open" };
+      await db.prisma.platformSetting.createMany({ data: setting, skipDuplicates: true });
+      return {
+        firstName: "Anna",
+        lastName: "Visser",
+        email: `new-${person}@example.test`,
+        password: "nieuw-en-lang-genoeg",
+        termsOfUseVersionAccepted: 1,
+      };
+    },
+    own: FOR_ALL,
+  },
+};
