@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page, request } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Role } from "../setup/accounts.ts";
 import { signIn } from "../setup/sign-in.ts";
 
@@ -41,13 +41,20 @@ export async function signInAfresh(page: Page, role: Role): Promise<void> {
 }
 
 /** Ends the session of a browser on the server, from elsewhere: the browser itself does not know. */
-export async function endSessionElsewhere(page: Page): Promise<void> {
-  const { origin } = new URL(page.url());
-  const storageState = await page.context().storageState();
-  const elsewhere = await request.newContext({ baseURL: origin, storageState, extraHTTPHeaders: { Origin: origin } });
-  const answer = await elsewhere.delete("/api/sessions:current");
-  expect(answer.ok()).toBe(true);
-  await elsewhere.dispose();
+export async function endSessionElsewhere(page: Page, browser: Browser): Promise<void> {
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await other.goto("/");
+  const isEnded = await other.evaluate(async () => (await fetch("/api/sessions:current", { method: "DELETE" })).ok);
+  expect(isEnded).toBe(true);
+  await elsewhere.close();
+}
+
+/** The tab's process ends on the spot: no handler runs, nothing is said goodbye to. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent("crash");
+  await Promise.all([crashed, page.goto("chrome://crash").catch(() => undefined)]);
+  await page.close();
 }
 
 /** Nothing that is stored arrives any more, as when the server is down. */

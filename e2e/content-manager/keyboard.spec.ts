@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../story.ts";
+import { expectStored, newVisitor, openEditor, textInPage } from "./editing.ts";
+
+const path = "/zorg-en-werk/schuldhulp";
+
+test("a page is changed from end to end without a pointer", async ({ page, browser, expectAccessible }) => {
+  const key = (name: string) => page.keyboard.press(name);
+  await openEditor(page, path);
+  await expect(page.getByRole("group", { name: /, 1 van \d+ in / }).first()).toBeFocused();
+
+  // Help, and back to where one was.
+  await key("?");
+  await expect(page.getByRole("dialog", { name: "Sneltoetsen" })).toBeVisible();
+  await expectAccessible(page);
+  await key("Escape");
+  await expect(page.getByRole("group", { name: /, 1 van \d+ in / }).first()).toBeFocused();
+
+  // Add.
+  await key("/");
+  await expect(page.getByRole("searchbox", { name: "Zoek een blok" })).toBeFocused();
+  await page.keyboard.type("kop boven");
+  await key("Enter");
+  const added = page.getByRole("group", { name: /^Kop, / }).filter({ hasText: "Nieuwe kop" });
+  await expect(added).toBeFocused();
+
+  // Edit its text, and its settings.
+  await key("Enter");
+  await expect(textInPage(page, "Nieuwe kop")).toBeFocused();
+  await key("ControlOrMeta+A");
+  await page.keyboard.type("Zonder muis");
+  await key("Escape");
+  const block = page.getByRole("group", { name: /^Kop, / }).filter({ hasText: "Zonder muis" });
+  await expect(block).toBeFocused();
+  await key("Tab");
+  const tools = page.getByRole("toolbar", { name: "Acties voor Kop" });
+  await expect(tools.locator(":focus")).toBeVisible();
+  await pressUntil(page, "ArrowRight", tools.getByRole("button", { name: "Instellingen" }));
+  await key("Enter");
+  const settings = page.getByRole("complementary", { name: "Instellingen van Kop" });
+  await expect(settings).toBeFocused();
+  await pressUntil(page, "Tab", settings.getByRole("tab", { name: "Inhoud" }));
+  await key("ArrowRight");
+  await expect(settings.getByRole("tab", { name: "Weergave" })).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await key("Escape");
+  await expect(block).toBeFocused();
+
+  // Move, copy, delete, undo.
+  const { position, count } = await placeOf(block);
+  await key("Alt+ArrowDown");
+  await expect(block).toHaveAccessibleName(`Kop, ${position + 1} van ${count} in Hoofdkolom`);
+  await expect(block).toBeFocused();
+  await key("ControlOrMeta+D");
+  await expect(block).toHaveCount(2);
+  await key("Delete");
+  await expect(block).toHaveCount(1);
+  await key("ControlOrMeta+Z");
+  await expect(block).toHaveCount(2);
+  await key("ControlOrMeta+Z");
+  await expect(block).toHaveCount(1);
+  await key("ControlOrMeta+S");
+  await expectStored(page);
+
+  // Publish: the bar is before the page.
+  await pressUntil(page, "Shift+Tab", page.getByRole("button", { name: "Wijzigingen publiceren" }));
+  await key("Enter");
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  await reader.goto(path);
+  await expect(reader.getByRole("heading", { name: "Zonder muis" })).toHaveCount(1);
+  await visitor.close();
+});
+
+/** As somebody does who knows where it is: a few times the same key. */
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+async function placeOf(block: Locator): Promise<{ position: number; count: number }> {
+  const label = (await block.getAttribute("aria-label")) ?? "";
+  const [, position, count] = /, (\d+) van (\d+) in/.exec(label) ?? [];
+  return { position: Number(position), count: Number(count) };
+}
