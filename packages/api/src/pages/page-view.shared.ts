@@ -45,7 +45,7 @@ type Face = PageFace & {
 export async function readPage(reader: Reader, place: PagePlace): Promise<Result<PageContent>> {
   const { actor, db, services } = reader;
   const key = `page ${"path" in place ? place.path : place.guid} ${rightsKeyOf(actor)}`;
-  return services.memory.remember({ platformGuid: db.platformGuid, key }, async () => {
+  return services.memory.remember<Result<PageContent>>({ platformGuid: db.platformGuid, key }, async () => {
     const { content, isDraft } = await findContent(reader, place);
     if (content.code !== "Success") return { value: content, tags: null, bytes: 0 };
     const { guid, path } = content.value.page;
