@@ -15,7 +15,7 @@ import { createHttpServer, type FastLane } from "./http/http-server.ts";
 import { addIdentityHook } from "./http/identity-hook.ts";
 import { identityFinder } from "./http/remembered-identity.ts";
 import { parseRequestTarget, type RequestTarget } from "./http/request-target.ts";
-import { DEFAULT_HEADERS } from "./http/security-headers.ts";
+import { DEFAULT_HEADERS, loggedPath } from "./http/security-headers.ts";
 import { addSiteHook } from "./http/site-hook.ts";
 import { createTrustedProxies } from "./http/trusted-proxies.ts";
 import { registerDevMail } from "./mail/dev-mail-routes.ts";
@@ -163,7 +163,7 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
   app.addHook("onResponse", async (request, reply) => {
     countAnswer(counts, reply.statusCode);
     request.log.debug(
-      { method: request.method, path: request.url.split("?", 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
   });

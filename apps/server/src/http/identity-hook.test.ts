@@ -121,6 +121,24 @@ describe("signing in", () => {
   });
 });
 
+describe("a call of somebody who is not signed in yet", () => {
+  const call = (target: string, headers: Record<string, string>) =>
+    send(test.port, { method: "POST", target, body: "{}", headers: { "Content-Type": "application/json", ...headers } });
+
+  it.each([
+    "/api/passwords:reset",
+    "/api/sessions:byMail",
+    "/api/registrations",
+    "/trpc/sessions.signInByMail",
+    "/trpc/notes.map,passwords.reset?batch=1",
+  ])("at %s is taken from no other site's page, and with a cookie that has ended", async (target) => {
+    expect((await call(target, { Origin: "https://evil.test" })).status).toBe(403);
+    expect((await call(target, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await call(target, { Origin: "http://a.test" })).status).not.toBe(403);
+    expect((await call(target, { Cookie: "__Host-sid=ended", Origin: "http://a.test" })).status).not.toBe(401);
+  });
+});
+
 describe("the host", () => {
   it.each([
     ["a.test", 200],

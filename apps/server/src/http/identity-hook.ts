@@ -10,8 +10,30 @@ import { sourceOf } from "./same-origin.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
-/** A browser is made to sign in as the attacker by the same trick as any other change. */
-const SIGN_IN = new Set(["/api/sessions", "/trpc/sessions.signIn"]);
+/**
+ * Calls of people who are not signed in yet, or no longer. A browser is made to sign in as the attacker by the same trick as
+ * any other change.
+ */
+const ENTRANCE_CALLS = new Set([
+  "/api/sessions",
+  "/api/sessions:byMail",
+  "/api/sessions:requestMailLink",
+  "/api/passwords:requestReset",
+  "/api/passwords:checkReset",
+  "/api/passwords:reset",
+  "/api/verifications:confirm",
+  "/api/verifications:undoEmailChange",
+  "/api/registrations",
+  "sessions.signIn",
+  "sessions.signInByMail",
+  "sessions.requestMailLink",
+  "passwords.requestReset",
+  "passwords.checkReset",
+  "passwords.reset",
+  "verifications.confirm",
+  "verifications.undoEmailChange",
+  "registrations.add",
+]);
 
 /**
  * Finds out who is calling, before a body is read. A credential that opens nothing is never "anonymous" to a program:
@@ -28,7 +50,7 @@ export function addIdentityHook(app: FastifyInstance, findIdentity: FindIdentity
     if (state.identity !== null) return;
     state.hasDeadCookie = findCookie(state.head.cookie, SESSION_COOKIE) !== null;
     // Who signs in has a session no longer, as often as not; the answer brings another cookie.
-    const isExcused = entranceOf(request.url) === "person" || isSignIn(request);
+    const isExcused = entranceOf(request.url) === "person" || isEntranceCall(request);
     if (state.credential.kind === "bearer" || !isExcused) {
       throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
     }
@@ -51,7 +73,7 @@ function credentialOf(head: RequestHead): Credential | null {
 function assertSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const isByCookie = request.state.credential?.kind === "cookie";
-  if (!isByCookie && !isSignIn(request)) return;
+  if (!isByCookie && !isEntranceCall(request)) return;
   const source = sourceOf(
     { secFetchSite: single(request.headers["sec-fetch-site"]), origin: request.headers.origin },
     siteOf(request).origin,
@@ -61,8 +83,12 @@ function assertSameOrigin(request: FastifyRequest): void {
   throw new HttpFailure(403, "Unauthorized", "A change by cookie has to come from the site's own pages");
 }
 
-function isSignIn(request: FastifyRequest): boolean {
-  return request.method === "POST" && SIGN_IN.has(request.url.split("?", 1)[0] ?? "");
+function isEntranceCall(request: FastifyRequest): boolean {
+  if (request.method !== "POST") return false;
+  const [path = ""] = request.url.split("?", 1);
+  // A batch names all its calls.
+  const names = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [path];
+  return names.some((name) => ENTRANCE_CALLS.has(name));
 }
 
 function single(value: string | string[] | undefined): string | undefined {

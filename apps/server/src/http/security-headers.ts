@@ -30,8 +30,16 @@ export const DEFAULT_HEADERS = {
 } as const;
 
 /** Addresses that hold a secret themselves, which a link must not carry away. */
-const SECRET_PATH = /^\/(?:invitation|reset-password|verify-email)(?:\/|$)/;
+const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email)(?:[/?]|$)|sign-in\/)/;
+/** What comes before a secret in a path, and the secret. */
+const SECRET_IN_PATH = /^(\/(?:invitation|reset-password|verify-email\/undo|verify-email|sign-in|api\/userinvitation:status)\/).+/;
 
 export function referrerPolicyOf(path: string): string {
   return SECRET_PATH.test(path) ? "no-referrer" : SECURITY_HEADERS["Referrer-Policy"];
+}
+
+/** A request's path as a log may hold it: without its query, and without a secret that stands in it. */
+export function loggedPath(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  return path.replace(SECRET_IN_PATH, "$1[removed]");
 }
