@@ -1,4 +1,4 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * The program as one file. Node runs the sources too, but the stripper of types and hundreds of small modules cost it
@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
  * stack trace can be read.
  */
 export default defineConfig({
+  plugins: [withoutConfigurationFiles()],
   build: {
     ssr: "src/main.ts",
     outDir: "dist",
@@ -24,3 +25,17 @@ export default defineConfig({
     external: ["@node-rs/argon2", "vite", "typescript"],
   },
 });
+
+/**
+ * The job queue's library looks through the folders for configuration files when it is loaded, which this program has none
+ * of: the readers of all their formats, TypeScript's compiler among them, are as large as the program itself.
+ */
+function withoutConfigurationFiles(): Plugin {
+  const name = "\0cosmiconfig";
+  return {
+    name: "without-configuration-files",
+    enforce: "pre",
+    resolveId: (id) => (id === "cosmiconfig" ? name : null),
+    load: (id) => (id === name ? "export const cosmiconfigSync = () => ({ search: () => null });" : null),
+  };
+}

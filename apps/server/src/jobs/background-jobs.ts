@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import type { Database } from "@plein/db/database";
-import { createJobRunner, type JobRunner } from "@plein/db/job-runner";
-import { createFileTransport } from "@plein/mail/file-transport";
+import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/job-runner";
 import type { MailTransport } from "@plein/mail/mail-transport";
-import { createSmtpTransport } from "@plein/mail/smtp-transport";
 import type { Config } from "../config.ts";
-import { mailJob, type SendMailOptions } from "../mail/send-mail.ts";
+import type { SendMailOptions } from "../mail/send-mail.ts";
 
 export type BackgroundJobsOptions = {
   /** address with the application's login */
@@ -25,6 +23,8 @@ export type BackgroundJobs = {
   countWaitingMails(): Promise<number>;
 };
 
+type MailJob = NonNullable<JobHandlers["sendMail"]>;
+
 const LOOK_EVERY_MS = 60_000;
 /** So many mails never wait but when the mail server is away. */
 const ALARM_AT = 1000;
@@ -33,17 +33,19 @@ const ABANDONED_AFTER_MINUTES = 10;
 
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
   const { config, log, lookEveryMs = LOOK_EVERY_MS } = options;
-  const transport = transportOf(config);
+  const canSend = config.smtpUrl !== null || config.environment !== "production";
+  const sendMail = lazily(() => loadMailJob(options));
   const runner = createJobRunner({
     url: options.databaseUrl,
-    handlers: transport === null ? {} : { sendMail: mailJob(mailOptions(options, transport)) },
+    handlers: canSend ? { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) } : {},
     log: (level, message) => log(level === "error" ? "warn" : "info", {}, message),
   });
   let look: NodeJS.Timeout | undefined;
   return {
     start() {
-      if (transport === null) log("warn", {}, "mails wait: SMTP_URL is not set");
-      else runner.start();
+      // A production's mails hold secrets that don't belong in a folder.
+      if (canSend) runner.start();
+      else log("warn", {}, "mails wait: SMTP_URL is not set");
       look = setInterval(() => void lookAfter(runner, log), lookEveryMs).unref();
     },
     async stop() {
@@ -54,14 +56,24 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   };
 }
 
-/** Null: mails wait. A production's mails hold secrets that don't belong in a folder. */
-function transportOf({ environment, dataDir, smtpUrl }: BackgroundJobsOptions["config"]): MailTransport | null {
-  if (smtpUrl !== null) return createSmtpTransport(smtpUrl);
-  return environment === "production" ? null : createFileTransport(join(dataDir, "mail"));
+/** Loaded with the first mail: many a process never sends one, and mail's libraries take 6 MB. */
+async function loadMailJob({ database, config, addressOf, log }: BackgroundJobsOptions): Promise<MailJob> {
+  const { mailJob } = await import("../mail/send-mail.ts");
+  const mediaDir = join(config.dataDir, "media");
+  return mailJob({ database, transport: await openTransport(config), addressOf, log, mediaDir, defaultAddress: config.mailFrom });
 }
 
-function mailOptions({ database, config, addressOf, log }: BackgroundJobsOptions, transport: MailTransport): SendMailOptions {
-  return { database, transport, addressOf, log, mediaDir: join(config.dataDir, "media"), defaultAddress: config.mailFrom };
+async function openTransport({ dataDir, smtpUrl }: BackgroundJobsOptions["config"]): Promise<MailTransport> {
+  if (smtpUrl !== null) return (await import("@plein/mail/smtp-transport")).createSmtpTransport(smtpUrl);
+  return (await import("@plein/mail/file-transport")).createFileTransport(join(dataDir, "mail"));
+}
+
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 async function lookAfter(runner: JobRunner, log: BackgroundJobsOptions["log"]): Promise<void> {
