@@ -8,6 +8,7 @@ import {
   type MantineColorsTuple,
   Modal,
   Notification,
+  Tooltip,
   type VariantColorsResolver,
 } from "@mantine/core";
 
@@ -72,11 +73,12 @@ export const mantineTheme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { size: "lg" } }),
     Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
     Badge: Badge.extend({ defaultProps: { tt: "none", radius: "sm", variant: "light" } }),
-    Modal: Modal.extend({ defaultProps: { radius: "lg" } }),
+    Modal: Modal.extend({ defaultProps: { radius: "lg" }, styles: { title: { fontSize: px(18), fontWeight: 650 } } }),
     // As a `header` it would be one more banner of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     // Mantine announces every notice as an alert, which interrupts; an error's notice asks for that itself.
     Notification: Notification.extend({ defaultProps: { role: "status" }, styles: { description: { color: token("muted") } } }),
+    Tooltip: Tooltip.extend({ vars: () => ({ tooltip: { "--tooltip-bg": token("text"), "--tooltip-color": token("bg") } }) }),
   },
 });
 
@@ -97,6 +99,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   "--mantine-color-disabled": token("sunken"),
   "--mantine-color-disabled-color": token("muted"),
   "--mantine-color-disabled-border": token("line"),
+  "--mantine-color-gray-light-color": token("muted"),
+  "--mantine-color-gray-light-hover": token("sunken"),
   "--mantine-color-brand-text": token("link"),
   "--mantine-color-brand-filled": token("brand"),
   "--mantine-color-brand-filled-hover": token("brand-hover"),

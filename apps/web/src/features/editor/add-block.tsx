@@ -19,9 +19,10 @@ type AddBlockProps = {
   readonly onAdded: (guid: Guid) => void;
 };
 
-/** The pictures that examples name are of no platform: each is drawn as a grey plane. */
-const GREY = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#9ca3af"/></svg>')}`;
-const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => GREY };
+/** The pictures that examples name are of no platform: each is drawn as hills under a sun, in greys for light and dark. */
+const HILLS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#8d99a6" d="M0 0h16v9H0z"/><circle cx="11.5" cy="2.6" r="1" fill="#c3ccd5"/><path fill="#6b7885" d="m0 9 5-5 3.2 3.2L10.5 5 16 9z"/></svg>`;
+const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(HILLS)}`;
+const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => PLACEHOLDER };
 
 /** Chooses a block for a place and puts it there with its first example, ready to be changed. */
 export function AddBlock({ editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Modal, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, FormattedTime, useIntl } from "react-intl";
 import classes from "./conflict-dialog.module.css";
@@ -70,7 +70,7 @@ export function ConflictDialog({
           <div className={classes.block}>{renderBlock(theirs)}</div>
         </section>
       </div>
-      <Group justify="flex-end" mt="md">
+      <div className={classes.answers}>
         <Button variant="default" onClick={onKeepBoth}>
           <FormattedMessage id="editor.conflict.keepBoth" />
         </Button>
@@ -80,7 +80,7 @@ export function ConflictDialog({
         <Button onClick={onKeepMine}>
           <FormattedMessage id="editor.conflict.keepMine" />
         </Button>
-      </Group>
+      </div>
     </Modal>
   );
 }

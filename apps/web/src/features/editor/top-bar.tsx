@@ -59,7 +59,7 @@ export function TopBar(props: TopBarProps): ReactNode {
         <Badge
           color={STATE_COLOR[props.publicationState]}
           variant={props.publicationState === "published" ? "light" : "outline"}
-          className={classes.wide}
+          className={classes.badge}
         >
           <FormattedMessage id={`editor.state.${props.publicationState}`} />
         </Badge>
