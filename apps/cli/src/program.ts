@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { cacheCommand } from "./commands/cache.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
+import { mailsCommand } from "./commands/mails.ts";
 import { pagesCommand } from "./commands/pages.ts";
 import { platformsCommand } from "./commands/platforms.ts";
 import { signInCommand } from "./commands/sign-in.ts";
@@ -36,6 +37,7 @@ export function createProgram(context: CliContext): Command {
     platformsCommand,
     pagesCommand,
     invitationsCommand,
+    mailsCommand,
     cacheCommand,
     whyCommand,
     seedCommand,

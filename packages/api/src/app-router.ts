@@ -4,6 +4,7 @@ import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
 import { imagesRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
+import { mailsRouter } from "./notifications/router.ts";
 import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
 import { router } from "./procedures.ts";
@@ -20,6 +21,7 @@ export const appRouter = router({
   cache: cacheRouter,
   images: imagesRouter,
   invitations: invitationsRouter,
+  mails: mailsRouter,
   menus: menusRouter,
   pages: pagesRouter,
   pageTemplates: pageTemplatesRouter,

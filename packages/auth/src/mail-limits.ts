@@ -18,7 +18,7 @@ const TO_ADDRESS: RateLimit = { name: "mail.address", tries: 5, ...HOUR };
 const FROM_NETWORK: RateLimit = { name: "mail.network", tries: 20, ...HOUR };
 
 /** Mails that somebody can make the product send to an address that they name. */
-export type LimitedMail = "resetPassword" | "mailLink" | "verifyEmail" | "invitation" | "invitationAsked" | "register";
+export type LimitedMail = "resetPassword" | "mailLink" | "verifyEmail" | "invitation" | "invitationAsked" | "register" | "test";
 
 export type MailTry = {
   readonly kind: LimitedMail;

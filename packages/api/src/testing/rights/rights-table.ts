@@ -1,5 +1,6 @@
 import type { Action } from "@plein/contract/access/action";
 import { BLOCK_RIGHTS } from "./blocks.ts";
+import { MAIL_RIGHTS } from "./mails.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
 import type { RightsRows } from "./rights-row.ts";
@@ -17,6 +18,7 @@ export const RIGHTS: RightsRows = {
   ...PEOPLE_RIGHTS,
   ...SESSION_RIGHTS,
   ...USER_RIGHTS,
+  ...MAIL_RIGHTS,
 };
 
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
@@ -54,7 +56,6 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "roles.give",
   "settings.edit",
   "settings.editTechnical",
-  "settings.readTechnical",
   "statistics.view",
   "statistics.viewPeople",
   "statistics.viewTechnical",

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+afterEach(async () => {
+  for (const { db } of [planted.a, planted.b]) await db.prisma.mail.deleteMany();
+});
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+
+async function plant(state: string, of: "a" | "b" = "a"): Promise<string> {
+  const { db } = planted[of];
+  const lastError = state === "sent" ? null : "550 <weg@example.test>: unknown";
+  const mail = await db.prisma.mail.create({
+    data: {
+      platformGuid: db.platformGuid,
+      kind: "mailLink",
+      recipient: "weg@example.test",
+      locale: "nl",
+      facts: { secret: "geheim" },
+      state,
+      lastError,
+    },
+  });
+  return mail.guid;
+}
+
+describe("mails.list", () => {
+  it("tells where each mail stands, newest first, and nothing of what it says", async () => {
+    const guids = [await plant("sent"), await plant("failed")];
+    await plant("failed", "b");
+    const { caller, trace } = await callAs(planted.a, "admin");
+    const mails = await caller.mails.list();
+    expect(mails.map(({ guid, state, to }) => [guid, state, to])).toEqual([
+      [guids[1], "failed", "weg@example.test"],
+      [guids[0], "sent", "weg@example.test"],
+    ]);
+    expect(JSON.stringify(mails)).not.toContain("geheim");
+    expect(trace.headers.get("X-Total-Count")).toBe("2");
+    expect((await caller.mails.list({ state: "failed", itemCount: 1 })).map(({ guid }) => guid)).toEqual([guids[1]]);
+  });
+
+  it("names nobody to a developer, also not in the server's words", async () => {
+    await plant("refused");
+    expect(await (await as("developer")).mails.list()).toMatchObject([{ to: null, lastError: "550 <…>: unknown" }]);
+  });
+
+  it("refuses what is no query", async () => {
+    const input: Record<string, unknown> = { state: "lost" };
+    expect(await outcomeOf((await as("admin")).mails.list(input))).toMatchObject({ code: "BadRequest" });
+  });
+});
+
+describe("mails.retry", () => {
+  it("queues what didn't arrive, with a job, and the log tells who did so", async () => {
+    const guid = await plant("failed");
+    expect(await (await as("admin")).mails.retry({ guid })).toMatchObject({ guid, state: "queued" });
+    const jobs: { guid: string }[] = await planted.a.db.prisma
+      .$queryRaw`select payload->>'mailGuid' as guid from graphile_worker._private_jobs`;
+    expect(jobs).toContainEqual({ guid });
+    const entries = await planted.a.db.prisma.auditEntry.findMany({ where: { objectGuid: guid } });
+    expect(entries).toMatchObject([{ action: "mails.retry", before: { state: "failed" }, after: { state: "queued" } }]);
+  });
+
+  it.each(["queued", "sending", "sent"])("leaves alone what is %s", async (state) => {
+    expect(await outcomeOf((await as("admin")).mails.retry({ guid: await plant(state) }))).toMatchObject({ code: "Conflict" });
+  });
+
+  it("doesn't find another platform's mail", async () => {
+    const guid = await plant("failed", "b");
+    expect(await outcomeOf((await as("admin")).mails.retry({ guid }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await planted.b.db.prisma.mail.findMany()).toMatchObject([{ state: "failed" }]);
+  });
+});
+
+describe("mails.sendTest", () => {
+  it("mails the caller, and not again within the minute", async () => {
+    const admin = await as("admin");
+    await admin.mails.sendTest();
+    const mails = await planted.a.db.prisma.mail.findMany();
+    expect(mails).toMatchObject([
+      { kind: "test", recipient: emailOf("admin", planted.a.mark), state: "queued", facts: { link: "https://a.test/" } },
+    ]);
+    expect(await outcomeOf(admin.mails.sendTest())).toMatchObject({ code: "TooSoon" });
+    expect(await planted.a.db.prisma.mail.count()).toBe(1);
+  });
+});

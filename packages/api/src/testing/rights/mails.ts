@@ -1,0 +1,31 @@
+import type { PlantedPlatform } from "../planted-platform.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+const ADMINS = "401 403 403 403 200 200 200 401";
+
+export const MAIL_RIGHTS: RightsRows = {
+  "mails.list": { asks: "settings.readTechnical", own: ADMINS },
+  "mails.retry": {
+    asks: "settings.readTechnical",
+    input: async (planted) => ({ guid: await plantFailedMail(planted) }),
+    own: ADMINS,
+    foreign: "401 403 403 403 404 404 404 401",
+  },
+  "mails.sendTest": { asks: "settings.readTechnical", own: ADMINS },
+};
+
+async function plantFailedMail({ db, mark }: PlantedPlatform): Promise<string> {
+  const { guid } = await db.prisma.mail.create({
+    data: {
+      platformGuid: db.platformGuid,
+      kind: "eraseDone",
+      recipient: `weg-${mark}@example.test`.toLowerCase(),
+      locale: "nl",
+      facts: { name: mark },
+      state: "failed",
+      lastError: `<weg-${mark}@example.test> is away`,
+    },
+    select: { guid: true },
+  });
+  return guid;
+}
