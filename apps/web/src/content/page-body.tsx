@@ -28,6 +28,9 @@ function KeptBody({ page }: { readonly page: PageView }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const body = element.current;
+    // What takes the place of another in one go (a page's editor gets the way into editing) was drawn before that was kept.
+    const markup = kept.get(page);
+    if (body !== null && body.childElementCount === 0 && markup !== undefined) body.innerHTML = markup;
     return () => {
       if (body) kept.set(page, body.innerHTML);
     };
