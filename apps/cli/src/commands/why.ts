@@ -1,4 +1,4 @@
-import { EXPLAINABLE_ACTIONS } from "@plein/contract/access/explainable";
+import { EXPLAINABLE_ACTIONS, type ObjectKind, objectKindOf } from "@plein/contract/access/explainable";
 import { Command } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
@@ -7,6 +7,14 @@ import { answer, type CallOptions, withCallOptions, withExamples } from "./comma
 import { describeExplanation } from "./describe-explanation.ts";
 
 const VISITOR = "visitor";
+
+const HOW_TO_NAME: Readonly<Record<ObjectKind, string>> = {
+  page: "name it by its path, such as /wonen, or its guid.",
+  block: "name it by its guid.",
+  image: "name it by its guid.",
+  user: "name them by their e-mail address or guid.",
+  role: "name it by its name or guid.",
+};
 
 const HELP = `
 An action is <thing>.<verb>. It asks for an object where it is about one thing: a page by its path, a user by their
@@ -25,6 +33,8 @@ export function whyCommand(context: CliContext): Command {
     .action(async (email: string, action: string, object: string | undefined, options: CallOptions) => {
       const asked = EXPLAINABLE_ACTIONS.find((known) => known === action);
       if (asked === undefined) throw new CliError(unknownAction(action), EXIT_CODE.usage);
+      const kind = objectKindOf(asked);
+      if (kind !== null && object === undefined) throw new CliError(`${asked} is about one ${kind}: ${HOW_TO_NAME[kind]}`, EXIT_CODE.usage);
       const question = {
         ...(email === VISITOR ? {} : { user: email }),
         action: asked,
