@@ -3,13 +3,12 @@ import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { ItemsField } from "@plein/ui/fields/items-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
-import { RichTextField } from "@plein/ui/rich-text/rich-text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
 import { blockForm, fieldsOf } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { BlockRichTextField } from "../kit/source-fields.tsx";
 import { useItemsTexts } from "../kit/use-items-texts.ts";
 import { ACCORDION_ITEMS_MAX, type accordion } from "./schema.ts";
 
@@ -66,12 +65,11 @@ type QuestionFieldsProps = Parameters<typeof fieldsOf<Question>>[0] & { readonly
 
 function QuestionFields({ env, ...question }: QuestionFieldsProps): ReactNode {
   const intl = useIntl();
-  const texts = useFieldTexts();
   const field = fieldsOf(question);
   return (
     <>
       <TextField {...field("question")} label={intl.formatMessage({ id: "block.accordion.question" })} maxLength={200} isRequired />
-      <RichTextField {...field("answer")} label={intl.formatMessage({ id: "block.accordion.answer" })} pages={env} texts={texts.richText} />
+      <BlockRichTextField {...field("answer")} label={intl.formatMessage({ id: "block.accordion.answer" })} env={env} />
     </>
   );
 }

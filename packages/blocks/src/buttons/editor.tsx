@@ -1,14 +1,12 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ItemsField } from "@plein/ui/fields/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
-import { ButtonFields } from "../kit/button-fields.tsx";
+import { ButtonListField } from "../kit/button-list-field.tsx";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useItemsTexts } from "../kit/use-items-texts.ts";
 import { BUTTONS_MAX, type buttons } from "./schema.ts";
 
 export function ButtonsEditor(props: BlockEditorProps<typeof buttons>): ReactNode {
@@ -16,27 +14,10 @@ export function ButtonsEditor(props: BlockEditorProps<typeof buttons>): ReactNod
 }
 
 function ContentFields(props: BlockEditorProps<typeof buttons>): ReactNode {
-  const intl = useIntl();
   const form = blockForm(props);
-  const itemsTexts = useItemsTexts({
-    add: intl.formatMessage({ id: "block.buttons.addItem" }),
-    item: (place) => intl.formatMessage({ id: "block.buttons.item" }, { place }),
-  });
   return (
     <FieldStack>
-      <ItemsField
-        label={intl.formatMessage({ id: "block.buttons.items" })}
-        error={form.content("items").error}
-        items={props.value.content.items}
-        onChange={form.content("items").onChange}
-        newItem={() => ({ label: "", link: null })}
-        min={1}
-        max={BUTTONS_MAX}
-        texts={itemsTexts}
-        renderItem={(item, onItemChange, index) => (
-          <ButtonFields value={item} onChange={onItemChange} path={`/content/items/${index}`} errors={props.errors} env={props.env} />
-        )}
-      />
+      <ButtonListField {...form.content("items")} path="/content/items" min={1} max={BUTTONS_MAX} errors={props.errors} env={props.env} />
     </FieldStack>
   );
 }

@@ -1,14 +1,13 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
-import { RichTextField } from "@plein/ui/rich-text/rich-text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { OptionalButtonFields } from "../kit/button-fields.tsx";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { BlockRichTextField } from "../kit/source-fields.tsx";
 import type { callout } from "./schema.ts";
 
 export function CalloutEditor(props: BlockEditorProps<typeof callout>): ReactNode {
@@ -18,16 +17,10 @@ export function CalloutEditor(props: BlockEditorProps<typeof callout>): ReactNod
 function ContentFields(props: BlockEditorProps<typeof callout>): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  const texts = useFieldTexts();
   return (
     <FieldStack>
       <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.callout.title" })} maxLength={160} />
-      <RichTextField
-        {...form.content("body")}
-        label={intl.formatMessage({ id: "block.callout.body" })}
-        pages={props.env}
-        texts={texts.richText}
-      />
+      <BlockRichTextField {...form.content("body")} label={intl.formatMessage({ id: "block.callout.body" })} env={props.env} />
       <OptionalButtonFields {...form.content("button")} path="/content/button" errors={props.errors} env={props.env} />
     </FieldStack>
   );

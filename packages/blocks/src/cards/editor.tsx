@@ -1,7 +1,5 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ImageField } from "@plein/ui/fields/image-field.tsx";
 import { ItemsField } from "@plein/ui/fields/items-field.tsx";
-import { LinkField } from "@plein/ui/fields/link-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
@@ -11,8 +9,9 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
 import { blockForm, fieldsOf } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { BlockImageField, BlockLinkField } from "../kit/source-fields.tsx";
 import { useItemsTexts } from "../kit/use-items-texts.ts";
+import { useRatioChoices } from "../kit/use-ratio-choices.ts";
 import { CARDS_MAX, type cards } from "./schema.ts";
 
 type Card = BlockEditorProps<typeof cards>["value"]["content"]["items"][number];
@@ -49,6 +48,7 @@ function ContentFields(props: BlockEditorProps<typeof cards>): ReactNode {
 
 function OptionsFields(props: BlockEditorProps<typeof cards>): ReactNode {
   const intl = useIntl();
+  const ratios = useRatioChoices();
   const form = blockForm(props);
   return (
     <FieldStack>
@@ -61,15 +61,7 @@ function OptionsFields(props: BlockEditorProps<typeof cards>): ReactNode {
           { value: 4, label: intl.formatMessage({ id: "block.cards.columns.four" }) },
         ]}
       />
-      <SelectField
-        {...form.option("imageRatio")}
-        label={intl.formatMessage({ id: "block.cards.imageRatio" })}
-        choices={[
-          { value: "16:9", label: intl.formatMessage({ id: "block.cards.imageRatio.wide" }) },
-          { value: "4:3", label: intl.formatMessage({ id: "block.cards.imageRatio.classic" }) },
-          { value: "1:1", label: intl.formatMessage({ id: "block.cards.imageRatio.square" }) },
-        ]}
-      />
+      <SelectField {...form.option("imageRatio")} label={intl.formatMessage({ id: "block.cards.imageRatio" })} choices={ratios} />
       <SwitchField
         {...form.option("isWholeCardLink")}
         label={intl.formatMessage({ id: "block.cards.isWholeCardLink" })}
@@ -84,20 +76,19 @@ type CardFieldsProps = Parameters<typeof fieldsOf<Card>>[0] & { readonly env: Ed
 
 function CardFields({ env, ...card }: CardFieldsProps): ReactNode {
   const intl = useIntl();
-  const texts = useFieldTexts();
   const field = fieldsOf(card);
   return (
     <>
       <TextField {...field("title")} label={intl.formatMessage({ id: "block.cards.title" })} maxLength={120} isRequired />
       <TextAreaField {...field("text")} label={intl.formatMessage({ id: "block.cards.text" })} maxLength={400} />
-      <LinkField {...field("link")} label={intl.formatMessage({ id: "block.cards.link" })} pages={env} texts={texts.link} />
+      <BlockLinkField {...field("link")} label={intl.formatMessage({ id: "block.cards.link" })} env={env} />
       <TextField
         {...field("linkLabel")}
         label={intl.formatMessage({ id: "block.cards.linkLabel" })}
         description={intl.formatMessage({ id: "block.cards.linkLabelHint" })}
         maxLength={80}
       />
-      <ImageField {...field("image")} label={intl.formatMessage({ id: "block.cards.image" })} images={env} texts={texts.image} />
+      <BlockImageField {...field("image")} label={intl.formatMessage({ id: "block.cards.image" })} env={env} />
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ImageField } from "@plein/ui/fields/image-field.tsx";
-import { ItemsField } from "@plein/ui/fields/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
@@ -8,10 +6,9 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
-import { ButtonFields } from "../kit/button-fields.tsx";
+import { ButtonListField } from "../kit/button-list-field.tsx";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
-import { useItemsTexts } from "../kit/use-items-texts.ts";
+import { BlockImageField } from "../kit/source-fields.tsx";
 import { HERO_BUTTONS_MAX, type hero } from "./schema.ts";
 
 export function HeroEditor(props: BlockEditorProps<typeof hero>): ReactNode {
@@ -21,33 +18,18 @@ export function HeroEditor(props: BlockEditorProps<typeof hero>): ReactNode {
 function ContentFields(props: BlockEditorProps<typeof hero>): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  const texts = useFieldTexts();
-  const itemsTexts = useItemsTexts({
-    add: intl.formatMessage({ id: "block.hero.addItem" }),
-    item: (place) => intl.formatMessage({ id: "block.hero.item" }, { place }),
-  });
   return (
     <FieldStack>
       <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.hero.title" })} maxLength={120} isRequired />
       <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.hero.intro" })} maxLength={400} />
-      <ImageField
-        {...form.content("image")}
-        label={intl.formatMessage({ id: "block.hero.image" })}
-        images={props.env}
-        texts={texts.image}
-      />
-      <ItemsField
-        label={intl.formatMessage({ id: "block.hero.buttons" })}
-        error={form.content("buttons").error}
-        items={props.value.content.buttons}
-        onChange={form.content("buttons").onChange}
-        newItem={() => ({ label: "", link: null })}
+      <BlockImageField {...form.content("image")} label={intl.formatMessage({ id: "block.hero.image" })} env={props.env} />
+      <ButtonListField
+        {...form.content("buttons")}
+        path="/content/buttons"
         min={0}
         max={HERO_BUTTONS_MAX}
-        texts={itemsTexts}
-        renderItem={(item, onItemChange, index) => (
-          <ButtonFields value={item} onChange={onItemChange} path={`/content/buttons/${index}`} errors={props.errors} env={props.env} />
-        )}
+        errors={props.errors}
+        env={props.env}
       />
     </FieldStack>
   );

@@ -1,15 +1,13 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ImageField } from "@plein/ui/fields/image-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
-import { RichTextField } from "@plein/ui/rich-text/rich-text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { OptionalButtonFields } from "../kit/button-fields.tsx";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { BlockImageField, BlockRichTextField } from "../kit/source-fields.tsx";
 import type { imageText } from "./schema.ts";
 
 export function ImageTextEditor(props: BlockEditorProps<typeof imageText>): ReactNode {
@@ -19,22 +17,11 @@ export function ImageTextEditor(props: BlockEditorProps<typeof imageText>): Reac
 function ContentFields(props: BlockEditorProps<typeof imageText>): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  const texts = useFieldTexts();
   return (
     <FieldStack>
-      <ImageField
-        {...form.content("image")}
-        label={intl.formatMessage({ id: "block.imageText.image" })}
-        images={props.env}
-        texts={texts.image}
-      />
+      <BlockImageField {...form.content("image")} label={intl.formatMessage({ id: "block.imageText.image" })} env={props.env} />
       <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.imageText.title" })} maxLength={160} />
-      <RichTextField
-        {...form.content("body")}
-        label={intl.formatMessage({ id: "block.imageText.body" })}
-        pages={props.env}
-        texts={texts.richText}
-      />
+      <BlockRichTextField {...form.content("body")} label={intl.formatMessage({ id: "block.imageText.body" })} env={props.env} />
       <OptionalButtonFields {...form.content("button")} path="/content/button" errors={props.errors} env={props.env} />
     </FieldStack>
   );

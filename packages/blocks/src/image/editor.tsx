@@ -1,6 +1,4 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ImageField } from "@plein/ui/fields/image-field.tsx";
-import { LinkField } from "@plein/ui/fields/link-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
@@ -8,7 +6,8 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { BlockImageField, BlockLinkField } from "../kit/source-fields.tsx";
+import { useRatioChoices } from "../kit/use-ratio-choices.ts";
 import type { image } from "./schema.ts";
 
 export function ImageEditor(props: BlockEditorProps<typeof image>): ReactNode {
@@ -18,36 +17,26 @@ export function ImageEditor(props: BlockEditorProps<typeof image>): ReactNode {
 function ContentFields(props: BlockEditorProps<typeof image>): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  const texts = useFieldTexts();
   return (
     <FieldStack>
-      <ImageField
-        {...form.content("image")}
-        label={intl.formatMessage({ id: "block.image.image" })}
-        images={props.env}
-        texts={texts.image}
-      />
+      <BlockImageField {...form.content("image")} label={intl.formatMessage({ id: "block.image.image" })} env={props.env} />
       <TextField {...form.content("caption")} label={intl.formatMessage({ id: "block.image.caption" })} maxLength={300} />
       <TextField {...form.content("credit")} label={intl.formatMessage({ id: "block.image.maker" })} maxLength={120} />
-      <LinkField {...form.content("link")} label={intl.formatMessage({ id: "block.image.link" })} pages={props.env} texts={texts.link} />
+      <BlockLinkField {...form.content("link")} label={intl.formatMessage({ id: "block.image.link" })} env={props.env} />
     </FieldStack>
   );
 }
 
 function OptionsFields(props: BlockEditorProps<typeof image>): ReactNode {
   const intl = useIntl();
+  const ratios = useRatioChoices();
   const form = blockForm(props);
   return (
     <FieldStack>
       <SelectField
         {...form.option("ratio")}
         label={intl.formatMessage({ id: "block.image.ratio" })}
-        choices={[
-          { value: "original", label: intl.formatMessage({ id: "block.image.ratio.original" }) },
-          { value: "16:9", label: intl.formatMessage({ id: "block.image.ratio.wide" }) },
-          { value: "4:3", label: intl.formatMessage({ id: "block.image.ratio.classic" }) },
-          { value: "1:1", label: intl.formatMessage({ id: "block.image.ratio.square" }) },
-        ]}
+        choices={[{ value: "original", label: intl.formatMessage({ id: "block.image.ratio.original" }) }, ...ratios]}
       />
       <SelectField
         {...form.option("size")}

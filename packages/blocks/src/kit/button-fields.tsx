@@ -1,5 +1,4 @@
 import type { FieldError } from "@plein/contract/result";
-import { LinkField } from "@plein/ui/fields/link-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
@@ -7,7 +6,7 @@ import { useIntl } from "react-intl";
 import type { EditorEnv } from "./block-editor-props.ts";
 import { errorAt } from "./block-form.ts";
 import type { Button } from "./content-fields.ts";
-import { useFieldTexts } from "./use-field-texts.ts";
+import { BlockLinkField } from "./source-fields.tsx";
 
 type ButtonFieldsProps = {
   readonly value: Button;
@@ -21,7 +20,6 @@ type ButtonFieldsProps = {
 /** Words and target of a button. */
 export function ButtonFields({ value, onChange, path, errors, env }: ButtonFieldsProps): ReactNode {
   const intl = useIntl();
-  const texts = useFieldTexts();
   return (
     <>
       <TextField
@@ -32,13 +30,12 @@ export function ButtonFields({ value, onChange, path, errors, env }: ButtonField
         maxLength={80}
         isRequired
       />
-      <LinkField
+      <BlockLinkField
         label={intl.formatMessage({ id: "block.kit.button.link" })}
         value={value.link}
         onChange={(link) => onChange({ ...value, link })}
         error={errorAt(errors, `${path}/link`)}
-        pages={env}
-        texts={texts.link}
+        env={env}
       />
     </>
   );

@@ -1,13 +1,12 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
-import { RichTextField } from "@plein/ui/rich-text/rich-text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { BlockRichTextField } from "../kit/source-fields.tsx";
 import type { richText } from "./schema.ts";
 
 export function RichTextEditor(props: BlockEditorProps<typeof richText>): ReactNode {
@@ -17,15 +16,9 @@ export function RichTextEditor(props: BlockEditorProps<typeof richText>): ReactN
 function ContentFields(props: BlockEditorProps<typeof richText>): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  const texts = useFieldTexts();
   return (
     <FieldStack>
-      <RichTextField
-        {...form.content("body")}
-        label={intl.formatMessage({ id: "block.richText.body" })}
-        pages={props.env}
-        texts={texts.richText}
-      />
+      <BlockRichTextField {...form.content("body")} label={intl.formatMessage({ id: "block.richText.body" })} env={props.env} />
     </FieldStack>
   );
 }

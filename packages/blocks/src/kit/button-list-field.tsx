@@ -1,0 +1,42 @@
+import type { FieldError } from "@plein/contract/result";
+import { ItemsField } from "@plein/ui/fields/items-field.tsx";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { EditorEnv } from "./block-editor-props.ts";
+import type { Field } from "./block-form.ts";
+import { ButtonFields } from "./button-fields.tsx";
+import type { Button } from "./content-fields.ts";
+import { useItemsTexts } from "./use-items-texts.ts";
+
+type ButtonListFieldProps = Field<Button[]> & {
+  /** JSON pointer to the list, for its buttons' errors */
+  readonly path: string;
+  readonly min: number;
+  readonly max: number;
+  readonly errors: readonly FieldError[];
+  readonly env: EditorEnv;
+};
+
+/** A list of buttons, each with its words and its target. */
+export function ButtonListField({ value, onChange, error, path, min, max, errors, env }: ButtonListFieldProps): ReactNode {
+  const intl = useIntl();
+  const texts = useItemsTexts({
+    add: intl.formatMessage({ id: "block.kit.buttons.add" }),
+    item: (place) => intl.formatMessage({ id: "block.kit.buttons.item" }, { place }),
+  });
+  return (
+    <ItemsField
+      label={intl.formatMessage({ id: "block.kit.buttons" })}
+      error={error}
+      items={value}
+      onChange={onChange}
+      newItem={() => ({ label: "", link: null })}
+      min={min}
+      max={max}
+      texts={texts}
+      renderItem={(button, onButtonChange, index) => (
+        <ButtonFields value={button} onChange={onButtonChange} path={`${path}/${index}`} errors={errors} env={env} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { ImageField } from "@plein/ui/fields/image-field.tsx";
+import { LinkField } from "@plein/ui/fields/link-field.tsx";
+import { RichTextField } from "@plein/ui/rich-text/rich-text-field.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import type { EditorEnv } from "./block-editor-props.ts";
+import { useFieldTexts } from "./use-field-texts.ts";
+
+type WithEnv<Props> = Omit<Props, "images" | "pages" | "texts"> & { readonly env: EditorEnv };
+
+/** A picture of the platform, with its description: `<BlockImageField {...form.content("image")} env={props.env} label="…" />`. */
+export function BlockImageField({ env, ...field }: WithEnv<ComponentProps<typeof ImageField>>): ReactNode {
+  return <ImageField {...field} images={env} texts={useFieldTexts().image} />;
+}
+
+/** A link to a page of the platform or elsewhere. */
+export function BlockLinkField({ env, ...field }: WithEnv<ComponentProps<typeof LinkField>>): ReactNode {
+  return <LinkField {...field} pages={env} texts={useFieldTexts().link} />;
+}
+
+/** Text with headings, lists and links. */
+export function BlockRichTextField({ env, ...field }: WithEnv<ComponentProps<typeof RichTextField>>): ReactNode {
+  return <RichTextField {...field} pages={env} texts={useFieldTexts().richText} />;
+}
