@@ -13,8 +13,9 @@ async function start() {
   takeEditCookie();
   watchForMissingParts();
   const i18n = new I18n(localeOf(document.documentElement.lang));
-  const sets = ["public", document.documentElement.dataset.texts] as const;
-  await Promise.all(sets.map((set) => set && i18n.load(set as MessageSet)));
+  const more = (document.documentElement.dataset.texts ?? "").split(" ").filter(Boolean);
+  // Of the same build: the server wrote there which texts it used.
+  await Promise.all(["public", ...more].map((set) => i18n.load(set as MessageSet)));
   const router = createRouter({ context: { views: browserViews, i18n, origin: location.origin }, nonce: null });
   startTransition(() => {
     hydrateRoot(

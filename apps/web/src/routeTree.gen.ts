@@ -18,6 +18,8 @@ import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorize
 import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
+import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
+import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
 
 const MainRoute = MainRouteImport.update({
@@ -62,6 +64,17 @@ const MainChar126pageSplatRoute = MainChar126pageSplatRouteImport.update({
   path: "/~page/$",
   getParentRoute: () => MainRoute,
 } as any);
+const MainUserAccountIndexRoute = MainUserAccountIndexRouteImport.update({
+  id: "/account/",
+  path: "/account/",
+  getParentRoute: () => MainUserRoute,
+} as any);
+const MainUserAccountAccountCategoryRoute =
+  MainUserAccountAccountCategoryRouteImport.update({
+    id: "/account/$accountCategory",
+    path: "/account/$accountCategory",
+    getParentRoute: () => MainUserRoute,
+  } as any);
 const MainAdminAdminUsersIndexRoute =
   MainAdminAdminUsersIndexRouteImport.update({
     id: "/admin/users/",
@@ -70,23 +83,27 @@ const MainAdminAdminUsersIndexRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof MainUserRoute;
+  "/": typeof MainUserRouteWithChildren;
   "/home": typeof HomeRoute;
   "/sign-in": typeof MainSignInRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin/": typeof MainAdminIndexRoute;
+  "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/account/": typeof MainUserAccountIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof MainUserRoute;
+  "/": typeof MainUserRouteWithChildren;
   "/home": typeof HomeRoute;
   "/sign-in": typeof MainSignInRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin": typeof MainAdminIndexRoute;
+  "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/account": typeof MainUserAccountIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
 }
 export interface FileRoutesById {
@@ -94,12 +111,14 @@ export interface FileRoutesById {
   "/_main": typeof MainRouteWithChildren;
   "/home": typeof HomeRoute;
   "/_main/_admin": typeof MainAdminRouteWithChildren;
-  "/_main/_user": typeof MainUserRoute;
+  "/_main/_user": typeof MainUserRouteWithChildren;
   "/_main/sign-in": typeof MainSignInRoute;
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
   "/_main/~edit/$": typeof MainChar126editSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
   "/_main/admin/": typeof MainAdminIndexRoute;
+  "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/_main/_user/account/": typeof MainUserAccountIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
 }
 export interface FileRouteTypes {
@@ -112,6 +131,8 @@ export interface FileRouteTypes {
     | "/~edit/$"
     | "/~page/$"
     | "/admin/"
+    | "/account/$accountCategory"
+    | "/account/"
     | "/admin/users/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -122,6 +143,8 @@ export interface FileRouteTypes {
     | "/~edit/$"
     | "/~page/$"
     | "/admin"
+    | "/account/$accountCategory"
+    | "/account"
     | "/admin/users";
   id:
     | "__root__"
@@ -134,6 +157,8 @@ export interface FileRouteTypes {
     | "/_main/~edit/$"
     | "/_main/~page/$"
     | "/_main/admin/"
+    | "/_main/_user/account/$accountCategory"
+    | "/_main/_user/account/"
     | "/_main/_admin/admin/users/";
   fileRoutesById: FileRoutesById;
 }
@@ -207,6 +232,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainChar126pageSplatRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/_user/account/": {
+      id: "/_main/_user/account/";
+      path: "/account";
+      fullPath: "/account/";
+      preLoaderRoute: typeof MainUserAccountIndexRouteImport;
+      parentRoute: typeof MainUserRoute;
+    };
+    "/_main/_user/account/$accountCategory": {
+      id: "/_main/_user/account/$accountCategory";
+      path: "/account/$accountCategory";
+      fullPath: "/account/$accountCategory";
+      preLoaderRoute: typeof MainUserAccountAccountCategoryRouteImport;
+      parentRoute: typeof MainUserRoute;
+    };
     "/_main/_admin/admin/users/": {
       id: "/_main/_admin/admin/users/";
       path: "/admin/users";
@@ -229,9 +268,23 @@ const MainAdminRouteWithChildren = MainAdminRoute._addFileChildren(
   MainAdminRouteChildren,
 );
 
+interface MainUserRouteChildren {
+  MainUserAccountAccountCategoryRoute: typeof MainUserAccountAccountCategoryRoute;
+  MainUserAccountIndexRoute: typeof MainUserAccountIndexRoute;
+}
+
+const MainUserRouteChildren: MainUserRouteChildren = {
+  MainUserAccountAccountCategoryRoute: MainUserAccountAccountCategoryRoute,
+  MainUserAccountIndexRoute: MainUserAccountIndexRoute,
+};
+
+const MainUserRouteWithChildren = MainUserRoute._addFileChildren(
+  MainUserRouteChildren,
+);
+
 interface MainRouteChildren {
   MainAdminRoute: typeof MainAdminRouteWithChildren;
-  MainUserRoute: typeof MainUserRoute;
+  MainUserRoute: typeof MainUserRouteWithChildren;
   MainSignInRoute: typeof MainSignInRoute;
   MainUnauthorizedRoute: typeof MainUnauthorizedRoute;
   MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
@@ -241,7 +294,7 @@ interface MainRouteChildren {
 
 const MainRouteChildren: MainRouteChildren = {
   MainAdminRoute: MainAdminRouteWithChildren,
-  MainUserRoute: MainUserRoute,
+  MainUserRoute: MainUserRouteWithChildren,
   MainSignInRoute: MainSignInRoute,
   MainUnauthorizedRoute: MainUnauthorizedRoute,
   MainChar126editSplatRoute: MainChar126editSplatRoute,

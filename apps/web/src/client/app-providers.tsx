@@ -1,5 +1,6 @@
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useState } from "react";
+import { NoticeHost } from "../shell/notices/notice-host.tsx";
 import { readNonce } from "./document-nonce.ts";
 import { TrpcProvider } from "./trpc-react.tsx";
 
@@ -14,7 +15,7 @@ export function AppProviders({ onSignedOut, children }: AppProvidersProps): Reac
   const [nonce] = useState(readNonce);
   return (
     <UiProvider nonce={nonce}>
-      <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>{children}</TrpcProvider>
+      <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>{children}<NoticeHost /></TrpcProvider>
     </UiProvider>
   );
 }

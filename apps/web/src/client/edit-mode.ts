@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
  * Whether a page is being edited in this tab. It is no part of the address, so that a copied link doesn't carry it; a
  * reload stays in it (product.md D21, 17).
  */
-const KEY_PREFIX = "plein-edit-mode:";
+export const EDIT_MODE_PREFIX = "plein-edit-mode:";
 const COOKIE = "plein-edit";
 const listeners = new Set<() => void>();
 
@@ -18,12 +18,12 @@ export function useEditMode(path: string): boolean {
 }
 
 export function startEditing(path: string): void {
-  sessionStorage.setItem(KEY_PREFIX + path, "1");
+  sessionStorage.setItem(EDIT_MODE_PREFIX + path, "1");
   announce();
 }
 
 export function stopEditing(path: string): void {
-  sessionStorage.removeItem(KEY_PREFIX + path);
+  sessionStorage.removeItem(EDIT_MODE_PREFIX + path);
   announce();
 }
 
@@ -38,7 +38,7 @@ export function takeEditCookie(): void {
 }
 
 function isEditing(path: string): boolean {
-  return sessionStorage.getItem(KEY_PREFIX + path) !== null;
+  return sessionStorage.getItem(EDIT_MODE_PREFIX + path) !== null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,13 @@
 import { viewsOf } from "../view-source.ts";
 import { call } from "./call.ts";
+import { rememberPageStatus } from "./state/session-state.ts";
 import { trpcClient } from "./trpc-client.ts";
 
 export const remoteViews = viewsOf({
-  getPage: (path) => call(() => trpcClient.pages.getContent.query({ path })),
+  getPage: async (path) => {
+    const page = await call(() => trpcClient.pages.getContent.query({ path }));
+    rememberPageStatus(page.code === "NotFound" ? 404 : 200);
+    return page;
+  },
   getSite: () => trpcClient.platforms.getSite.query(),
 });

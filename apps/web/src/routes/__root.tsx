@@ -27,10 +27,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { i18n } = Route.useRouteContext();
   const frame = Route.useLoaderData();
-  // Tells the browser to fetch the admin's texts before it takes the document over.
-  const hasAdminTexts = uncarry(frame).user?.adminScreens.length && i18n.has("admin");
+  const { user } = uncarry(frame);
+  // Tells the browser which texts to fetch before it takes the document over: its user's, and the admin's.
+  const texts = [i18n.has("user") && "user", user?.adminScreens.length && i18n.has("admin") && "admin"].filter(Boolean);
   return (
-    <html lang={i18n.locale} data-texts={hasAdminTexts ? "admin" : undefined}>
+    <html lang={i18n.locale} data-texts={texts.join(" ") || undefined}>
       <head>
         <DocumentHead frame={uncarry(frame)} />
       </head>

@@ -35,7 +35,7 @@ describe("the admin's screens", () => {
     const { status, html } = await documentAt("/admin/users", { ...visitor, isAdmin: true, adminScreens });
     expect(status).toBe(200);
     expect(ADMIN_TEXTS.filter((text) => !html.includes(text))).toEqual([]);
-    expect(html).toContain('<html lang="nl" data-texts="admin">');
+    expect(html).toContain('<html lang="nl" data-texts="user admin">');
     expect(html).toContain('<a href="/admin/users" aria-current="page">');
     expect(html).not.toContain("<footer");
     expect(html).not.toContain("mantine");

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { needsNewDocument, renewDocument } from "../client/stale-build.ts";
 import type { Frame } from "./frame.ts";
 import styles from "./header.module.css";
 import userStyles from "./user-menu.module.css";
+import type { UserPanel } from "./user-panel.tsx";
 
 /** Who is looking, and the way out; for someone who is nobody yet, the way in, which leads back here. */
 export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonly href: string }) {
@@ -17,15 +18,13 @@ export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonl
 }
 
 function SignedIn({ displayName }: { readonly displayName: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  const leave = async () => {
-    const result = await import("../client/sign-out.ts").then(
-      ({ signOut }) => signOut(),
-      () => "failed",
+  const [Panel, setPanel] = useState<typeof UserPanel | null>(null);
+  useEffect(() => {
+    import("./user-panel.tsx").then(
+      (module) => setPanel(() => module.UserPanel),
+      () => needsNewDocument() && renewDocument(),
     );
-    if (result === "failed" && needsNewDocument()) renewDocument();
-    else setFailed(result === "failed");
-  };
+  }, []);
   return (
     <details className={userStyles.user}>
       <summary className={styles.tool}>
@@ -34,12 +33,7 @@ function SignedIn({ displayName }: { readonly displayName: string }) {
         </span>
         <span className={userStyles.name}>{displayName}</span>
       </summary>
-      <div className={userStyles.panel}>
-        <button className={styles.tool} type="button" onClick={() => void leave()}>
-          <FormattedMessage id="shell.signOut" />
-        </button>
-        <p role="status">{hasFailed && <FormattedMessage id="shell.signOut.failed" />}</p>
-      </div>
+      <div className={userStyles.panel}>{Panel && <Panel />}</div>
     </details>
   );
 }

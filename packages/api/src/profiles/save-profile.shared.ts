@@ -1,9 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
-import { ALIAS_KEY } from "@plein/contract/profiles/known-profile-fields";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { profileIssues } from "@plein/contract/profiles/profile-change";
 import type { Property } from "@plein/contract/profiles/property";
 import { changeProperties } from "@plein/contract/profiles/property-change";
+import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
 import type { PropertyViewer } from "@plein/contract/profiles/property-visibility";
 import { failure, type Result, success } from "@plein/contract/result";
 import { hasCode } from "@plein/db/error-codes";

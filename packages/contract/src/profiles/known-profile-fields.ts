@@ -2,20 +2,12 @@ import { DEFAULT_NOTIFICATION_POSITION, NOTIFICATION_POSITIONS } from "../notifi
 import { DEFAULT_NOTIFICATION_CLOSE_SECONDS, NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
 import type { ProfileField } from "./profile-field.ts";
 import { valueTypeOf } from "./profile-field.ts";
+import { ALIAS_KEY, NOTIFICATION_POSITION_KEY, REDUCE_MOTION_KEY, TEXT_SIZE_KEY, TEXT_SIZES, THEME_KEY, THEMES } from "./property-keys.ts";
 
 /**
  * The fields that every platform has (specification section 3, product.md D14). A platform may define one of them anew, to
  * ask for it or to show it to others; its key and input stay.
  */
-export const ALIAS_KEY = "alias";
-export const NOTIFICATION_POSITION_KEY = "notificationPosition";
-export const THEME_KEY = "theme";
-export const TEXT_SIZE_KEY = "textSize";
-export const REDUCE_MOTION_KEY = "reduceMotion";
-
-export const THEMES = ["system", "light", "dark"] as const;
-export const TEXT_SIZES = ["normal", "large", "larger"] as const;
-
 type KnownField = Pick<ProfileField, "key" | "category" | "section" | "inputType"> & Partial<ProfileField>;
 
 const ACCOUNT = { category: "profile", section: "account", sectionSortOrdinal: 0 } as const;

@@ -44,6 +44,8 @@ const SectionName = z.string().regex(/^[a-zA-Z][\w-]{0,59}$/);
 export const FieldOption = z.strictObject({ value: z.string().min(1).max(200), label: Label });
 export type FieldOption = z.infer<typeof FieldOption>;
 
+const DefaultValue = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(200), z.null()]);
+
 const Members = {
   key: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
   category: z.enum(PROFILE_CATEGORIES),
@@ -59,7 +61,7 @@ const Members = {
     .string()
     .regex(/^(?:[a-z][a-z-]*(?: [a-z][a-z-]*)*)?$/)
     .max(60),
-  defaultValue: z.unknown(),
+  defaultValue: DefaultValue,
   required: z.boolean(),
   type: z.enum(VALUE_TYPES),
   options: z.array(FieldOption).max(200),
@@ -78,6 +80,7 @@ export const ProfileFieldInput = z
   .strictObject({
     ...Members,
     subsection: Members.subsection.default(""),
+    defaultValue: DefaultValue.default(null),
     sectionSortOrdinal: Ordinal.default(0),
     subsectionSortOrdinal: Ordinal.default(0),
     fieldSortOrdinal: Ordinal.default(0),

@@ -3,8 +3,8 @@ import { Guid } from "../guid.ts";
 import { NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
 import { isPublicUrl } from "../pages/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
-import { ALIAS_KEY } from "./known-profile-fields.ts";
 import type { ProfileField } from "./profile-field.ts";
+import { ALIAS_KEY } from "./property-keys.ts";
 
 const MAX_LINE = 200;
 const MAX_TEXT = 5000;

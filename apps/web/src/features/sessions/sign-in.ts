@@ -1,4 +1,5 @@
 import { call } from "../../client/call.ts";
+import { rememberSignIn } from "../../client/state/session-state.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
 
 export type SignInOutcome =
@@ -13,6 +14,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   const result = await call(() => trpcClient.sessions.signIn.mutate({ email, password }));
   switch (result.code) {
     case "Success":
+      rememberSignIn(result.value);
       return { kind: "signedIn" };
     case "TooSoon":
     case "Abused":

@@ -3,19 +3,18 @@ import {
   isNotificationPosition,
   type NotificationPosition,
 } from "@plein/contract/notifications/notification";
+import { NOTIFICATION_POSITION_KEY } from "@plein/contract/profiles/property-keys";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { FormattedMessage, RawIntlProvider } from "react-intl";
+import { loadOwnProfile } from "../../client/own-profile.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { useStore } from "../../client/state/store.ts";
 import { type ShownNotice, shownNotices } from "./notice.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./notices.module.css";
 import { notices } from "./notify.ts";
-
-/** The profile property by which somebody says where notices stand. */
-export const NOTIFICATION_POSITION_KEY = "notificationPosition";
 
 /**
  * Shows what `notify` and `runTask` tell. Put once around what is fetched for signed-in people; it brings its own texts.
@@ -29,6 +28,10 @@ export function NoticeHost(): ReactNode {
   useEffect(() => {
     if (!hasTexts) void i18n.load("user").then(() => setHasTexts(true));
   }, [hasTexts, i18n]);
+  // How long and where a notice stands is its reader's choice.
+  useEffect(() => {
+    if (clientState.get().userState.loadingStatus === null) void loadOwnProfile();
+  }, []);
   const all = useStore(notices, (current) => current);
   const position = useStore(clientState, ({ userState }) => positionOf(userState.applicationUser?.properties ?? []));
   if (!hasTexts) return null;

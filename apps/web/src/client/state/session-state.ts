@@ -1,0 +1,50 @@
+import { raisePageStatus } from "@plein/contract/pages/page-status";
+import type { Profile } from "@plein/contract/profiles/profile";
+import { type ClientSession, signedIn, signedOut } from "@plein/contract/sessions/client-session";
+import { clientState } from "./client-state.ts";
+
+/** A token this near to its end is not worth using any more. */
+const SPARE_MS = 30_000;
+
+/** What a sign-in gave: the user, and the access token with its date and flag. */
+export function rememberSignIn(answer: { accessToken: string; accessTokenDate: string; profile: object }): void {
+  // A property's value may be anything, of which the types of an answer make that it may be absent.
+  setSession(signedIn({ ...answer, profile: answer.profile as Profile }), 200);
+}
+
+/** Signing out clears the access token, its date, its flag and the user (specification section 4). */
+export function forgetSession(): void {
+  setSession(signedOut<Profile>(), null);
+}
+
+export function rememberAccessToken({ accessToken, accessTokenDate }: { accessToken: string; accessTokenDate: string }): void {
+  clientState.set((state) => ({
+    ...state,
+    dataLoadingState: { ...state.dataLoadingState, accessTokenSet: true, accessToken, accessTokenDate },
+  }));
+}
+
+/** The access token, as long as it is good for a while yet; null when a new one is needed. */
+export function usableAccessToken(nowMs: number): string | null {
+  const { accessToken, accessTokenDate } = clientState.get().dataLoadingState;
+  return accessTokenDate !== null && Date.parse(accessTokenDate) - nowMs > SPARE_MS ? accessToken : null;
+}
+
+/** What came of loading the user (specification section 8). */
+export function rememberUser(applicationUser: Profile | null, loadingStatus: number): void {
+  const loadingError = loadingStatus >= 500 ? "Could not load application user" : null;
+  clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser, loadingStatus, loadingError } }));
+}
+
+/** A page that isn't there raises 404, any other sets it right again (specification section 4). */
+export function rememberPageStatus(raised: 200 | 404): void {
+  clientState.set((state) => ({ ...state, errorState: { ...state.errorState, status: raisePageStatus(state.errorState.status, raised) } }));
+}
+
+function setSession({ user, ...token }: ClientSession<Profile>, loadingStatus: number | null): void {
+  clientState.set((state) => ({
+    ...state,
+    userState: { ...state.userState, applicationUser: user, loadingStatus, loadingError: null },
+    dataLoadingState: { ...state.dataLoadingState, ...token },
+  }));
+}

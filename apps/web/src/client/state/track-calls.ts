@@ -1,0 +1,30 @@
+import { clientState } from "./client-state.ts";
+
+/**
+ * Notes that a call is under way.
+ *
+ * @param name of its procedure, or its method and path
+ * @returns to call once, when it ended
+ */
+export function trackCall(name: string): () => void {
+  const startedAt = performance.now();
+  setCalls((calls) => [...calls, name]);
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    setCalls((calls) => calls.toSpliced(calls.indexOf(name), 1));
+    const took = performance.now() - startedAt;
+    clientState.set((state) => ({
+      ...state,
+      errorState: { ...state.errorState, timings: { ...state.errorState.timings, [name]: took } },
+    }));
+  };
+}
+
+function setCalls(change: (calls: readonly string[]) => readonly string[]): void {
+  clientState.set((state) => ({
+    ...state,
+    dataLoadingState: { ...state.dataLoadingState, pendingCalls: change(state.dataLoadingState.pendingCalls) },
+  }));
+}

@@ -1,0 +1,29 @@
+import { type FieldOption, labelOf, type ProfileField } from "@plein/contract/profiles/profile-field";
+import { useIntl } from "react-intl";
+
+export type FieldTexts = {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly option: (option: FieldOption) => string;
+};
+
+/** A field's label, hint and options: the platform's own, else the interface's for those that every platform has. */
+export function useFieldTexts(field: Pick<ProfileField, "key" | "label" | "description">): FieldTexts {
+  const intl = useIntl();
+  const locale = intl.locale === "en" ? "en" : "nl";
+  const known = (id: string): string | undefined => (Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : undefined);
+  return {
+    label: labelOf(field.label, locale) || (known(`profiles.field.${field.key}`) ?? field.key),
+    description: labelOf(field.description, locale) || known(`profiles.hint.${field.key}`),
+    option: ({ value, label }) => labelOf(label, locale) || (known(`profiles.option.${field.key}.${value}`) ?? value),
+  };
+}
+
+/** The heading of a section of fields. */
+export function useSectionTitle(): (section: string) => string {
+  const intl = useIntl();
+  return (section) => {
+    const id = `profiles.section.${section}`;
+    return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : section;
+  };
+}

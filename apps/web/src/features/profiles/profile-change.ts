@@ -1,0 +1,77 @@
+import type { Profile } from "@plein/contract/profiles/profile";
+import type { ProfileField } from "@plein/contract/profiles/profile-field";
+import type { Property } from "@plein/contract/profiles/property";
+import { isEmptyValue } from "@plein/contract/profiles/property-value";
+
+/** Parts of the name, and the properties; each by a name of its own in a form. */
+export const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
+export type NamePart = (typeof NAME_PARTS)[number];
+
+/** What was typed and not saved yet, by the name of its input. */
+export type ProfileChanges = Readonly<Record<string, unknown>>;
+
+export function inputNameOf(field: Pick<ProfileField, "key">): string {
+  return `property.${field.key}`;
+}
+
+/** What stands in an input: what was typed, else what is stored, else what the field begins with. */
+export function inputValueOf(profile: Profile, changes: ProfileChanges, field: ProfileField): unknown {
+  const name = inputNameOf(field);
+  if (Object.hasOwn(changes, name)) return changes[name];
+  return storedValue(profile, field.key) ?? field.defaultValue;
+}
+
+export function nameValueOf(profile: Profile, changes: ProfileChanges, part: NamePart): string {
+  const typed = changes[part];
+  return typeof typed === "string" ? typed : profile[part];
+}
+
+/** The whole profile as its owner would have it. A property that was emptied is gone; one that was never given stays away. */
+export function withChanges(profile: Profile, changes: ProfileChanges, fields: readonly ProfileField[]): Profile {
+  const names = Object.fromEntries(NAME_PARTS.map((part) => [part, nameValueOf(profile, changes, part)]));
+  const changed = fields.filter((field) => Object.hasOwn(changes, inputNameOf(field)));
+  const keys = new Set(changed.map(({ key }) => key));
+  const filled = changed.flatMap((field) => {
+    const value = changes[inputNameOf(field)];
+    return isEmptyValue(value) ? [] : [propertyOf(field, value)];
+  });
+  return { ...profile, ...names, properties: [...profile.properties.filter(({ key }) => !keys.has(key)), ...filled] };
+}
+
+/** The changes that still say something else than what is stored. */
+export function realChanges(profile: Profile, changes: ProfileChanges): ProfileChanges {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => {
+      const stored = storedByName(profile, name);
+      return isEmptyValue(value) ? !isEmptyValue(stored) : JSON.stringify(stored) !== JSON.stringify(value);
+    }),
+  );
+}
+
+/** Names of the inputs whose stored value differs between two profiles. */
+export function changedNames(before: Profile, after: Profile): string[] {
+  const keys = new Set([...before.properties, ...after.properties].map(({ key }) => key));
+  const names = [...NAME_PARTS, ...[...keys].map((key) => inputNameOf({ key }))];
+  return names.filter((name) => JSON.stringify(storedByName(before, name)) !== JSON.stringify(storedByName(after, name)));
+}
+
+/** The input that an error of the API points at; null for one that no input shows. */
+export function inputNameOfError(path: string, sent: Profile): string | null {
+  const [member = "", place = ""] = path.split("/").slice(1);
+  if (member !== "properties") return NAME_PARTS.some((part) => part === member) ? member : null;
+  const key = /^\d+$/.test(place) ? sent.properties[Number(place)]?.key : place;
+  return key ? inputNameOf({ key }) : null;
+}
+
+function storedByName(profile: Profile, name: string): unknown {
+  const part = NAME_PARTS.find((candidate) => candidate === name);
+  return part ? profile[part] : storedValue(profile, name.slice(inputNameOf({ key: "" }).length));
+}
+
+function storedValue(profile: Profile, key: string): unknown {
+  return profile.properties.find((property) => property.key === key)?.value;
+}
+
+function propertyOf({ key, category, section, sectionSortOrdinal, visibleFor, mett }: ProfileField, value: unknown): Property {
+  return { key, value, category, section, sectionSortOrdinal, visibleFor, mett };
+}

@@ -1,0 +1,129 @@
+import type { Profile } from "@plein/contract/profiles/profile";
+import type { ProfileField } from "@plein/contract/profiles/profile-field";
+import { isEmptyValue } from "@plein/contract/profiles/property-value";
+import type { Failure } from "@plein/contract/result";
+import { loadOwnProfile, putOwnProfile } from "../../client/own-profile.ts";
+import { clientState } from "../../client/state/client-state.ts";
+import { rememberUser } from "../../client/state/session-state.ts";
+import { createStore } from "../../client/state/store.ts";
+import { runTask, type TaskRequest } from "../../shell/notices/run-task.tsx";
+import { changedNames, inputNameOf, inputNameOfError, type ProfileChanges, realChanges, withChanges } from "./profile-change.ts";
+
+/** What somebody typed into their profile and didn't save yet; it outlives the screen's categories, but not the document. */
+export type ProfileDraft = {
+  readonly changes: ProfileChanges;
+  /** by input; a text of the API, or the key of one of ours */
+  readonly errors: Readonly<Record<string, FieldFault>>;
+  /** inputs whose stored value was changed elsewhere while something else was typed here; null without such a conflict */
+  readonly changedElsewhere: readonly string[] | null;
+  readonly isSaving: boolean;
+};
+export type FieldFault = { readonly text: string } | { readonly key: "required" | "aliasTaken" };
+
+const NOTHING: ProfileDraft = { changes: {}, errors: {}, changedElsewhere: null, isSaving: false };
+
+export const profileDraft = createStore<ProfileDraft>(NOTHING);
+
+export function changeInput(name: string, value: unknown): void {
+  profileDraft.set(({ changes, errors: { [name]: _, ...errors }, ...draft }) => ({
+    ...draft,
+    changes: { ...changes, [name]: value },
+    errors,
+  }));
+}
+
+export function discardDraft(): void {
+  profileDraft.set(() => NOTHING);
+}
+
+/**
+ * Saves what was typed: it is shown as stored at once, and taken back when the save fails, with everything that was typed
+ * still in the form.
+ *
+ * @returns names of the inputs at fault; empty when it was saved, or when a notice tells the rest
+ */
+export async function saveDraft(fields: readonly ProfileField[]): Promise<readonly string[]> {
+  const before = clientState.get().userState.applicationUser;
+  if (before === null || profileDraft.get().isSaving) return [];
+  const changes = realChanges(before, profileDraft.get().changes);
+  const next = withChanges(before, changes, fields);
+  const missing = emptyRequired(fields, changes);
+  if (missing.length > 0) return tellErrors(Object.fromEntries(missing.map((name) => [name, { key: "required" }])));
+
+  profileDraft.set((draft) => ({ ...draft, isSaving: true, errors: {}, changedElsewhere: null }));
+  rememberUser(next, 200);
+  const result = await runTask({
+    type: "save",
+    entity: "profile",
+    run: () => putOwnProfile(next),
+    ...undoOf(before, next, fields),
+    retry: () => void saveDraft(fields),
+    isToldElsewhere: (failure) => isConflict(failure) || Object.keys(errorsOf(failure, next)).length > 0,
+  });
+  profileDraft.set((draft) => ({ ...draft, isSaving: false }));
+  if (result.code === "Success") {
+    // What was typed while it was being saved stays.
+    profileDraft.set((draft) => ({ ...draft, changes: realChanges(result.value, draft.changes) }));
+    return [];
+  }
+  rememberUser(before, 200);
+  if (isConflict(result)) return tellConflict(before);
+  return tellErrors(errorsOf(result, next));
+}
+
+/** Saves something of the profile at once, beside what is being typed. */
+export function saveAtOnce(before: Profile, next: Profile): Promise<unknown> {
+  rememberUser(next, 200);
+  return runTask({
+    type: "save",
+    entity: "profile",
+    run: () => putOwnProfile(next),
+    undo: () => putOwnProfile(before),
+    retry: () => void saveAtOnce(before, next),
+  }).then((result) => {
+    if (result.code !== "Success") rememberUser(before, 200);
+  });
+}
+
+/** A required answer that was given for the first time can't be taken back: the API would refuse. */
+function undoOf(before: Profile, next: Profile, fields: readonly ProfileField[]): Pick<TaskRequest<Profile>, "undo"> {
+  const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
+  const isFirstAnswer = next.properties.some(({ key }) => required.has(key) && !before.properties.some((property) => property.key === key));
+  return isFirstAnswer ? {} : { undo: () => putOwnProfile(before) };
+}
+
+/** The version that is stored comes under what was typed: nothing of either is lost, and saving again keeps both. */
+async function tellConflict(before: Profile): Promise<readonly string[]> {
+  const latest = await loadOwnProfile();
+  if (latest.code !== "Success") return [];
+  profileDraft.set((draft) => ({ ...draft, changedElsewhere: changedNames(before, latest.value) }));
+  return [];
+}
+
+/** With an ETag it is the profile that changed; without one a unique value is taken. */
+function isConflict({ code, facts }: Failure): boolean {
+  return code === "Conflict" && facts?.currentETag !== undefined;
+}
+
+function errorsOf(failure: Failure, sent: Profile): Readonly<Record<string, FieldFault>> {
+  if (failure.code === "Conflict" && !isConflict(failure)) return { [inputNameOf({ key: "alias" })]: { key: "aliasTaken" } };
+  const entries = (failure.facts?.errors ?? []).flatMap(({ path, message }) => {
+    const name = inputNameOfError(path, sent);
+    return name === null ? [] : [[name, { text: message }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function emptyRequired(fields: readonly ProfileField[], changes: ProfileChanges): string[] {
+  const names = ["firstName", "lastName", ...fields.filter(({ required }) => required).map(inputNameOf)];
+  return names.filter((name) => Object.hasOwn(changes, name) && isEmptyValue(trimmed(changes[name])));
+}
+
+function trimmed(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : value;
+}
+
+function tellErrors(errors: Readonly<Record<string, FieldFault>>): readonly string[] {
+  profileDraft.set((draft) => ({ ...draft, errors }));
+  return Object.keys(errors);
+}

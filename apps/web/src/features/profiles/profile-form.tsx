@@ -1,0 +1,141 @@
+import { Alert, Button, Group, Stack, TextInput, Title } from "@mantine/core";
+import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
+import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { useStore } from "../../client/state/store.ts";
+import classes from "./account.module.css";
+import { useSectionTitle } from "./field-texts.ts";
+import { useLoadedProfile } from "./own-profile-context.tsx";
+import { inputNameOf, inputValueOf, NAME_PARTS, type NamePart, nameValueOf, realChanges } from "./profile-change.ts";
+import { changeInput, discardDraft, type FieldFault, profileDraft, saveDraft } from "./profile-draft.ts";
+import { PropertyInput } from "./property-input.tsx";
+
+const AUTOCOMPLETE: Readonly<Record<NamePart, string>> = {
+  firstName: "given-name",
+  middleName: "additional-name",
+  lastName: "family-name",
+};
+
+/** The fields of one category of somebody's own profile, in their sections, saved together. */
+export function ProfileForm({ category }: { readonly category: ProfileCategory }): ReactNode {
+  const { profile, fields } = useLoadedProfile();
+  const { changes, changedElsewhere, isSaving } = useStore(profileDraft, (draft) => draft);
+  const form = useRef<HTMLFormElement>(null);
+  const titleOf = useSectionTitle();
+  const shown = inOrder(fields.filter((field) => field.category === category && field.inputType !== "photo"));
+  const sections = [...new Set(shown.map(({ section }) => section))];
+  const isChanged = Object.keys(realChanges(profile, changes)).length > 0;
+  if (sections.length === 0) return null;
+
+  const save = async () => {
+    const [first] = await saveDraft(fields);
+    if (first !== undefined) focusInput(form.current, first);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const onKeyDown = (event: { ctrlKey: boolean; metaKey: boolean; key: string; preventDefault: () => void }) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form ref={form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <Stack gap="lg">
+        {changedElsewhere !== null && <ChangedElsewhere />}
+        {sections.map((section) => (
+          <section key={section} className={classes.card} aria-labelledby={`section-${section}`}>
+            <Title order={2} size="h3" id={`section-${section}`}>
+              {titleOf(section)}
+            </Title>
+            <Stack>
+              {section === "account" && <NameInputs />}
+              {shown
+                .filter((field) => field.section === section)
+                .map((field) => (
+                  <FieldInput key={field.key} field={field} />
+                ))}
+            </Stack>
+          </section>
+        ))}
+        <Group className={classes.actions} data-changed={isChanged || undefined}>
+          <Button type="submit" disabled={!isChanged} loading={isSaving}>
+            <FormattedMessage id="profiles.save" />
+          </Button>
+          {isChanged && (
+            <Button variant="default" onClick={discardDraft} disabled={isSaving}>
+              <FormattedMessage id="profiles.discard" />
+            </Button>
+          )}
+          <span role="status" className={classes.state}>
+            {isChanged && <FormattedMessage id="profiles.unsaved" />}
+          </span>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function NameInputs(): ReactNode {
+  const { profile } = useLoadedProfile();
+  const { changes, errors } = useStore(profileDraft, (draft) => draft);
+  return (
+    <div className={classes.names}>
+      {NAME_PARTS.map((part) => (
+        <TextInput
+          key={part}
+          name={part}
+          size="md"
+          label={<FormattedMessage id={`profiles.${part}`} />}
+          autoComplete={AUTOCOMPLETE[part]}
+          required={part !== "middleName"}
+          maxLength={100}
+          value={nameValueOf(profile, changes, part)}
+          error={faultText(errors[part])}
+          onChange={(event) => changeInput(part, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FieldInput({ field }: { readonly field: ProfileField }): ReactNode {
+  const { profile } = useLoadedProfile();
+  const { changes, errors } = useStore(profileDraft, (draft) => draft);
+  const name = inputNameOf(field);
+  return (
+    <PropertyInput
+      field={field}
+      value={inputValueOf(profile, changes, field)}
+      error={faultText(errors[name])}
+      onChange={(value) => changeInput(name, value)}
+    />
+  );
+}
+
+/** What was typed is kept, on top of what somebody stored meanwhile. */
+function ChangedElsewhere(): ReactNode {
+  return (
+    <Alert color="orange" role="alert" title={<FormattedMessage id="profiles.conflict.title" />}>
+      <FormattedMessage id="profiles.conflict.text" />
+      <Group mt="sm">
+        <Button variant="default" onClick={discardDraft}>
+          <FormattedMessage id="profiles.conflict.discard" />
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function faultText(fault: FieldFault | undefined): ReactNode {
+  if (fault === undefined) return undefined;
+  return "text" in fault ? fault.text : <FormattedMessage id={`profiles.error.${fault.key}`} />;
+}
+
+function focusInput(form: HTMLFormElement | null, name: string): void {
+  const input = form?.elements.namedItem(name);
+  const target = input instanceof RadioNodeList ? input[0] : input;
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,29 @@
+import type { Profile } from "@plein/contract/profiles/profile";
+import type { ProfileField } from "@plein/contract/profiles/profile-field";
+import { useEffect } from "react";
+import { loadOwnProfile } from "../../client/own-profile.ts";
+import { clientState } from "../../client/state/client-state.ts";
+import { useStore } from "../../client/state/store.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+
+export type OwnProfile =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly retry: () => void }
+  | { readonly state: "ready"; readonly profile: Profile; readonly fields: readonly ProfileField[] };
+
+/** Whoever is signed in, and what their profile asks. Loaded anew for each visit: another tab may have changed it. */
+export function useOwnProfile(): OwnProfile {
+  const { applicationUser, loadingStatus } = useStore(clientState, ({ userState }) => userState);
+  const fields = trpc.profileFields.listOwn.useQuery();
+  useEffect(() => {
+    void loadOwnProfile();
+  }, []);
+  if (applicationUser !== null && fields.isSuccess) return { state: "ready", profile: applicationUser, fields: fields.data };
+  const hasFailed = fields.isError || (applicationUser === null && loadingStatus !== null && loadingStatus >= 500);
+  if (!hasFailed) return { state: "loading" };
+  const retry = () => {
+    void loadOwnProfile();
+    void fields.refetch();
+  };
+  return { state: "failed", retry };
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_PROFILE_CATEGORY, isProfileCategory } from "@plein/contract/profiles/profile-category";
+import { createFileRoute } from "@tanstack/react-router";
+import { missingPage } from "../../../content/load-page.ts";
+import { AccountFrame } from "../../../shell/account/account-frame.tsx";
+import { MissingScreen } from "../../../shell/missing-screen.tsx";
+import { ScreenHead } from "../../../shell/screen-head.tsx";
+import { useFrame } from "../../../shell/use-frame.ts";
+
+/** A part of somebody's own account (specification section 2). */
+export const Route = createFileRoute("/_main/_user/account/$accountCategory")({
+  loader: ({ context, params }) => {
+    if (!isProfileCategory(params.accountCategory)) throw missingPage(context, "missing");
+  },
+  component: Account,
+  notFoundComponent: MissingScreen,
+});
+
+function Account() {
+  const { platformName } = useFrame();
+  const { accountCategory } = Route.useParams();
+  const category = isProfileCategory(accountCategory) ? accountCategory : DEFAULT_PROFILE_CATEGORY;
+  const { i18n } = Route.useRouteContext();
+  const title = i18n.intl.formatMessage({ id: `profiles.category.${category}` });
+  return (
+    <>
+      <ScreenHead title={title} platformName={platformName} />
+      <AccountFrame category={category} />
+    </>
+  );
+}

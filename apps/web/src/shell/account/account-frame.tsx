@@ -1,0 +1,72 @@
+import { PROFILE_CATEGORIES, type ProfileCategory } from "@plein/contract/profiles/profile-category";
+import { useRouter } from "@tanstack/react-router";
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";
+import { AppProviders } from "../../client/app-providers.tsx";
+import { AccountContent } from "./account-content.tsx";
+import classes from "./account-frame.module.css";
+
+/**
+ * Somebody's own account: the five categories, and what stands in one. The server renders the frame alone: what is
+ * personal comes by calls of the browser, so that no document ever holds it.
+ */
+export function AccountFrame({ category }: { readonly category: ProfileCategory }): ReactNode {
+  const { i18n } = useRouter().options.context;
+  const isInBrowser = useIsInBrowser();
+  return (
+    <RawIntlProvider value={i18n.intl}>
+      <div className={classes.account}>
+        <h1 className={classes.title}>
+          <FormattedMessage id="profiles.title" />
+        </h1>
+        <Categories current={category} />
+        <div className={classes.content}>
+          {isInBrowser ? (
+            <AppProviders onSignedOut={signInAgain}>
+              <AccountContent key={category} category={category} />
+            </AppProviders>
+          ) : (
+            <div className={classes.waiting} />
+          )}
+        </div>
+      </div>
+    </RawIntlProvider>
+  );
+}
+
+function Categories({ current }: { readonly current: ProfileCategory }): ReactNode {
+  const intl = useIntl();
+  const { history } = useRouter();
+  // Within this document, so that what was typed goes along; a new tab is the browser's own.
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(event.currentTarget.pathname);
+  };
+  return (
+    <nav className={classes.categories} aria-label={intl.formatMessage({ id: "profiles.sections" })}>
+      <ul>
+        {PROFILE_CATEGORIES.map((category) => (
+          <li key={category}>
+            <a href={`/account/${category}`} aria-current={category === current ? "page" : undefined} onClick={follow}>
+              <FormattedMessage id={`profiles.category.${category}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+/** A session that ended, or was ended by somebody else: what was asked for comes back after signing in. */
+function signInAgain(): void {
+  location.assign(`/sign-in?returnTo=${encodeURIComponent(`${location.pathname}${location.search}`)}`);
+}

@@ -1,0 +1,28 @@
+import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
+import type { ComponentType } from "react";
+import { ActivitySection } from "../../features/profiles/activity-section.tsx";
+import { CookiesSection } from "../../features/profiles/cookies-section.tsx";
+import { EmailSection } from "../../features/profiles/email-section.tsx";
+import { PrivacyStatementSection } from "../../features/profiles/privacy-statement-section.tsx";
+import { TermsSection } from "../../features/profiles/terms-section.tsx";
+
+/** A part of somebody's account beside the fields of their profile. Those of order 0 stand above the fields, the others below. */
+export type AccountSection = {
+  readonly key: string;
+  readonly category: ProfileCategory;
+  readonly sortOrdinal: number;
+  readonly Component: ComponentType;
+};
+
+/** All of them, whichever feature they are of: a new one is a line here. The orders of the specification's own stand (section 2). */
+export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
+  { key: "email", category: "profile", sortOrdinal: 0, Component: EmailSection },
+  { key: "activity", category: "activity", sortOrdinal: 1, Component: ActivitySection },
+  { key: "termsOfUse", category: "security", sortOrdinal: 2, Component: TermsSection },
+  { key: "privacyStatement", category: "privacy", sortOrdinal: 4, Component: PrivacyStatementSection },
+  { key: "cookies", category: "privacy", sortOrdinal: 5, Component: CookiesSection },
+];
+
+export function sectionsOf(category: ProfileCategory): AccountSection[] {
+  return ACCOUNT_SECTIONS.filter((section) => section.category === category).toSorted((one, other) => one.sortOrdinal - other.sortOrdinal);
+}

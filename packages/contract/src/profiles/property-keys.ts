@@ -1,0 +1,9 @@
+/** Keys of properties that the product itself reads; notificationClose is in notifications/notification-close.ts. */
+export const ALIAS_KEY = "alias";
+export const NOTIFICATION_POSITION_KEY = "notificationPosition";
+export const THEME_KEY = "theme";
+export const TEXT_SIZE_KEY = "textSize";
+export const REDUCE_MOTION_KEY = "reduceMotion";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const TEXT_SIZES = ["normal", "large", "larger"] as const;
