@@ -31,8 +31,17 @@ export function permissionsThatGive(action: Action): readonly Action[] {
   return GIVEN_BY[action] ?? [];
 }
 
+/** What each caller's permissions come to, for as long as that caller is known: lists ask it for each of their things. */
+const given = new WeakMap<readonly string[], ReadonlySet<Action>>();
+
 /** Whether one of this user's roles holds a permission that gives the action, whatever it is done to. */
 export function holdsPermission({ permissions }: Pick<UserActor, "permissions">, action: Action): boolean {
-  // Most callers have none; lists of things ask this for each of them.
-  return permissions.length > 0 && permissionsThatGive(action).some((permission) => permissions.includes(permission));
+  // Most callers have none.
+  if (permissions.length === 0) return false;
+  let actions = given.get(permissions);
+  if (actions === undefined) {
+    actions = new Set(DELEGABLE_ACTIONS.filter((one) => permissionsThatGive(one).some((permission) => permissions.includes(permission))));
+    given.set(permissions, actions);
+  }
+  return actions.has(action);
 }
