@@ -6,6 +6,7 @@ import { pagesCommand } from "./commands/pages.ts";
 import { platformsCommand } from "./commands/platforms.ts";
 import { signInCommand } from "./commands/sign-in.ts";
 import { signOutCommand } from "./commands/sign-out.ts";
+import { termsCommand } from "./commands/terms.ts";
 import { viewAsCommand } from "./commands/view-as.ts";
 import { whoamiCommand } from "./commands/whoami.ts";
 import { whyCommand } from "./commands/why.ts";
@@ -39,6 +40,7 @@ export function createProgram(context: CliContext): Command {
     pagesCommand,
     invitationsCommand,
     mailsCommand,
+    termsCommand,
     cacheCommand,
     whyCommand,
     viewAsCommand,

@@ -2,6 +2,7 @@ import { accessRouter } from "./access/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
+import { legalRouter } from "./legal/router.ts";
 import { imagesRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
 import { mailsRouter } from "./notifications/router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   cache: cacheRouter,
   images: imagesRouter,
   invitations: invitationsRouter,
+  legal: legalRouter,
   mails: mailsRouter,
   menus: menusRouter,
   pages: pagesRouter,

@@ -13,6 +13,7 @@ export type SessionRow = {
   readonly isExtendable: boolean;
   readonly actor: UserActor;
   readonly displayName: string;
+  readonly termsOfUseVersionAccepted: number | null;
   /** the role that its user looks at the site as; null for most */
   readonly viewedRole: (ViewedRole & { readonly name: string }) | null;
   /** since its user last proved who they are */
@@ -33,6 +34,7 @@ type FlatRow = Omit<UserActor, "kind"> & {
   hasSecondFactor: boolean;
   isUseUnnoted: boolean;
   viewedRole: SessionRow["viewedRole"];
+  termsOfUseVersionAccepted: number | null;
   firstName: string;
   middleName: string;
   lastName: string;
@@ -60,6 +62,7 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
            u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
            u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
+           u.terms_of_use_version_accepted as "termsOfUseVersionAccepted",
            coalesce(array_agg(r.role_guid::text) filter (where r.role_guid is not null), '{}') as "roleIds",
            array(select distinct unnest(held.permissions)
                    from user_roles h join roles held on held.platform_guid = h.platform_guid and held.guid = h.role_guid
@@ -77,10 +80,10 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
 
 function toSessionRow(row: FlatRow): SessionRow {
   const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole, ...person } = row;
-  const { firstName, middleName, lastName, email, ...user } = person;
+  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, ...user } = person;
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
   const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole };
-  return { ...session, displayName, actor: { kind: "user", ...user } };
+  return { ...session, displayName, termsOfUseVersionAccepted, actor: { kind: "user", ...user } };
 }
 
 /** Notes that a session is used, and its user seen. */

@@ -34,6 +34,8 @@ export type SessionFacts = {
   readonly hasSecondFactor: boolean;
   /** until it runs out, unless it is used */
   readonly remainingMs: number;
+  /** by the user; null for none */
+  readonly termsOfUseVersionAccepted: number | null;
   /** name of the role that its user looks at the site as; absent for most */
   readonly viewedRole?: string;
 };
@@ -109,8 +111,8 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     if (session === null) return null;
   }
   if (row.isUseUnnoted) await noteUse(db, row.idHash);
-  const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs, viewedRole } = row;
-  const session = { digest: idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs };
+  const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs, viewedRole, termsOfUseVersionAccepted } = row;
+  const session = { digest: idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs, termsOfUseVersionAccepted };
   if (viewedRole === null) return { actor, displayName, session };
   return { actor: viewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };
 }

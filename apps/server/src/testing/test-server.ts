@@ -178,7 +178,7 @@ function sessions(): SessionService {
       permissions: [],
     },
     displayName: "Anna",
-    session: { digest: "digest", authenticatedSecondsAgo: 0, hasSecondFactor: false, remainingMs: 3_600_000 },
+    session: { digest: "digest", authenticatedSecondsAgo: 0, hasSecondFactor: false, remainingMs: 3_600_000, termsOfUseVersionAccepted: 1 },
   };
   const identities = new Map([
     ["good", identity],

@@ -1,5 +1,6 @@
 import type { Actor, UserActor } from "@plein/contract/access/actor";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
+import { termsDialog } from "@plein/contract/legal/terms-of-use";
 import { adminScreensOf } from "@plein/contract/menus/admin-screens";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -33,20 +34,24 @@ const sites = new WeakMap<object, Made>();
 
 /** The same object for the same reader, as long as nothing of it changed: what is made of it can be remembered as well. */
 function siteOf(frame: Frame, reader: Reader): Site {
-  const { actor, displayName, session, locale } = reader;
+  const { actor, displayName, locale } = reader;
   const owner = actor.kind === "anonymous" ? frame : actor;
   const made = sites.get(owner);
   if (made?.frame === frame && made.reader.displayName === displayName && made.reader.locale === locale) return made.site;
-  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, displayName, session) };
+  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, reader, frame) };
   sites.set(owner, { frame, reader, site });
   return site;
 }
 
-function userOf(actor: UserActor, displayName: string, session: ApiContext["session"]): Site["user"] {
+function userOf(actor: UserActor, { displayName, session }: Reader, { settings }: Frame): Site["user"] {
   const { userGuid, isAdmin, isContentManager } = actor;
   const adminScreens = adminScreensOf(actor).map(({ path }) => path);
   const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens };
-  return session?.viewedRole === undefined ? user : { ...user, viewedRole: session.viewedRole };
+  if (session === null) return user;
+  if (session.viewedRole !== undefined) return { ...user, viewedRole: session.viewedRole };
+  const version = settings.termsOfUseVersion;
+  const dialog = termsDialog(session, version);
+  return dialog === null ? user : { ...user, terms: { version, ...dialog } };
 }
 
 async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Promise<Frame> {

@@ -1,10 +1,10 @@
-import { INITIAL_TERMS_OF_USE_VERSION } from "@plein/contract/legal/terms-of-use";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { keepsRights } from "@plein/contract/profiles/profile-change";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
+import { getTermsVersion } from "../legal/terms.shared.ts";
 import { findWholeProfile, ownerOf, profileFor } from "./profile.shared.ts";
 import { orTakenAlias, writePersonalData } from "./save-profile.shared.ts";
 
@@ -28,7 +28,8 @@ async function saveIn(tx: PlatformTransaction, ctx: UserContext, sent: Profile):
   // First what is not theirs to change: that a profile is also out of date makes it no less forbidden.
   if (!keepsRights(stored, sent)) return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
   if (!matchesIfMatch(ifMatch, current)) return failure("Conflict", "The profile changed", { current, currentETag: etagOf(current) });
-  const written = await writePersonalData(tx, ctx, { stored, sent, viewer, termsOfUseVersion: INITIAL_TERMS_OF_USE_VERSION });
+  const termsOfUseVersion = await getTermsVersion(tx, platformGuid);
+  const written = await writePersonalData(tx, ctx, { stored, sent, viewer, termsOfUseVersion });
   if (written.code !== "Success") return written;
   const saved = await findWholeProfile(tx, platformGuid, actor.userGuid);
   if (saved === null) throw new Error(`User ${actor.userGuid} went away within their own write`);

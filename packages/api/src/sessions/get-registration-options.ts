@@ -1,6 +1,7 @@
 import { isRegistrationOpen, RegistrationOptions } from "@plein/contract/sessions/registration";
+import { getTermsVersion } from "../legal/terms.shared.ts";
 import { publicProcedure } from "../procedures.ts";
-import { currentTermsVersion, getRegistrationSettings } from "./registration-store.ts";
+import { getRegistrationSettings } from "./registration-store.ts";
 
 export const getRegistrationOptions = publicProcedure
   .meta({
@@ -14,7 +15,8 @@ export const getRegistrationOptions = publicProcedure
   .output(RegistrationOptions)
   .query(async ({ ctx }) => {
     const settings = await getRegistrationSettings(ctx);
+    const termsOfUseVersion = await getTermsVersion(ctx.db, ctx.db.platformGuid);
     const isOpen = isRegistrationOpen(settings);
     const isByDomain = isOpen && settings.registrationMode === "domains";
-    return { isOpen, allowedEmailDomains: isByDomain ? [...settings.allowedEmailDomains] : [], termsOfUseVersion: currentTermsVersion() };
+    return { isOpen, allowedEmailDomains: isByDomain ? [...settings.allowedEmailDomains] : [], termsOfUseVersion };
   });

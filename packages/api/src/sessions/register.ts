@@ -3,9 +3,10 @@ import { failure } from "@plein/contract/result";
 import { MailSent } from "@plein/contract/sessions/one-time-link";
 import { isRegistrationOpen, mayRegister, Registration } from "@plein/contract/sessions/registration";
 import { badField } from "../field-errors.ts";
+import { getTermsVersion } from "../legal/terms.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { register as add, currentTermsVersion, getRegistrationSettings } from "./registration-store.ts";
+import { register as add, getRegistrationSettings } from "./registration-store.ts";
 import { steadily } from "./steady-answer.ts";
 
 export const register = publicProcedure
@@ -32,7 +33,7 @@ export const register = publicProcedure
     const settings = await getRegistrationSettings(ctx);
     if (!isRegistrationOpen(settings)) unwrap(failure("NotFound", "The platform lets nobody make an account by themselves"));
     if (!mayRegister(settings, input.email)) unwrap(badField(["email"], "emailDomain", ctx.locale));
-    if (input.termsOfUseVersionAccepted !== currentTermsVersion())
+    if (input.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
       unwrap(badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale));
     unwrap(await countMail(ctx.db, { kind: "register", email: input.email, clientAddress: ctx.clientAddress }));
     unwrap(await steadily(add(ctx, input)));

@@ -1,5 +1,4 @@
 import type { Guid } from "@plein/contract/guid";
-import { INITIAL_TERMS_OF_USE_VERSION } from "@plein/contract/legal/terms-of-use";
 import { type Result, success } from "@plein/contract/result";
 import type { Registration, RegistrationSettings } from "@plein/contract/sessions/registration";
 import { sql } from "kysely";
@@ -19,11 +18,6 @@ export async function getRegistrationSettings({ db, platform }: Pick<ApiContext,
     registrationMode: values.get("registrationMode") as RegistrationSettings["registrationMode"],
     allowedEmailDomains: values.get("allowedEmailDomains") as RegistrationSettings["allowedEmailDomains"],
   };
-}
-
-/** The terms that somebody accepts who registers now. */
-export function currentTermsVersion(): number {
-  return INITIAL_TERMS_OF_USE_VERSION;
 }
 
 /**

@@ -21,7 +21,7 @@ beforeEach(async () => {
 type SignedIn = Exclude<Person, "anonymous">;
 const email = (person: SignedIn) => emailOf(person, planted.a.mark);
 const as = async (person: Person, authenticatedSecondsAgo = 0) => {
-  const session = { digest: "none", authenticatedSecondsAgo, hasSecondFactor: false, remainingMs: 1000 };
+  const session = { digest: "none", authenticatedSecondsAgo, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
   return (await callAs(planted.a, person, person === "anonymous" ? { clientAddress: "203.0.113.1" } : { session })).caller;
 };
 const pass = (interval: string) =>

@@ -79,6 +79,7 @@ const JUST_SIGNED_IN: SessionFacts = {
   authenticatedSecondsAgo: 0,
   hasSecondFactor: false,
   remainingMs: 3_600_000,
+  termsOfUseVersionAccepted: 1,
 };
 
 /** A session of a person as the server would find it; for calls that are about the session itself. */

@@ -1,5 +1,4 @@
 import { userRolesOf } from "@plein/contract/access/user-role";
-import { INITIAL_TERMS_OF_USE_VERSION } from "@plein/contract/legal/terms-of-use";
 import type { Profile } from "@plein/contract/profiles/profile";
 import type { Property } from "@plein/contract/profiles/property";
 import { isPropertyVisible } from "@plein/contract/profiles/property-visibility";
@@ -8,6 +7,7 @@ import { accountTypeOf } from "@plein/contract/users/account-type";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
+import { getTermsVersion } from "../legal/terms.shared.ts";
 import { writePersonalData } from "../profiles/save-profile.shared.ts";
 import { type StoredUser, viewerOf } from "./stored-user.ts";
 
@@ -23,7 +23,8 @@ export async function writePersonalDataOf(
   wanted: ApplicationUser,
 ): Promise<Result<Property[]>> {
   const viewer = viewerOf(ctx.actor, stored);
-  const data = { stored: profileOf(stored), viewer, termsOfUseVersion: INITIAL_TERMS_OF_USE_VERSION };
+  const termsOfUseVersion = await getTermsVersion(tx, ctx.db.platformGuid);
+  const data = { stored: profileOf(stored), viewer, termsOfUseVersion };
   // Flags, roles and address are written elsewhere: here they stay as they are.
   const { firstName, middleName, lastName, properties } = wanted;
   const written = await writePersonalData(tx, ctx, { ...data, sent: { ...data.stored, firstName, middleName, lastName, properties } });

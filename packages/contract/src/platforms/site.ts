@@ -27,6 +27,8 @@ export const Site = z.strictObject({
       adminScreens: z.array(z.string()),
       /** name of the role that they look at the site as; absent for most */
       viewedRole: z.string().optional(),
+      /** the terms of use to accept; absent when there is nothing to ask */
+      terms: z.strictObject({ version: z.int(), newVersion: z.boolean() }).optional(),
     })
     .nullable(),
 });

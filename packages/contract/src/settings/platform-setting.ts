@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { MailAddress } from "../notifications/mail.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 
@@ -19,6 +20,9 @@ const FooterColumn = z.strictObject({ title: z.string(), text: z.string().option
 export const ColorScheme = z.strictObject({ primary: z.string().regex(/^#[0-9a-f]{6}$/), accent: z.string().regex(/^#[0-9a-f]{6}$/) });
 export type ColorScheme = z.infer<typeof ColorScheme>;
 
+/** Counts on from the terms that come with the product. */
+export const TermsVersion = z.int().min(INITIAL_TERMS_OF_USE_VERSION);
+
 export const VISITOR_SETTING_SCHEMAS = {
   platformName: z.string().max(80),
   platformDescription: z.string().max(300).default(""),
@@ -35,6 +39,8 @@ export const VISITOR_SETTING_SCHEMAS = {
   headerVisibility: z.enum(["always", "onScrollUp", "onlyHome", "never"]).default("always"),
   siteimproveId: z.string().regex(/^\d*$/).default(""),
   showAutoTranslate: z.boolean().default(false),
+  /** raised by publishing new terms of use: who accepted another version is asked again */
+  termsOfUseVersion: TermsVersion.default(INITIAL_TERMS_OF_USE_VERSION),
 } as const;
 
 export const ADMIN_SETTING_SCHEMAS = {
@@ -43,6 +49,8 @@ export const ADMIN_SETTING_SCHEMAS = {
   registrationMode: z.enum(["closed", "invite", "domains", "open"]).default("invite"),
   allowedEmailDomains: z.array(z.string().max(253)).max(100).default([]),
   useGoneStatus: z.boolean().default(false),
+  /** whom people write to who can't go on by themselves; empty: nobody in particular */
+  supportEmail: z.union([z.literal(""), MailAddress]).default(""),
   /** who mails come from; empty: the platform's name, and the installation's address */
   senderName: z.string().max(80).default(""),
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),

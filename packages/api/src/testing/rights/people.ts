@@ -47,6 +47,9 @@ export const PEOPLE_RIGHTS: RightsRows = {
     foreign: "401 403 403 403 404 404 403 401",
   },
   "profiles.getLoggedIn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "legal.acceptTerms": { asks: "account.edit", input: () => ({ version: 1 }), own: "401 200 200 200 200 200 200 401" },
+  "legal.declineTerms": { asks: "account.edit", own: "401 200 200 200 200 200 200 401" },
+  "legal.publishTerms": { asks: "settings.edit", own: "401 403 403 403 200 200 403 401" },
   "profiles.save": {
     asks: "account.edit",
     input: async ({ db, users }, person) => unwrap(await getProfile(db, users[person === "anonymous" ? "user" : person])),
