@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+/*
+ * A second entrance with a check of its own is how rights get holes: whoever decides by what a caller is, asks the policy,
+ * and a query does it by visibleWhere.
+ */
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Files that read a caller's flags or roles, or a thing's visibility in SQL, and decide nothing by it that the policy decides. */
+const MAY: Readonly<Record<string, string>> = {
+  "packages/api/src/access/visible-where.shared.ts": "the policy in SQL",
+  "packages/api/src/users/stored-user.ts": "who sees a property is the profile's own rule (contract/profiles/property-visibility)",
+};
+
+const READS = [
+  /\bactor\.(isAdmin|isMett|isDeveloper|isContentManager|isVerified|roleIds|permissions)\b/,
+  /\bview_permission\s*(=|<>|!=|in\b)/,
+];
+
+it("nothing but the policy decides by what a caller is", () => {
+  const sources = globSync("{packages/api,apps/server,apps/web,apps/cli}/src/**/*.{ts,tsx}", { cwd: ROOT })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !/\.(test|gen)\.tsx?$|\/testing\//.test(path));
+  expect(sources.length).toBeGreaterThan(200);
+  const found = sources.filter((path) => READS.some((reads) => reads.test(readFileSync(`${ROOT}${path}`, "utf8"))));
+  expect(found.sort(), "Ask can(…), visibleWhere(…) or a limit of the policy in its place").toEqual(Object.keys(MAY).sort());
+});
