@@ -52,6 +52,7 @@ describe("the configuration", () => {
     ["SMTP_URL", "smtp://"],
     ["MAIL_FROM", "Plein <noreply@mail.test>"],
     ["MAIL_FROM", "noreply@mail.test\r\nBcc: all@mail.test"],
+    ["SECRET_KEY", "hush"],
     ["PAGE_CACHE_MIB", "1e3"],
     ["SHUTDOWN_DELAY_MS", "60000"],
   ])("stops at %s=%s with one line that names it", (name, value) => {

@@ -28,6 +28,8 @@ export type Config = {
   readonly pageCacheBytes: number;
   /** null: mails are written to the data folder, in production they wait */
   readonly smtpUrl: string | null;
+  /** what secrets at rest are encrypted with; null: one that is made and kept in the data folder */
+  readonly secretKey: string | null;
   /** address that mails come from, unless the platform has one; null: noreply@ the platform's domain */
   readonly mailFrom: string | null;
   /** how long a stopping process goes on accepting while it says that it is not ready */
@@ -35,7 +37,7 @@ export type Config = {
 };
 
 /** Values that may hold a password or a token are never repeated on the screen. */
-const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN", "SMTP_URL"]);
+const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN", "SMTP_URL", "SECRET_KEY"]);
 
 const MIB = 1024 * 1024;
 
@@ -71,6 +73,7 @@ const Environment = z.object({
     .string()
     .refine((address) => MailAddress.safeParse(address).success, "must be one address, such as noreply@mail.example")
     .optional(),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   PAGE_CACHE_MIB: wholeNumber(0, 65_536).default(64),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 10_000).default(1000),
 });
@@ -103,6 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCacheBytes: data.PAGE_CACHE_MIB * MIB,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
+    secretKey: data.SECRET_KEY ?? null,
     shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
   };
 }

@@ -70,6 +70,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, portOf(app, config.port));
   const services: ApiServices = {
     sessions: dependencies.sessions,
+    secrets: dependencies.secrets,
     directory: database.directory,
     removeFromCache,
     memory,

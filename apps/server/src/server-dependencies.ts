@@ -10,6 +10,7 @@ export type ServerDependencies = {
   readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "isListening" | "isReady">;
   readonly router: AppRouter;
   readonly sessions: ApiServices["sessions"];
+  readonly secrets: ApiServices["secrets"];
   /** apps/server/static: files that are neither the web build's nor a tenant's */
   readonly staticDir: string;
   readonly renderer: PageRenderer;

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { appRouter } from "@plein/api/app-router";
+import { createSecretBox } from "@plein/auth/encrypted-secret";
 import { createSessionService } from "@plein/auth/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
@@ -11,6 +12,7 @@ import { createServer, type PleinServer } from "./create-server.ts";
 import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
 import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
+import { loadSecretKey } from "./secret-key.ts";
 
 /** Why the server can't start, for the person who started it; one line. */
 export class StartError extends Error {
@@ -33,12 +35,14 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await mkdir(join(config.dataDir, "media"), { recursive: true });
   const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
   const sessions = createSessionService();
+  const secrets = createSecretBox(await loadSecretKey(config));
   const jobs: { running?: BackgroundJobs } = {};
   const server = await createServer({
     config,
     database: stored.database,
     router: appRouter,
     sessions,
+    secrets,
     staticDir: STATIC_DIR,
     countWaitingMails: async () => jobs.running?.countWaitingMails() ?? Number.NaN,
     isDevelopment,

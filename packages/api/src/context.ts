@@ -1,3 +1,4 @@
+import type { SecretBox } from "@plein/auth/encrypted-secret";
 import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions";
 import type { Actor, UserActor } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
@@ -21,6 +22,8 @@ export type ApiContext = {
   readonly credential: SessionCredential | null;
   /** the session that the caller is in; null for anonymous, and for an identity without one */
   readonly session: SessionFacts | null;
+  /** the address that the request came to, one of the platform's: `origin` is `https://` or `http://`, host and port */
+  readonly site: { readonly host: string; readonly origin: string };
   readonly locale: Locale;
   readonly correlationId: string;
   /** address of the caller, for limits; from the socket, or from a proxy that the configuration trusts */
@@ -45,6 +48,8 @@ export type AnswerHeaders = {
 /** What lives as long as the process. */
 export type ApiServices = {
   readonly sessions: SessionService;
+  /** encrypts what is stored and has to be read again */
+  readonly secrets: SecretBox;
   readonly directory: PlatformDirectory;
   /** drops cached answers on every process; resolves to how many this process held */
   readonly removeFromCache: (index: CacheIndex) => Promise<number>;

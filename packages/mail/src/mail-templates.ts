@@ -13,6 +13,7 @@ import { newDevice } from "./templates/new-device.ts";
 import { newEmailNotice } from "./templates/new-email-notice.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
+import { securityChanged } from "./templates/security-changed.ts";
 import { termsChanged } from "./templates/terms-changed.ts";
 import { test } from "./templates/test.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -26,6 +27,7 @@ export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
   mailLink,
   resetPassword,
   passwordChanged,
+  securityChanged,
   newDevice,
   emailChanged,
   newEmailNotice,

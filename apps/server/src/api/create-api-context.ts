@@ -4,9 +4,15 @@ import type { Database } from "@plein/db/database";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearedSessionCookie, sessionCookie } from "../http/cookies.ts";
 import { ifMatchOf } from "../http/entity-tag.ts";
+import type { RequestOrigin } from "../http/request-origin.ts";
 import { siteOf } from "../http/request-state.ts";
 
 export type CreateApiContext = (request: FastifyRequest, reply: FastifyReply) => ApiContext;
+
+/** As browsers write it. */
+function addressOf({ scheme, host, port }: RequestOrigin): string {
+  return new URL(`${scheme}://${host}${port === null ? "" : `:${port}`}`).origin;
+}
 
 /** What procedures get to know of a request; the same at every entrance. */
 export function apiContextFactory(database: Pick<Database, "forPlatform">, services: ApiServices): CreateApiContext {
@@ -20,6 +26,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       displayName: identity?.displayName ?? "",
       credential: identity === null ? null : credential,
       session: identity?.session ?? null,
+      site: { host: origin.host, origin: addressOf(origin) },
       locale,
       correlationId: request.id,
       clientAddress: origin.clientAddress,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createSecretBox } from "@plein/auth/encrypted-secret";
 import type { Identity, SessionService } from "@plein/auth/sessions";
 import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -90,6 +91,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
     },
     router: testRouter(content),
     sessions: sessions(),
+    secrets: createSecretBox("the key of tests, and of nothing else"),
     staticDir: join(import.meta.dirname, "../../static"),
     renderer: { render },
     assetsDir: null,

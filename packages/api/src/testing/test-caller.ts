@@ -1,3 +1,4 @@
+import { createSecretBox, type SecretBox } from "@plein/auth/encrypted-secret";
 import { createSessionService, type SessionCredential, type SessionFacts, type SessionService } from "@plein/auth/sessions";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
@@ -30,6 +31,12 @@ export type CallChange = Partial<Pick<ApiContext, "clientAddress" | "ifMatch" | 
 };
 
 const sessions: SessionService = createSessionService();
+export const TEST_SECRETS: SecretBox = createSecretBox("the key of tests, and of nothing else");
+
+/** Where a platform's own pages are in these tests. */
+export function siteOf({ platform }: Pick<PlantedPlatform, "platform">): ApiContext["site"] {
+  return { host: platform.primaryDomain, origin: `https://${platform.primaryDomain}` };
+}
 
 /** A caller of every procedure as one of a platform's people, with what the session of theirs would say of them. */
 export async function callAs(planted: PlantedPlatform, person: Person, change: CallChange = {}): Promise<TestCall> {
@@ -42,6 +49,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     displayName: person,
     credential: null,
     session: person === "anonymous" ? null : JUST_SIGNED_IN,
+    site: siteOf(planted),
     locale: "nl",
     correlationId: "0199c1f0-8f5e-7c3a-9b1e-0000000000cc",
     clientAddress: "192.0.2.1",
@@ -58,6 +66,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     },
     services: {
       sessions,
+      secrets: TEST_SECRETS,
       directory: directory ?? NO_DIRECTORY,
       // Nobody tells it of writes, so it remembers nothing.
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),

@@ -15,6 +15,10 @@ const text = z.string().max(MAX_TEXT).refine(isStorableText);
 const link = z.url({ protocol: /^https?$/ }).max(MAX_LINK);
 const instant = z.iso.datetime();
 
+/** What changed of how somebody signs in. */
+const SECURITY_CHANGES = ["totpAdded", "totpRemoved", "passkeyAdded", "passkeyRemoved", "recoveryCodesRenewed"] as const;
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
+
 export const MAIL_FACTS = {
   /** to who is invited; `message` is the inviter's own and may be empty */
   invitation: z.strictObject({ name: line.default(""), inviterName: line, message: text.default(""), link, expiresOn: instant }),
@@ -30,6 +34,8 @@ export const MAIL_FACTS = {
   resetPassword: z.strictObject({ name: line, link }),
   /** `link`: what to do if it was someone else; absent: the page for a forgotten password */
   passwordChanged: z.strictObject({ name: line, on: instant, link: link.optional() }),
+  /** a way to sign in, or to prove it, was added or taken away; `link` goes to the account */
+  securityChanged: z.strictObject({ name: line, change: z.enum(SECURITY_CHANGES), on: instant, link }),
   newDevice: z.strictObject({ name: line, device: line, on: instant, link: link.optional() }),
   /** to the new address, once it is the account's */
   emailChanged: z.strictObject({ name: line, email: line, on: instant }),
@@ -55,6 +61,7 @@ export const MAIL_KINDS = [
   "mailLink",
   "resetPassword",
   "passwordChanged",
+  "securityChanged",
   "newDevice",
   "emailChanged",
   "newEmailNotice",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { MailAddress } from "../notifications/mail.ts";
+import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 
 /**
@@ -48,6 +49,8 @@ export const ADMIN_SETTING_SCHEMAS = {
   /** who may make an account by themselves: nobody (by invitation or not at all), those with an address of `allowedEmailDomains`, anyone */
   registrationMode: z.enum(["closed", "invite", "domains", "open"]).default("invite"),
   allowedEmailDomains: z.array(z.string().max(253)).max(100).default([]),
+  /** who is asked for a second factor beside their password */
+  twoFactorRoles: z.array(z.enum(TWO_FACTOR_ROLES)).default(["Admin", "Mett", "Developer"]),
   useGoneStatus: z.boolean().default(false),
   /** whom people write to who can't go on by themselves; empty: nobody in particular */
   supportEmail: z.union([z.literal(""), MailAddress]).default(""),

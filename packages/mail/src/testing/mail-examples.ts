@@ -17,6 +17,7 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
   mailLink: { name: "Sanne", link },
   resetPassword: { name: "Sanne", link },
   passwordChanged: { name: "Sanne", on: "2026-11-21T22:30:00.000Z", link },
+  securityChanged: { name: "Sanne", change: "passkeyAdded", on: "2026-11-21T22:30:00.000Z", link },
   newDevice: { name: "Sanne", device: "Firefox op Linux", on: "2026-11-21T22:30:00.000Z", link },
   emailChanged: { name: "Sanne", email: "sanne@voorbeeld.nl", on: "2026-11-21T22:30:00.000Z" },
   newEmailNotice: { name: "Sanne", newEmail: "s•••@voorbeeld.nl", link },

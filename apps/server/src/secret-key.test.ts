@@ -1,0 +1,23 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadSecretKey } from "./secret-key.ts";
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "plein-secret-"));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+it("makes one key for all processes that share a data folder, which nobody else may read", async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => loadSecretKey({ secretKey: null, dataDir })));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\w-]{43}$/);
+  expect((await stat(join(dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
+});
+
+it("takes the configured one before it", async () => {
+  const secretKey = "a key that the operator keeps elsewhere";
+  expect(await loadSecretKey({ secretKey, dataDir })).toBe(secretKey);
+});

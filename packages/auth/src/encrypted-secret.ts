@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Keeps what has to be read again, such as the secret of an authenticator app, unreadable in the database and its copies. */
+export type SecretBox = {
+  /** @param purpose what it is for and whose; it opens for the same words alone */
+  seal(text: string, purpose: string): string;
+  /** null for what was sealed with another key or for another purpose, or isn't sealed at all */
+  open(sealed: string, purpose: string): string | null;
+};
+
+const CIPHER = "aes-256-gcm";
+const VERSION = "v1.";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** @param secretKey of the installation, at least 32 characters that nobody can guess; without it nothing opens any more */
+export function createSecretBox(secretKey: string): SecretBox {
+  const key = Buffer.from(hkdfSync("sha256", secretKey, "", "plein secrets at rest", 32));
+  return {
+    seal(text, purpose) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(purpose));
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
+    },
+    open(sealed, purpose) {
+      const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
+      if (!sealed.startsWith(VERSION) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(purpose));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
+}

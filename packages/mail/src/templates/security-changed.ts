@@ -1,0 +1,31 @@
+import type { SecurityChange } from "@plein/contract/notifications/mail";
+import { button, greeting, type MailTemplate, text } from "../mail-content.ts";
+
+const CHANGES: Readonly<Record<SecurityChange, { readonly nl: string; readonly en: string }>> = {
+  totpAdded: { nl: "Er is een authenticator-app gekoppeld", en: "An authenticator app was added" },
+  totpRemoved: { nl: "De authenticator-app is verwijderd", en: "The authenticator app was removed" },
+  passkeyAdded: { nl: "Er is een passkey toegevoegd", en: "A passkey was added" },
+  passkeyRemoved: { nl: "Er is een passkey verwijderd", en: "A passkey was removed" },
+  recoveryCodesRenewed: { nl: "Er zijn nieuwe herstelcodes gemaakt", en: "New recovery codes were made" },
+};
+
+export const securityChanged: MailTemplate<"securityChanged"> = {
+  nl: ({ name, change, on, link }, { platformName, dateTime }) => ({
+    subject: "Er is iets gewijzigd in hoe u inlogt",
+    parts: [
+      greeting("nl", name),
+      text(`${CHANGES[change].nl} bij uw account bij ${platformName}, op ${dateTime(on)}.`),
+      text("Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Kies dan meteen een nieuw wachtwoord en controleer uw account."),
+      button("Controleer uw account", link),
+    ],
+  }),
+  en: ({ name, change, on, link }, { platformName, dateTime }) => ({
+    subject: "Something changed in how you sign in",
+    parts: [
+      greeting("en", name),
+      text(`${CHANGES[change].en} at your account at ${platformName}, on ${dateTime(on)}.`),
+      text("If this was you, you do not have to do anything. If it was not, choose a new password at once and check your account."),
+      button("Check your account", link),
+    ],
+  }),
+};
