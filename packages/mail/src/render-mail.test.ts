@@ -1,5 +1,5 @@
 import { LOCALES } from "@plein/contract/locale";
-import { MAIL_KINDS, type MailKind } from "@plein/contract/notifications/mail";
+import { MAIL_FACTS, MAIL_KINDS, type MailKind } from "@plein/contract/notifications/mail";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type MailPlatform, type RenderedMail, renderMail } from "./render-mail.ts";
@@ -43,6 +43,8 @@ describe.each(CASES)("the mail %s in %s", (kind, locale) => {
   it("says all that it was given, in both parts", () => {
     const facts: Record<string, string | number> = MAIL_EXAMPLES[kind];
     for (const [name, value] of Object.entries(facts)) {
+      // One of a few, which is told in words.
+      if (name === "change") continue;
       const isInstant = name === "on" || name === "expiresOn";
       const expected = isInstant
         ? { nl: /\d{1,2} (?:november|december) 2026/, en: /\d{1,2} (?:November|December) 2026/ }[locale]
@@ -171,6 +173,13 @@ describe("a mail that lacks something", () => {
   it("sends who didn't change their password to where they choose a new one", () => {
     const { link: _link, ...facts } = MAIL_EXAMPLES.passwordChanged;
     expect(renderMail("passwordChanged", facts, "nl", platform).text).toContain("https://www.lindendaal.example/forgot-password");
+  });
+
+  it("tells each change of how somebody signs in in other words", () => {
+    const changes = MAIL_FACTS.securityChanged.shape.change.options;
+    const texts = changes.map((change) => renderMail("securityChanged", { ...MAIL_EXAMPLES.securityChanged, change }, "nl", platform).text);
+    expect(new Set(texts).size).toBe(changes.length);
+    expect(texts[changes.indexOf("passkeyAdded")]).toContain("Er is een passkey toegevoegd");
   });
 
   it("is no mail when its facts are another kind's", () => {
