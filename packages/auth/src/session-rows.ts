@@ -1,6 +1,7 @@
 import type { UserActor } from "@plein/contract/access/actor";
 import type { ViewedRole } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
+import { type DisplayPreferences, displayPreferencesOf } from "@plein/contract/profiles/display-preferences";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
@@ -13,6 +14,8 @@ export type SessionRow = {
   readonly isExtendable: boolean;
   readonly actor: UserActor;
   readonly displayName: string;
+  /** how its user has the site shown; absent where that is as for everyone */
+  readonly display?: DisplayPreferences;
   readonly termsOfUseVersionAccepted: number | null;
   /** the role that its user looks at the site as; null for most */
   readonly viewedRole: (ViewedRole & { readonly name: string }) | null;
@@ -35,6 +38,7 @@ type FlatRow = Omit<UserActor, "kind"> & {
   isUseUnnoted: boolean;
   viewedRole: SessionRow["viewedRole"];
   termsOfUseVersionAccepted: number | null;
+  display: Record<string, unknown> | null;
   firstName: string;
   middleName: string;
   lastName: string;
@@ -59,6 +63,8 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
            s.has_second_factor as "hasSecondFactor", s.last_used_on < now() - ${USE_NOTED_EVERY}::interval as "isUseUnnoted",
            (select json_build_object('guid', v.guid, 'name', v.name, 'builtInKey', v.built_in_key, 'permissions', v.permissions)
               from roles v where v.platform_guid = s.platform_guid and v.guid = s.viewed_role_guid) as "viewedRole",
+           (select json_object_agg(p.key, p.value) from profile_properties p
+             where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key in ('theme', 'textSize', 'reduceMotion')) as "display",
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
            u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
            u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
@@ -80,10 +86,11 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
 
 function toSessionRow(row: FlatRow): SessionRow {
   const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole, ...person } = row;
-  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, ...user } = person;
+  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...user } = person;
+  const display = displayPreferencesOf(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
   const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole };
-  return { ...session, displayName, termsOfUseVersionAccepted, actor: { kind: "user", ...user } };
+  return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, actor: { kind: "user", ...user } };
 }
 
 /** Notes that a session is used, and its user seen. */

@@ -1,6 +1,7 @@
 import type { UserActor } from "@plein/contract/access/actor";
 import { viewedActor } from "@plein/contract/access/viewed-actor";
 import type { Guid } from "@plein/contract/guid";
+import type { DisplayPreferences } from "@plein/contract/profiles/display-preferences";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { Lucia, TimeSpan } from "lucia";
 import { digestOf, newSecret } from "./secret.ts";
@@ -36,6 +37,8 @@ export type SessionFacts = {
   readonly remainingMs: number;
   /** by the user; null for none */
   readonly termsOfUseVersionAccepted: number | null;
+  /** how its user has the site shown to them; absent where that is as for everyone */
+  readonly display?: DisplayPreferences;
   /** name of the role that its user looks at the site as; absent for most */
   readonly viewedRole?: string;
 };
@@ -112,7 +115,14 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
   }
   if (row.isUseUnnoted) await noteUse(db, row.idHash);
   const { actor, displayName, idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs, viewedRole, termsOfUseVersionAccepted } = row;
-  const session = { digest: idHash, authenticatedSecondsAgo, hasSecondFactor, remainingMs, termsOfUseVersionAccepted };
+  const session = {
+    digest: idHash,
+    authenticatedSecondsAgo,
+    hasSecondFactor,
+    remainingMs,
+    termsOfUseVersionAccepted,
+    ...(row.display && { display: row.display }),
+  };
   if (viewedRole === null) return { actor, displayName, session };
   return { actor: viewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };
 }

@@ -1,6 +1,7 @@
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useState } from "react";
 import { NoticeHost } from "../shell/notices/notice-host.tsx";
+import { useChosenColorScheme } from "./display.ts";
 import { readNonce } from "./document-nonce.ts";
 import { TrpcProvider } from "./trpc-react.tsx";
 
@@ -14,8 +15,11 @@ type AppProvidersProps = {
 export function AppProviders({ onSignedOut, children }: AppProvidersProps): ReactNode {
   const [nonce] = useState(readNonce);
   return (
-    <UiProvider nonce={nonce}>
-      <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>{children}<NoticeHost /></TrpcProvider>
+    <UiProvider nonce={nonce} colorScheme={useChosenColorScheme()}>
+      <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>
+        {children}
+        <NoticeHost />
+      </TrpcProvider>
     </UiProvider>
   );
 }

@@ -31,7 +31,13 @@ function Root() {
   // Tells the browser which texts to fetch before it takes the document over: its user's, and the admin's.
   const texts = [i18n.has("user") && "user", user?.adminScreens.length && i18n.has("admin") && "admin"].filter(Boolean);
   return (
-    <html lang={i18n.locale} data-texts={texts.join(" ") || undefined}>
+    <html
+      lang={i18n.locale}
+      data-texts={texts.join(" ") || undefined}
+      data-color-scheme={user?.display?.theme}
+      data-text-size={user?.display?.textSize}
+      data-motion={user?.display?.reduceMotion && "reduced"}
+    >
       <head>
         <DocumentHead frame={uncarry(frame)} />
       </head>

@@ -46,7 +46,8 @@ function siteOf(frame: Frame, reader: Reader): Site {
 function userOf(actor: UserActor, { displayName, session }: Reader, { settings }: Frame): Site["user"] {
   const { userGuid, isAdmin, isContentManager } = actor;
   const adminScreens = adminScreensOf(actor).map(({ path }) => path);
-  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens };
+  const display = session?.display && { display: session.display };
+  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display };
   if (session === null) return user;
   if (session.viewedRole !== undefined) return { ...user, viewedRole: session.viewedRole };
   const version = settings.termsOfUseVersion;

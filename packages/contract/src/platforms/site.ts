@@ -27,6 +27,14 @@ export const Site = z.strictObject({
       adminScreens: z.array(z.string()),
       /** name of the role that they look at the site as; absent for most */
       viewedRole: z.string().optional(),
+      /** how they have the site shown to them; absent where that is as for everyone */
+      display: z
+        .strictObject({
+          theme: z.enum(["light", "dark"]).optional(),
+          textSize: z.enum(["large", "larger"]).optional(),
+          reduceMotion: z.literal(true).optional(),
+        })
+        .optional(),
       /** the terms of use to accept; absent when there is nothing to ask */
       terms: z.strictObject({ version: z.int(), newVersion: z.boolean() }).optional(),
     })

@@ -1,6 +1,7 @@
 import { raisePageStatus } from "@plein/contract/pages/page-status";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { type ClientSession, signedIn, signedOut } from "@plein/contract/sessions/client-session";
+import { showDisplay } from "../display.ts";
 import { clientState } from "./client-state.ts";
 
 /** A token this near to its end is not worth using any more. */
@@ -32,6 +33,7 @@ export function usableAccessToken(nowMs: number): string | null {
 
 /** What came of loading the user (specification section 8). */
 export function rememberUser(applicationUser: Profile | null, loadingStatus: number): void {
+  if (applicationUser !== null) showDisplay(applicationUser.properties);
   const loadingError = loadingStatus >= 500 ? "Could not load application user" : null;
   clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser, loadingStatus, loadingError } }));
 }

@@ -1,0 +1,78 @@
+import { KNOWN_PROFILE_FIELDS } from "@plein/contract/profiles/known-profile-fields";
+import type { Profile } from "@plein/contract/profiles/profile";
+import type { ProfileField } from "@plein/contract/profiles/profile-field";
+import { describe, expect, it } from "vitest";
+import { changedNames, inputNameOfError, inputValueOf, realChanges, withChanges } from "./profile-change.ts";
+
+const fieldOf = (key: string): ProfileField => {
+  const field = KNOWN_PROFILE_FIELDS.find((known) => known.key === key);
+  if (field === undefined) throw new Error(`No field ${key}`);
+  return field;
+};
+const alias = {
+  key: "alias",
+  value: "anouk",
+  category: "profile",
+  section: "account",
+  sectionSortOrdinal: 0,
+  visibleFor: "public",
+  mett: false,
+};
+const anouk: Profile = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-000000000004",
+  firstName: "Anouk",
+  middleName: "de",
+  lastName: "Wit",
+  email: "member@lindendaal.example",
+  isActive: true,
+  isAdmin: false,
+  isMett: false,
+  isDeveloper: false,
+  isContentManager: false,
+  roleIds: [],
+  termsOfUseVersionAccepted: 1,
+  accountType: "Standard",
+  userRoles: ["User"],
+  properties: [alias],
+};
+
+describe("a changed profile", () => {
+  it("is the stored one with what was typed, in the form that its field says", () => {
+    const changes = { firstName: "Anna", "property.alias": "anna", "property.notificationClose": 0 };
+    const next = withChanges(anouk, changes, KNOWN_PROFILE_FIELDS);
+    expect(next).toMatchObject({ firstName: "Anna", middleName: "de", email: anouk.email });
+    expect(next.properties).toEqual([
+      { ...alias, value: "anna" },
+      expect.objectContaining({ key: "notificationClose", value: 0, category: "preferences", visibleFor: "user" }),
+    ]);
+  });
+
+  it("has no property that was emptied, and none that was never given", () => {
+    expect(withChanges(anouk, { "property.alias": "", "property.phone": null }, KNOWN_PROFILE_FIELDS).properties).toEqual([]);
+  });
+
+  it("is none when what was typed is what is stored", () => {
+    expect(realChanges(anouk, { firstName: "Anouk", "property.alias": "anouk", "property.phone": "" })).toEqual({});
+    expect(realChanges(anouk, { "property.alias": "" })).toEqual({ "property.alias": "" });
+    expect(realChanges(anouk, { "property.reduceMotion": false })).toEqual({ "property.reduceMotion": false });
+  });
+
+  it("names what differs from another version", () => {
+    expect(changedNames(anouk, { ...anouk, lastName: "Zwart", properties: [] })).toEqual(["lastName", "property.alias"]);
+  });
+});
+
+it("an input shows what was typed, else what is stored, else what its field begins with", () => {
+  expect(inputValueOf(anouk, { "property.alias": "x" }, fieldOf("alias"))).toBe("x");
+  expect(inputValueOf(anouk, {}, fieldOf("alias"))).toBe("anouk");
+  expect(inputValueOf(anouk, {}, fieldOf("notificationClose"))).toBe(10);
+});
+
+it.each([
+  ["/firstName", "firstName"],
+  ["/properties/0/value", "property.alias"],
+  ["/properties/wijk", "property.wijk"],
+  ["/properties/7/value", null],
+  ["/roleIds/0", null],
+  ["", null],
+])("an error at %s belongs to the input %s", (path, name) => expect(inputNameOfError(path, anouk)).toBe(name));
