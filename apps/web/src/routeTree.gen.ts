@@ -20,7 +20,10 @@ import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
+import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
+import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
+import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
 
 const MainRoute = MainRouteImport.update({
   id: "/_main",
@@ -75,10 +78,27 @@ const MainUserAccountAccountCategoryRoute =
     path: "/account/$accountCategory",
     getParentRoute: () => MainUserRoute,
   } as any);
+const MainAdminAdminRolesIndexRoute =
+  MainAdminAdminRolesIndexRouteImport.update({
+    id: "/admin/roles/",
+    path: "/admin/roles/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminRolesGuidRoute = MainAdminAdminRolesGuidRouteImport.update({
+  id: "/admin/roles/$guid",
+  path: "/admin/roles/$guid",
+  getParentRoute: () => MainAdminRoute,
+} as any);
 const MainAdminAdminUsersIndexRoute =
   MainAdminAdminUsersIndexRouteImport.update({
     id: "/admin/users/",
     path: "/admin/users/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminUsersGuidAccountCategoryRoute =
+  MainAdminAdminUsersGuidAccountCategoryRouteImport.update({
+    id: "/admin/users/$guid/$accountCategory",
+    path: "/admin/users/$guid/$accountCategory",
     getParentRoute: () => MainAdminRoute,
   } as any);
 
@@ -92,7 +112,10 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof MainAdminIndexRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/account/": typeof MainUserAccountIndexRoute;
+  "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MainUserRouteWithChildren;
@@ -104,7 +127,10 @@ export interface FileRoutesByTo {
   "/admin": typeof MainAdminIndexRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/account": typeof MainUserAccountIndexRoute;
+  "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
+  "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -119,7 +145,10 @@ export interface FileRoutesById {
   "/_main/admin/": typeof MainAdminIndexRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
+  "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
+  "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -133,7 +162,10 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/account/$accountCategory"
     | "/account/"
-    | "/admin/users/";
+    | "/admin/roles/$guid"
+    | "/admin/roles/"
+    | "/admin/users/"
+    | "/admin/users/$guid/$accountCategory";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -145,7 +177,10 @@ export interface FileRouteTypes {
     | "/admin"
     | "/account/$accountCategory"
     | "/account"
-    | "/admin/users";
+    | "/admin/roles/$guid"
+    | "/admin/roles"
+    | "/admin/users"
+    | "/admin/users/$guid/$accountCategory";
   id:
     | "__root__"
     | "/_main"
@@ -159,7 +194,10 @@ export interface FileRouteTypes {
     | "/_main/admin/"
     | "/_main/_user/account/$accountCategory"
     | "/_main/_user/account/"
-    | "/_main/_admin/admin/users/";
+    | "/_main/_admin/admin/roles/$guid"
+    | "/_main/_admin/admin/roles/"
+    | "/_main/_admin/admin/users/"
+    | "/_main/_admin/admin/users/$guid/$accountCategory";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -246,6 +284,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainUserAccountAccountCategoryRouteImport;
       parentRoute: typeof MainUserRoute;
     };
+    "/_main/_admin/admin/roles/": {
+      id: "/_main/_admin/admin/roles/";
+      path: "/admin/roles";
+      fullPath: "/admin/roles/";
+      preLoaderRoute: typeof MainAdminAdminRolesIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/roles/$guid": {
+      id: "/_main/_admin/admin/roles/$guid";
+      path: "/admin/roles/$guid";
+      fullPath: "/admin/roles/$guid";
+      preLoaderRoute: typeof MainAdminAdminRolesGuidRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/users/": {
       id: "/_main/_admin/admin/users/";
       path: "/admin/users";
@@ -253,15 +305,29 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminUsersIndexRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/users/$guid/$accountCategory": {
+      id: "/_main/_admin/admin/users/$guid/$accountCategory";
+      path: "/admin/users/$guid/$accountCategory";
+      fullPath: "/admin/users/$guid/$accountCategory";
+      preLoaderRoute: typeof MainAdminAdminUsersGuidAccountCategoryRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
   }
 }
 
 interface MainAdminRouteChildren {
+  MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
+  MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
+  MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
 }
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
+  MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
+  MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
+  MainAdminAdminUsersGuidAccountCategoryRoute:
+    MainAdminAdminUsersGuidAccountCategoryRoute,
 };
 
 const MainAdminRouteWithChildren = MainAdminRoute._addFileChildren(

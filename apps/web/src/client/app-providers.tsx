@@ -1,8 +1,8 @@
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useState } from "react";
 import { NoticeHost } from "../shell/notices/notice-host.tsx";
-import { useChosenColorScheme } from "./display.ts";
 import { readNonce } from "./document-nonce.ts";
+import { IdentityDialog } from "./identity-dialog.tsx";
 import { TrpcProvider } from "./trpc-react.tsx";
 
 type AppProvidersProps = {
@@ -15,9 +15,10 @@ type AppProvidersProps = {
 export function AppProviders({ onSignedOut, children }: AppProvidersProps): ReactNode {
   const [nonce] = useState(readNonce);
   return (
-    <UiProvider nonce={nonce} colorScheme={useChosenColorScheme()}>
+    <UiProvider nonce={nonce}>
       <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>
         {children}
+        <IdentityDialog />
         <NoticeHost />
       </TrpcProvider>
     </UiProvider>

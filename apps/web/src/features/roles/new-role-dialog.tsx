@@ -1,0 +1,69 @@
+import { Button, Modal, Textarea, TextInput } from "@mantine/core";
+import { MAX_ROLE_DESCRIPTION, MAX_ROLE_NAME, type RoleInput } from "@plein/contract/roles/role";
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import classes from "./roles.module.css";
+
+type NewRoleDialogProps = { readonly start: RoleInput; readonly onClose: () => void };
+
+/** Asks what a new role is to be called, and goes on to what it may do. */
+export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode {
+  const intl = useIntl();
+  const router = useRouter();
+  const queries = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.roles.add.useMutation();
+  const [draft, setDraft] = useState(start);
+  const [error, setError] = useState<string | undefined>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await runTask({
+      type: "add",
+      entity: "role",
+      run: () => withConfirmedIdentity(() => mutateAsync(draft)),
+      isToldElsewhere: ({ facts }) => facts?.errors !== undefined,
+    });
+    if (result.code !== "Success") return setError(result.facts?.errors?.find(({ path }) => path === "/name")?.message);
+    await queries.roles.invalidate();
+    onClose();
+    router.history.push(`/admin/roles/${result.value.guid}`);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="roles.new" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "roles.cancel" }) }}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          data-autofocus
+          label={<FormattedMessage id="roles.name" />}
+          maxLength={MAX_ROLE_NAME}
+          value={draft.name}
+          error={error}
+          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+        />
+        <Textarea
+          label={<FormattedMessage id="roles.description" />}
+          autosize
+          minRows={2}
+          maxLength={MAX_ROLE_DESCRIPTION}
+          value={draft.description}
+          onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isPending}>
+            <FormattedMessage id="roles.add" />
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            <FormattedMessage id="roles.cancel" />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from "@mantine/core";
+import type { Action } from "@plein/contract/access/action";
+import { permissionsByArea } from "@plein/contract/roles/permission-area";
+import { mayGivePermission } from "@plein/contract/roles/role-rights";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { trpc } from "../../client/trpc-react.tsx";
+import classes from "./roles.module.css";
+
+type PermissionChoiceProps = {
+  readonly chosen: readonly string[];
+  /** what the role has now: that may stay, whoever looks */
+  readonly stored: readonly string[];
+  readonly isDisabled: boolean;
+  readonly onChange: (permissions: Action[]) => void;
+};
+
+/** What a role lets its holders do, by area. Nobody gives what they lack themselves. */
+export function PermissionChoice({ chosen, stored, isDisabled, onChange }: PermissionChoiceProps): ReactNode {
+  const { data } = trpc.access.mine.useQuery();
+  const actor = data?.actor.kind === "user" ? data.actor : null;
+  const mayChange = (action: Action) => !isDisabled && actor !== null && (stored.includes(action) || mayGivePermission(actor, action));
+  const toggle = (action: Action, isOn: boolean) =>
+    onChange((isOn ? [...chosen, action] : chosen.filter((other) => other !== action)).toSorted() as Action[]);
+  return (
+    <div className={classes.permissions}>
+      <h2>
+        <FormattedMessage id="roles.permissions.title" />
+      </h2>
+      <p className={classes.muted}>
+        <FormattedMessage id="roles.permissions.text" />
+      </p>
+      {permissionsByArea().map(({ area, actions }) => (
+        <fieldset key={area} className={classes.area}>
+          <legend>
+            <FormattedMessage id={`roles.area.${area}`} />
+          </legend>
+          {actions.map((action) => (
+            <Checkbox
+              key={action}
+              label={<FormattedMessage id={`roles.permission.${action}`} />}
+              checked={chosen.includes(action)}
+              disabled={!mayChange(action)}
+              onChange={({ currentTarget }) => toggle(action, currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import classes from "./roles.module.css";
+
+/** A role's colour, beside its name: nothing that only colour tells. */
+export function RoleDot({ color }: { readonly color: string }): ReactNode {
+  return <span className={classes.dot} data-color={color} aria-hidden="true" />;
+}

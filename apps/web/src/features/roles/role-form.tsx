@@ -1,0 +1,134 @@
+import { Button, Radio, Textarea, TextInput } from "@mantine/core";
+import type { Action } from "@plein/contract/access/action";
+import type { Failure } from "@plein/contract/result";
+import { MAX_ROLE_DESCRIPTION, MAX_ROLE_NAME, ROLE_COLORS, type Role, type RoleColor, type RoleInput } from "@plein/contract/roles/role";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { PermissionChoice } from "./permission-choice.tsx";
+import { RoleDot } from "./role-dot.tsx";
+import classes from "./roles.module.css";
+
+type RoleFormProps = { readonly role: Role; readonly mayEdit: boolean };
+
+/** Name, description, colour and permissions of a role; saved whole, undone whole. */
+export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
+  const stored = inputOf(role);
+  const [draft, setDraft] = useState(stored);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const save = useSave(role);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailed(null);
+    const result = await runTask({
+      type: "save",
+      entity: "role",
+      run: () => save(draft, role.version),
+      undo: ({ version }) => save(stored, version),
+      isToldElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
+    });
+    if (result.code !== "Success") setFailed(result);
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failed?.code === "Conflict" && <Outdated />}
+      <TextInput
+        label={<FormattedMessage id="roles.name" />}
+        maxLength={MAX_ROLE_NAME}
+        readOnly={!mayEdit}
+        value={draft.name}
+        error={failed?.facts?.errors?.find(({ path }) => path === "/name")?.message}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<FormattedMessage id="roles.description" />}
+        autosize
+        minRows={2}
+        maxLength={MAX_ROLE_DESCRIPTION}
+        readOnly={!mayEdit}
+        value={draft.description}
+        onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+      />
+      <ColorChoice value={draft.color} isDisabled={!mayEdit} onChange={(color) => setDraft({ ...draft, color })} />
+      <PermissionChoice
+        chosen={draft.permissions}
+        stored={role.permissions}
+        isDisabled={!mayEdit}
+        onChange={(permissions) => setDraft({ ...draft, permissions })}
+      />
+      {mayEdit && (
+        <div className={classes.saveBar} data-changed={isChanged ? "" : undefined}>
+          <Button type="submit" disabled={!isChanged}>
+            <FormattedMessage id="roles.save" />
+          </Button>
+          {isChanged && (
+            <Button variant="subtle" onClick={() => setDraft(stored)}>
+              <FormattedMessage id="roles.cancel" />
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function useSave({ guid }: Role) {
+  const queries = trpc.useUtils();
+  const { mutateAsync } = trpc.roles.save.useMutation();
+  return async (input: RoleInput, version: number) => {
+    const saved = await withConfirmedIdentity(() => mutateAsync({ guid, version, ...input }));
+    await queries.roles.invalidate();
+    return saved;
+  };
+}
+
+/** What was stored of permissions is a permission: an answer is of this very version of the product. */
+function inputOf({ name, description, color, permissions }: Role): RoleInput {
+  const known = ROLE_COLORS.find((choice) => choice === color) ?? "";
+  return { name, description, color: known, permissions: [...permissions].sort() as Action[] };
+}
+
+function Outdated(): ReactNode {
+  const queries = trpc.useUtils();
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="roles.outdated" />
+      </p>
+      <Button variant="default" onClick={() => void queries.roles.invalidate()}>
+        <FormattedMessage id="roles.reload" />
+      </Button>
+    </div>
+  );
+}
+
+type ColorChoiceProps = { readonly value: RoleColor; readonly isDisabled: boolean; readonly onChange: (color: RoleColor) => void };
+
+function ColorChoice({ value, isDisabled, onChange }: ColorChoiceProps): ReactNode {
+  return (
+    <Radio.Group
+      label={<FormattedMessage id="roles.color" />}
+      value={value}
+      onChange={(chosen) => onChange(ROLE_COLORS.find((color) => color === chosen) ?? "")}
+    >
+      <div className={classes.colors}>
+        {ROLE_COLORS.map((color) => (
+          <Radio
+            key={color}
+            value={color}
+            disabled={isDisabled}
+            label={
+              <>
+                <RoleDot color={color} />
+                <FormattedMessage id={`roles.color.${color === "" ? "none" : color}`} />
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from "@mantine/core";
+import type { Role } from "@plein/contract/roles/role";
+import { IconLock, IconPlus, IconUsers } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { failureOf } from "../../client/call.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { NewRoleDialog } from "./new-role-dialog.tsx";
+import { RoleDot } from "./role-dot.tsx";
+import classes from "./roles.module.css";
+import { SUGGESTED_ROLES } from "./suggested-roles.ts";
+
+/** The platform's roles, with how many hold each. */
+export function RolesScreen(): ReactNode {
+  const can = useCan();
+  const roles = trpc.roles.list.useQuery();
+  const [draft, setDraft] = useState<{ name: string; description: string } | null>(null);
+  const mayEdit = can("roles.edit");
+  return (
+    <>
+      <header className={classes.header}>
+        <div>
+          <h1>
+            <FormattedMessage id="roles.title" />
+          </h1>
+          <p className={classes.muted} role="status">
+            {roles.data && <FormattedMessage id="roles.count" values={{ count: roles.data.length }} />}
+          </p>
+        </div>
+        {mayEdit && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDraft({ name: "", description: "" })}>
+            <FormattedMessage id="roles.new" />
+          </Button>
+        )}
+      </header>
+      {roles.isError && <RolesFailed error={roles.error} onRetry={() => void roles.refetch()} />}
+      <ul className={classes.cards}>
+        {roles.data?.map((role) => (
+          <RoleCard key={role.guid} role={role} />
+        ))}
+      </ul>
+      {mayEdit && roles.data?.every(({ isBuiltIn }) => isBuiltIn) && <Suggestions onChoose={setDraft} />}
+      {draft && <NewRoleDialog start={{ ...draft, color: "", permissions: [] }} onClose={() => setDraft(null)} />}
+    </>
+  );
+}
+
+function RoleCard({ role }: { readonly role: Role }): ReactNode {
+  return (
+    <li className={classes.card}>
+      <h2>
+        <RoleDot color={role.color} />
+        <a href={`/admin/roles/${role.guid}`}>{role.name}</a>
+      </h2>
+      {role.description !== "" && <p>{role.description}</p>}
+      <p className={classes.facts}>
+        <span>
+          <IconUsers size={16} stroke={1.6} aria-hidden />
+          <FormattedMessage id="roles.members" values={{ count: role.memberCount }} />
+        </span>
+        <span>
+          <FormattedMessage id="roles.permissions.count" values={{ count: role.permissions.length }} />
+        </span>
+        {role.isBuiltIn && (
+          <span>
+            <IconLock size={16} stroke={1.6} aria-hidden />
+            <FormattedMessage id="roles.builtIn" />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+type SuggestionsProps = { readonly onChoose: (draft: { name: string; description: string }) => void };
+
+/** To begin with, where a platform has none of its own. */
+function Suggestions({ onChoose }: SuggestionsProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <section className={classes.suggestions}>
+      <h2>
+        <FormattedMessage id="roles.none" />
+      </h2>
+      <p>
+        <FormattedMessage id="roles.none.text" />
+      </p>
+      <div className={classes.buttons}>
+        {SUGGESTED_ROLES.map((key) => {
+          const name = intl.formatMessage({ id: `roles.suggested.${key}` });
+          const description = intl.formatMessage({ id: `roles.suggested.${key}.text` });
+          return (
+            <Button key={key} variant="light" onClick={() => onChoose({ name, description })}>
+              {name}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+export function RolesFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  const { detail } = failureOf(error);
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="roles.failed" /> {detail !== "" && <code>{detail}</code>}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <FormattedMessage id="roles.again" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+const STEPS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** How long ago something was, in words; exactly when, on pointing at it. */
+export function Moment({ on }: { readonly on: string }): ReactNode {
+  const intl = useIntl();
+  const date = new Date(on);
+  const seconds = (date.getTime() - Date.now()) / 1000;
+  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (["minute", 60] as const);
+  return (
+    <time dateTime={on} title={intl.formatDate(date, { dateStyle: "full", timeStyle: "short" })}>
+      {intl.formatRelativeTime(Math.round(seconds / size), unit, { numeric: "auto" })}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Guid } from "@plein/contract/guid";
+import { useState } from "react";
+
+/** What many users at once are done to. Kept while one goes from page to page; only what is shown can be added. */
+export type Selection = {
+  readonly guids: ReadonlySet<Guid>;
+  /** `isRange`: all between the last one and this, too */
+  readonly toggle: (guid: Guid, isRange: boolean) => void;
+  readonly toggleAll: () => void;
+  readonly clear: () => void;
+  /** whether all, some or none of those that are shown are chosen */
+  readonly extent: "all" | "some" | "none";
+};
+
+export function useSelection(shown: readonly { readonly guid: Guid }[]): Selection {
+  const [guids, setGuids] = useState<ReadonlySet<Guid>>(new Set());
+  const [last, setLast] = useState<Guid | null>(null);
+  const chosen = shown.filter(({ guid }) => guids.has(guid)).length;
+  const extent = chosen === 0 ? "none" : chosen === shown.length ? "all" : "some";
+  return {
+    guids,
+    extent,
+    clear: () => setGuids(new Set()),
+    toggle: (guid, isRange) => {
+      const range = isRange ? between(shown, last, guid) : [guid];
+      setGuids((before) => changed(before, range, !before.has(guid)));
+      setLast(guid);
+    },
+    toggleAll: () => setGuids((before) => changed(before, guidsOf(shown), extent !== "all")),
+  };
+}
+
+function changed(before: ReadonlySet<Guid>, guids: readonly Guid[], isChosen: boolean): ReadonlySet<Guid> {
+  const after = new Set(before);
+  for (const guid of guids) {
+    if (isChosen) after.add(guid);
+    else after.delete(guid);
+  }
+  return after;
+}
+
+function between(shown: readonly { readonly guid: Guid }[], from: Guid | null, to: Guid): Guid[] {
+  const guids = guidsOf(shown);
+  const [start, end] = [from === null ? -1 : guids.indexOf(from), guids.indexOf(to)].sort((one, other) => one - other);
+  return start === undefined || start === -1 ? [to] : guids.slice(start, (end ?? start) + 1);
+}
+
+function guidsOf(shown: readonly { readonly guid: Guid }[]): Guid[] {
+  return shown.map(({ guid }) => guid);
+}

@@ -1,0 +1,13 @@
+import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+
+/** A person's name, or that they gave none. */
+export function UserName({ user }: { readonly user: ProfileName }): ReactNode {
+  return fullName(user) || <FormattedMessage id="users.noName" />;
+}
+
+/** As text, for a label. */
+export function nameOr(user: ProfileName, fallback: string): string {
+  return fullName(user) || fallback;
+}

@@ -1,0 +1,29 @@
+import { isProfileCategory } from "@plein/contract/profiles/profile-category";
+import { createFileRoute } from "@tanstack/react-router";
+import { useIntl } from "react-intl";
+import { missingPage } from "../../../content/load-page.ts";
+import { UserScreen } from "../../../features/users/user-screen.tsx";
+import { MissingScreen } from "../../../shell/missing-screen.tsx";
+import { ScreenHead } from "../../../shell/screen-head.tsx";
+import { useFrame } from "../../../shell/use-frame.ts";
+
+export const Route = createFileRoute("/_main/_admin/admin/users/$guid/$accountCategory")({
+  loader: ({ context, params }) => {
+    if (!isProfileCategory(params.accountCategory)) throw missingPage(context, "missing");
+  },
+  component: User,
+  notFoundComponent: MissingScreen,
+});
+
+function User() {
+  const { platformName } = useFrame();
+  const { guid, accountCategory } = Route.useParams();
+  const intl = useIntl();
+  if (!isProfileCategory(accountCategory)) return null;
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: "users.one.title" })} platformName={platformName} />
+      <UserScreen guid={guid} category={accountCategory} />
+    </>
+  );
+}
