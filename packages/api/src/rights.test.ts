@@ -1,8 +1,10 @@
-import { ACTIONS } from "@plein/contract/access/action";
+import { ACTIONS, type Action } from "@plein/contract/access/action";
 import { ANONYMOUS } from "@plein/contract/access/actor";
+import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
 import { can } from "@plein/contract/access/policy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
+import { createCallerFactory } from "./procedures.ts";
 import { proceduresOf } from "./rest-routes.ts";
 import { outcomeOf } from "./testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
@@ -16,6 +18,7 @@ import { type CallChange, callAs, startSessionOf } from "./testing/test-caller.t
  * table that is checked in (testing/rights). Who should get through is also what the policy says of the action it asks.
  */
 
+const createCaller = createCallerFactory(appRouter);
 const TABLE = "packages/api/src/testing/rights";
 
 let planted: PlantedDatabase;
@@ -89,6 +92,14 @@ describe.each(rows)("%s", (name, row) => {
   });
 });
 
+const delegable = rowsThatAsk.filter(([, , asks]) => DELEGABLE_ACTIONS.includes(asks));
+
+it.each(delegable)("%s lets through whom a role gives the permission", async (name, row, asks) => {
+  const session = row.isBySession ? await startSessionOf(planted.a, "user") : {};
+  const status = await statusOf(name, "user", await row.input?.(planted.a, "user"), session, [asks, ...(row.asksFirst ?? [])]);
+  expect(status, `${name} as a user whose role has the permission ${asks}`).toBe(200);
+});
+
 function explanationOf(name: string, member: "own" | "foreign"): string {
   return `"${member}" of "${name}" in ${TABLE}, as ${PEOPLE.join(" ")}. Is the call wrong, or the row?`;
 }
@@ -105,11 +116,18 @@ async function answersOf(name: string, row: RightsRow, named: PlantedPlatform): 
 
 let calls = 0;
 
-async function statusOf(name: string, person: Person, input: unknown, session: CallChange): Promise<number> {
+async function statusOf(
+  name: string,
+  person: Person,
+  input: unknown,
+  session: CallChange,
+  permissions: readonly Action[] = [],
+): Promise<number> {
   // Limits are counted by address: each call is somebody's first.
   calls += 1;
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
-  const { caller } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress, ...session });
+  const { ctx } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress, ...session });
+  const caller = createCaller({ ...ctx, actor: ctx.actor.kind === "user" ? { ...ctx.actor, permissions } : ctx.actor });
   // The caller is typed by its procedures; here they are found by name.
   const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
     input: unknown,

@@ -20,4 +20,4 @@ export function canEnter(actor: Actor, level: RouteLevel): boolean {
 
 /** Any of these opens a screen of that level: a role's permissions may hold one of them alone. */
 const ADMIN_ENTRIES = ["settings.readAll", "menus.list", "users.list", "roles.list", "invitations.list"] as const;
-const CONTENT_ENTRIES = ["pages.list", ...ADMIN_ENTRIES] as const;
+const CONTENT_ENTRIES = ["pages.list", "images.list", "forms.list", "statistics.view", "cache.invalidate", ...ADMIN_ENTRIES] as const;

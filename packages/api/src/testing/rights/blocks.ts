@@ -24,6 +24,7 @@ export const BLOCK_RIGHTS: RightsRows = {
   },
   "buildingBlocks.savePermissions": {
     asks: "block.setPermissions",
+    asksFirst: ["page.edit"],
     about: () => block,
     input: ({ blocks }) => ({ guid: blocks.heading, addPermission: "Admin", addRoles: [] }),
     own: "401 403 403 403 200 200 403 401",

@@ -12,6 +12,8 @@ import type { Person, PlantedPlatform } from "../planted-platform.ts";
 export type RightsRow = {
   /** the matrix's action that the procedure asks; null where its level is all that it asks */
   readonly asks: Action | null;
+  /** actions that the call asks as well: a role that is to let somebody through needs their permissions too */
+  readonly asksFirst?: readonly Action[];
   /** what that action is asked of, where it is about a thing: the one that `input` names */
   readonly about?: (planted: PlantedPlatform) => object;
   /**
