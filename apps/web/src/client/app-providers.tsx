@@ -1,6 +1,7 @@
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useState } from "react";
 import { NoticeHost } from "../shell/notices/notice-host.tsx";
+import { useChosenColorScheme } from "./display.ts";
 import { readNonce } from "./document-nonce.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { TrpcProvider } from "./trpc-react.tsx";
@@ -15,7 +16,7 @@ type AppProvidersProps = {
 export function AppProviders({ onSignedOut, children }: AppProvidersProps): ReactNode {
   const [nonce] = useState(readNonce);
   return (
-    <UiProvider nonce={nonce}>
+    <UiProvider nonce={nonce} colorScheme={useChosenColorScheme()}>
       <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>
         {children}
         <IdentityDialog />
