@@ -8,7 +8,7 @@ export const acceptTerms = userProcedure
   .meta({
     rest: {
       method: "POST",
-      path: "/api/termsofuse:accept",
+      path: "/api/terms:accept",
       summary: "Accepts the terms of use for whoever is signed in. 409 when another version than this one holds by now.",
       example: { body: { version: 1 }, answer: { termsOfUseVersionAccepted: 1 } },
     },

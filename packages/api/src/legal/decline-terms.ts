@@ -6,7 +6,7 @@ export const declineTerms = userProcedure
   .meta({
     rest: {
       method: "POST",
-      path: "/api/termsofuse:decline",
+      path: "/api/terms:decline",
       summary: "Declines the terms of use for whoever is signed in. The account stays; who declines signs out afterwards.",
       example: { answer: { termsOfUseVersionAccepted: null } },
     },

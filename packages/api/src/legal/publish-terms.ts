@@ -9,7 +9,7 @@ export const publishTerms = adminProcedure
   .meta({
     rest: {
       method: "POST",
-      path: "/api/termsofuse:publish",
+      path: "/api/terms:publish",
       summary: "Makes a new version of the terms of use hold: everyone who is signed in is asked again.",
       example: { answer: { termsOfUseVersion: 2 } },
     },
