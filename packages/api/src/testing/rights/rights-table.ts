@@ -54,7 +54,6 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "pages.list",
   "platforms.export",
   "roles.give",
-  "settings.edit",
   "settings.editTechnical",
   "statistics.view",
   "statistics.viewPeople",

@@ -64,6 +64,8 @@ export const SESSION_RIGHTS: RightsRows = {
     input: async ({ db }, person) => {
       const setting = { platformGuid: db.platformGuid, key: "registrationMode", value: "open" };
       await db.prisma.platformSetting.createMany({ data: setting, skipDuplicates: true });
+      // Another row may have raised it.
+      await db.prisma.platformSetting.deleteMany({ where: { key: "termsOfUseVersion" } });
       return {
         firstName: "Anna",
         lastName: "Visser",
