@@ -13,9 +13,14 @@ import { Route as MainRouteImport } from "./routes/_main.tsx";
 import { Route as HomeRouteImport } from "./routes/home.tsx";
 import { Route as MainAdminRouteImport } from "./routes/_main/_admin.tsx";
 import { Route as MainUserRouteImport } from "./routes/_main/_user.tsx";
-import { Route as MainSignInRouteImport } from "./routes/_main/sign-in.tsx";
+import { Route as MainForgotPasswordRouteImport } from "./routes/_main/forgot-password.tsx";
+import { Route as MainRegisterRouteImport } from "./routes/_main/register.tsx";
+import { Route as MainSignOutRouteImport } from "./routes/_main/sign-out.tsx";
 import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorized.tsx";
 import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
+import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./routes/_main/reset-password.{-$token}.tsx";
+import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_main/sign-in.{-$token}.tsx";
+import { Route as MainVerifyEmailChar123TokenChar125RouteImport } from "./routes/_main/verify-email.{-$token}.tsx";
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
@@ -42,9 +47,19 @@ const MainUserRoute = MainUserRouteImport.update({
   id: "/_user",
   getParentRoute: () => MainRoute,
 } as any);
-const MainSignInRoute = MainSignInRouteImport.update({
-  id: "/sign-in",
-  path: "/sign-in",
+const MainForgotPasswordRoute = MainForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => MainRoute,
+} as any);
+const MainRegisterRoute = MainRegisterRouteImport.update({
+  id: "/register",
+  path: "/register",
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSignOutRoute = MainSignOutRouteImport.update({
+  id: "/sign-out",
+  path: "/sign-out",
   getParentRoute: () => MainRoute,
 } as any);
 const MainUnauthorizedRoute = MainUnauthorizedRouteImport.update({
@@ -57,6 +72,24 @@ const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
   path: "/admin/",
   getParentRoute: () => MainRoute,
 } as any);
+const MainResetPasswordChar123TokenChar125Route =
+  MainResetPasswordChar123TokenChar125RouteImport.update({
+    id: "/reset-password/{-$token}",
+    path: "/reset-password/{-$token}",
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSignInChar123TokenChar125Route =
+  MainSignInChar123TokenChar125RouteImport.update({
+    id: "/sign-in/{-$token}",
+    path: "/sign-in/{-$token}",
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainVerifyEmailChar123TokenChar125Route =
+  MainVerifyEmailChar123TokenChar125RouteImport.update({
+    id: "/verify-email/{-$token}",
+    path: "/verify-email/{-$token}",
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainChar126editSplatRoute = MainChar126editSplatRouteImport.update({
   id: "/~edit/$",
   path: "/~edit/$",
@@ -105,8 +138,13 @@ const MainAdminAdminUsersGuidAccountCategoryRoute =
 export interface FileRoutesByFullPath {
   "/": typeof MainUserRouteWithChildren;
   "/home": typeof HomeRoute;
-  "/sign-in": typeof MainSignInRoute;
+  "/forgot-password": typeof MainForgotPasswordRoute;
+  "/register": typeof MainRegisterRoute;
+  "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
+  "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
+  "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
+  "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin/": typeof MainAdminIndexRoute;
@@ -120,8 +158,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof MainUserRouteWithChildren;
   "/home": typeof HomeRoute;
-  "/sign-in": typeof MainSignInRoute;
+  "/forgot-password": typeof MainForgotPasswordRoute;
+  "/register": typeof MainRegisterRoute;
+  "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
+  "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
+  "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
+  "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin": typeof MainAdminIndexRoute;
@@ -138,8 +181,13 @@ export interface FileRoutesById {
   "/home": typeof HomeRoute;
   "/_main/_admin": typeof MainAdminRouteWithChildren;
   "/_main/_user": typeof MainUserRouteWithChildren;
-  "/_main/sign-in": typeof MainSignInRoute;
+  "/_main/forgot-password": typeof MainForgotPasswordRoute;
+  "/_main/register": typeof MainRegisterRoute;
+  "/_main/sign-out": typeof MainSignOutRoute;
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
+  "/_main/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
+  "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
+  "/_main/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/_main/~edit/$": typeof MainChar126editSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
   "/_main/admin/": typeof MainAdminIndexRoute;
@@ -155,8 +203,13 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/home"
-    | "/sign-in"
+    | "/forgot-password"
+    | "/register"
+    | "/sign-out"
     | "/unauthorized"
+    | "/reset-password/{-$token}"
+    | "/sign-in/{-$token}"
+    | "/verify-email/{-$token}"
     | "/~edit/$"
     | "/~page/$"
     | "/admin/"
@@ -170,8 +223,13 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/home"
-    | "/sign-in"
+    | "/forgot-password"
+    | "/register"
+    | "/sign-out"
     | "/unauthorized"
+    | "/reset-password/{-$token}"
+    | "/sign-in/{-$token}"
+    | "/verify-email/{-$token}"
     | "/~edit/$"
     | "/~page/$"
     | "/admin"
@@ -187,8 +245,13 @@ export interface FileRouteTypes {
     | "/home"
     | "/_main/_admin"
     | "/_main/_user"
-    | "/_main/sign-in"
+    | "/_main/forgot-password"
+    | "/_main/register"
+    | "/_main/sign-out"
     | "/_main/unauthorized"
+    | "/_main/reset-password/{-$token}"
+    | "/_main/sign-in/{-$token}"
+    | "/_main/verify-email/{-$token}"
     | "/_main/~edit/$"
     | "/_main/~page/$"
     | "/_main/admin/"
@@ -235,11 +298,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainUserRouteImport;
       parentRoute: typeof MainRoute;
     };
-    "/_main/sign-in": {
-      id: "/_main/sign-in";
-      path: "/sign-in";
-      fullPath: "/sign-in";
-      preLoaderRoute: typeof MainSignInRouteImport;
+    "/_main/forgot-password": {
+      id: "/_main/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof MainForgotPasswordRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/register": {
+      id: "/_main/register";
+      path: "/register";
+      fullPath: "/register";
+      preLoaderRoute: typeof MainRegisterRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/sign-out": {
+      id: "/_main/sign-out";
+      path: "/sign-out";
+      fullPath: "/sign-out";
+      preLoaderRoute: typeof MainSignOutRouteImport;
       parentRoute: typeof MainRoute;
     };
     "/_main/unauthorized": {
@@ -254,6 +331,27 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin/";
       preLoaderRoute: typeof MainAdminIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/reset-password/{-$token}": {
+      id: "/_main/reset-password/{-$token}";
+      path: "/reset-password/{-$token}";
+      fullPath: "/reset-password/{-$token}";
+      preLoaderRoute: typeof MainResetPasswordChar123TokenChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/sign-in/{-$token}": {
+      id: "/_main/sign-in/{-$token}";
+      path: "/sign-in/{-$token}";
+      fullPath: "/sign-in/{-$token}";
+      preLoaderRoute: typeof MainSignInChar123TokenChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/verify-email/{-$token}": {
+      id: "/_main/verify-email/{-$token}";
+      path: "/verify-email/{-$token}";
+      fullPath: "/verify-email/{-$token}";
+      preLoaderRoute: typeof MainVerifyEmailChar123TokenChar125RouteImport;
       parentRoute: typeof MainRoute;
     };
     "/_main/~edit/$": {
@@ -351,8 +449,13 @@ const MainUserRouteWithChildren = MainUserRoute._addFileChildren(
 interface MainRouteChildren {
   MainAdminRoute: typeof MainAdminRouteWithChildren;
   MainUserRoute: typeof MainUserRouteWithChildren;
-  MainSignInRoute: typeof MainSignInRoute;
+  MainForgotPasswordRoute: typeof MainForgotPasswordRoute;
+  MainRegisterRoute: typeof MainRegisterRoute;
+  MainSignOutRoute: typeof MainSignOutRoute;
   MainUnauthorizedRoute: typeof MainUnauthorizedRoute;
+  MainResetPasswordChar123TokenChar125Route: typeof MainResetPasswordChar123TokenChar125Route;
+  MainSignInChar123TokenChar125Route: typeof MainSignInChar123TokenChar125Route;
+  MainVerifyEmailChar123TokenChar125Route: typeof MainVerifyEmailChar123TokenChar125Route;
   MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
@@ -361,8 +464,15 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainAdminRoute: MainAdminRouteWithChildren,
   MainUserRoute: MainUserRouteWithChildren,
-  MainSignInRoute: MainSignInRoute,
+  MainForgotPasswordRoute: MainForgotPasswordRoute,
+  MainRegisterRoute: MainRegisterRoute,
+  MainSignOutRoute: MainSignOutRoute,
   MainUnauthorizedRoute: MainUnauthorizedRoute,
+  MainResetPasswordChar123TokenChar125Route:
+    MainResetPasswordChar123TokenChar125Route,
+  MainSignInChar123TokenChar125Route: MainSignInChar123TokenChar125Route,
+  MainVerifyEmailChar123TokenChar125Route:
+    MainVerifyEmailChar123TokenChar125Route,
   MainChar126editSplatRoute: MainChar126editSplatRoute,
   MainChar126pageSplatRoute: MainChar126pageSplatRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,

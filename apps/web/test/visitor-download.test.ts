@@ -69,7 +69,7 @@ describe("what a visitor's page downloads", () => {
   });
 
   it("comes with the styles of the screen that it shows", async () => {
-    const styles = manifest.routes["/_main/sign-in"]?.css ?? [];
+    const styles = manifest.routes["/_main/sign-in/{-$token}"]?.css ?? [];
     expect(styles).toHaveLength(1);
     expect(await readFile(join(outDir, styles[0] ?? ""), "utf8")).toContain("--plein-");
   });

@@ -30,7 +30,7 @@ const pass = (interval: string) =>
 type SentMail = { readonly kind: string; readonly recipient: string; readonly facts: Record<string, string> };
 const mails = () => runSql(planted.a.db, sql<SentMail>`select kind, recipient, facts from mails order by created_on, guid`);
 const lastMail = async (kind: string) => (await mails()).findLast((mail) => mail.kind === kind)?.facts ?? {};
-const secretOf = async (kind: string) => (await lastMail(kind)).link?.split("/").at(-1) ?? "";
+const secretOf = async (kind: string) => (await lastMail(kind)).link?.split("/").at(-1)?.replace(/^undo-/, "") ?? "";
 
 const userOf = (guid: Guid) =>
   runSqlForOne(

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { FormattedMessage } from "react-intl";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, demoEmail } from "./demo-accounts.ts";
-import styles from "./sign-in-screen.module.css";
+import styles from "./entrance.module.css";
 
 const LABELS: Readonly<Record<DemoAccount, ReactElement>> = {
   admin: <FormattedMessage id="sessions.demo.admin" />,

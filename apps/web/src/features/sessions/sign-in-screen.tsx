@@ -1,9 +1,15 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { call } from "../../client/call.ts";
+import { trpcClient } from "../../client/trpc-client.ts";
 import { Wave } from "../../content/wave.tsx";
 import { DemoAccounts } from "./demo-accounts-list.tsx";
+import styles from "./entrance.module.css";
+import { Done, Links, RefusalNotice } from "./entrance.tsx";
+import { type Refusal, refusalOf } from "./failure-notice.ts";
+import { MailSentNotice } from "./mail-sent-notice.tsx";
 import { type SignInOutcome, signIn } from "./sign-in.ts";
-import styles from "./sign-in-screen.module.css";
+import { useRegistrationOptions } from "./use-registration-options.ts";
 
 type SignInScreenProps = {
   readonly platformName: string;
@@ -14,17 +20,18 @@ type SignInScreenProps = {
 };
 type Stage = "starting" | "ready" | "busy";
 
-/** Signing in with e-mail address and password; in the demo also with one click. */
+/** Signing in with e-mail address and password, or by a link that is mailed; in the demo also with one click. */
 export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: SignInScreenProps) {
   const [stage, setStage] = useState<Stage>("starting");
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const email = useRef<HTMLInputElement>(null);
   // Until script runs the form could only send a password the wrong way, so its button waits.
   useEffect(() => setStage("ready"), []);
 
-  const submit = async (email: string, password: string) => {
+  const submit = async (address: string, password: string) => {
     setStage("busy");
     setOutcome(null);
-    const next = await signIn(email, password);
+    const next = await signIn(address, password);
     // A document of its own: the one that is here was made for somebody else.
     if (next.kind === "signedIn") return location.assign(returnTo);
     setOutcome(next);
@@ -42,10 +49,11 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
         </p>
         <noscript>
           <p className={styles.notice}>
-            <FormattedMessage id="sessions.signIn.noScript" />
+            <FormattedMessage id="sessions.noScript" />
           </p>
         </noscript>
-        <SignInForm isReady={stage === "ready"} outcome={outcome} onSubmit={submit} />
+        <SignInForm isReady={stage === "ready"} outcome={outcome} email={email} onSubmit={submit} />
+        <OtherWays isReady={stage === "ready"} email={email} returnTo={returnTo} />
       </div>
       {isDemo && <DemoAccounts isReady={stage === "ready"} primaryDomain={primaryDomain} onChoose={submit} />}
     </div>
@@ -55,10 +63,11 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
 type SignInFormProps = {
   readonly isReady: boolean;
   readonly outcome: SignInOutcome | null;
+  readonly email: RefObject<HTMLInputElement | null>;
   readonly onSubmit: (email: string, password: string) => Promise<void>;
 };
 
-function SignInForm({ isReady, outcome, onSubmit }: SignInFormProps) {
+function SignInForm({ isReady, outcome, email, onSubmit }: SignInFormProps) {
   const [isPasswordShown, showPassword] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,7 +81,16 @@ function SignInForm({ isReady, outcome, onSubmit }: SignInFormProps) {
       <label htmlFor="email">
         <FormattedMessage id="sessions.email" />
       </label>
-      <input id="email" name="email" type="email" autoComplete="username" required maxLength={254} aria-describedby={describedBy} />
+      <input
+        ref={email}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        aria-describedby={describedBy}
+      />
       <label htmlFor="password">
         <FormattedMessage id="sessions.password" />
       </label>
@@ -109,5 +127,51 @@ function Outcome({ outcome }: { readonly outcome: SignInOutcome | null }) {
         </p>
       )}
     </div>
+  );
+}
+
+type OtherWaysProps = {
+  readonly isReady: boolean;
+  readonly email: RefObject<HTMLInputElement | null>;
+  readonly returnTo: string;
+};
+
+const MAIL_LINK_MINUTES = 15;
+
+/** For who has no password, or not at hand. The link is mailed to the address that stands in the form. */
+function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
+  const options = useRegistrationOptions();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSent, setSent] = useState(false);
+  const sendLink = async () => {
+    // The browser itself says what is wrong with an address, and goes there.
+    if (email.current === null || !email.current.reportValidity()) return;
+    const input = { email: email.current.value, returnTo };
+    const result = await call(() => trpcClient.sessions.requestMailLink.mutate(input));
+    setRefusal(result.code === "Success" ? null : refusalOf(result));
+    setSent(result.code === "Success");
+  };
+  return (
+    <>
+      <Links>
+        <button type="button" disabled={!isReady} onClick={() => void sendLink()}>
+          <FormattedMessage id="sessions.signIn.mailLink" />
+        </button>
+        <a href="/forgot-password">
+          <FormattedMessage id="sessions.signIn.forgot" />
+        </a>
+        {options?.isOpen && (
+          <a href="/register">
+            <FormattedMessage id="sessions.signIn.register" />
+          </a>
+        )}
+      </Links>
+      <RefusalNotice refusal={refusal} />
+      {isSent && (
+        <Done>
+          <MailSentNotice minutes={MAIL_LINK_MINUTES} />
+        </Done>
+      )}
+    </>
   );
 }

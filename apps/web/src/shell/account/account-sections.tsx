@@ -1,10 +1,13 @@
 import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { ActivitySection } from "../../features/profiles/activity-section.tsx";
 import { CookiesSection } from "../../features/profiles/cookies-section.tsx";
 import { EmailSection } from "../../features/profiles/email-section.tsx";
 import { PrivacyStatementSection } from "../../features/profiles/privacy-statement-section.tsx";
 import { TermsSection } from "../../features/profiles/terms-section.tsx";
+import { EmailVerification } from "../../features/sessions/email-verification.tsx";
+import { PasswordSection } from "../../features/sessions/password-section.tsx";
+import { SessionsSection } from "../../features/sessions/sessions-section.tsx";
 
 /** A part of somebody's account beside the fields of their profile. Those of order 0 stand above the fields, the others below. */
 export type AccountSection = {
@@ -16,12 +19,22 @@ export type AccountSection = {
 
 /** All of them, whichever feature they are of: a new one is a line here. The orders of the specification's own stand (section 2). */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
-  { key: "email", category: "profile", sortOrdinal: 0, Component: EmailSection },
+  { key: "email", category: "profile", sortOrdinal: 0, Component: VerifiableEmail },
   { key: "activity", category: "activity", sortOrdinal: 1, Component: ActivitySection },
+  { key: "password", category: "security", sortOrdinal: 0, Component: PasswordSection },
+  { key: "sessions", category: "security", sortOrdinal: 1, Component: SessionsSection },
   { key: "termsOfUse", category: "security", sortOrdinal: 2, Component: TermsSection },
   { key: "privacyStatement", category: "privacy", sortOrdinal: 4, Component: PrivacyStatementSection },
   { key: "cookies", category: "privacy", sortOrdinal: 5, Component: CookiesSection },
 ];
+
+function VerifiableEmail(): ReactNode {
+  return (
+    <EmailSection>
+      <EmailVerification />
+    </EmailSection>
+  );
+}
 
 export function sectionsOf(category: ProfileCategory): AccountSection[] {
   return ACCOUNT_SECTIONS.filter((section) => section.category === category).toSorted((one, other) => one.sortOrdinal - other.sortOrdinal);

@@ -1,12 +1,15 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { useIntl } from "react-intl";
+import { MailLinkScreen } from "../../features/sessions/mail-link-screen.tsx";
 import { returnPath } from "../../features/sessions/return-path.ts";
 import { SignInScreen } from "../../features/sessions/sign-in-screen.tsx";
 import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
+import { UserTexts } from "../../shell/user-texts.tsx";
 
-export const Route = createFileRoute("/_main/sign-in")({
+/** Signing in; with the secret of a mail's link, by that. */
+export const Route = createFileRoute("/_main/sign-in/{-$token}")({
   loaderDeps: ({ search }) => ({ wanted: search.returnTo }),
+  beforeLoad: ({ context }) => context.i18n.load("user"),
   validateSearch: (search: Record<string, unknown>): { returnTo?: unknown } => search,
   loader: ({ context: { server }, deps }) => {
     const returnTo = returnPath(deps.wanted);
@@ -18,12 +21,17 @@ export const Route = createFileRoute("/_main/sign-in")({
 
 function SignIn() {
   const { platformName, primaryDomain, isDemo } = useFrame();
+  const { token } = Route.useParams();
   const { returnTo } = Route.useLoaderData();
-  const intl = useIntl();
+  const { i18n } = Route.useRouteContext();
   return (
-    <>
-      <ScreenHead title={intl.formatMessage({ id: "sessions.signIn.title" })} platformName={platformName} />
-      <SignInScreen platformName={platformName} primaryDomain={primaryDomain} isDemo={isDemo} returnTo={returnTo} />
-    </>
+    <UserTexts>
+      <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.signIn.title" })} platformName={platformName} />
+      {token === undefined ? (
+        <SignInScreen platformName={platformName} primaryDomain={primaryDomain} isDemo={isDemo} returnTo={returnTo} />
+      ) : (
+        <MailLinkScreen token={token} platformName={platformName} />
+      )}
+    </UserTexts>
   );
 }

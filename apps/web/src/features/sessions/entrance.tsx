@@ -1,0 +1,171 @@
+import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Wave } from "../../content/wave.tsx";
+import styles from "./entrance.module.css";
+import { errorOf, type Refusal } from "./failure-notice.ts";
+
+/** A screen of whoever is not signed in yet, or no longer: a title and a form. */
+export function Entrance({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.form}>
+        <h1>{title}</h1>
+        <Wave />
+        {children}
+        <noscript>
+          <p className={styles.notice}>
+            <FormattedMessage id="sessions.noScript" />
+          </p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+export function Intro({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.intro}>{children}</p>;
+}
+
+/** What went right; heard by a screen reader as it comes. */
+export function Done({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.done} role="status">
+      {children}
+    </div>
+  );
+}
+
+type FieldProps = {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly type?: "text" | "email" | "password";
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly maxLength: number;
+  readonly minLength?: number;
+  readonly isOptional?: boolean;
+  readonly inputMode?: "numeric";
+  readonly hint?: ReactNode;
+  readonly refusal: Refusal | null;
+};
+
+export function Field({ name, label, type = "text", isOptional = false, hint, refusal, ...input }: FieldProps) {
+  const error = errorOf(refusal, name);
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <Hint name={name}>{hint}</Hint>
+      <input {...describedBy(name, hint, error)} id={name} name={name} type={type} required={!isOptional} {...input} />
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+/** One field, and a button that shows what is typed: nobody has to type it twice. */
+export function PasswordField({ name, label, hint, refusal, ...input }: Omit<FieldProps, "type" | "inputMode" | "isOptional">) {
+  const [isShown, show] = useState(false);
+  const error = errorOf(refusal, name);
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <Hint name={name}>{hint}</Hint>
+      <div className={styles.password}>
+        <input {...describedBy(name, hint, error)} id={name} name={name} type={isShown ? "text" : "password"} required {...input} />
+        <button type="button" aria-pressed={isShown} onClick={() => show(!isShown)}>
+          <FormattedMessage id="sessions.password.show" />
+        </button>
+      </div>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+function Hint({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return children ? (
+    <p className={styles.hint} id={`${name}-hint`}>
+      {children}
+    </p>
+  ) : null;
+}
+
+function FieldError({ name, error }: { readonly name: string; readonly error: string | null }) {
+  return error === null ? null : (
+    <p className={styles.error} id={`${name}-error`}>
+      {error}
+    </p>
+  );
+}
+
+function describedBy(name: string, hint: ReactNode, error: string | null) {
+  const ids = [hint ? `${name}-hint` : "", error === null ? "" : `${name}-error`].filter(Boolean).join(" ");
+  return { "aria-invalid": error === null ? undefined : true, "aria-describedby": ids || undefined } as const;
+}
+
+type EntranceFormProps = {
+  readonly submitLabel: ReactNode;
+  readonly refusal: Refusal | null;
+  /** what a refusal means here, where it isn't the same everywhere */
+  readonly expired?: ReactNode;
+  readonly onSubmit: (fields: FormData) => Promise<void>;
+  readonly children?: ReactNode;
+};
+
+/** Waits with its button until script runs, for without it the form could only send its secrets the wrong way. */
+export function EntranceForm({ submitLabel, refusal, expired, onSubmit, children }: EntranceFormProps) {
+  const [stage, setStage] = useState<"starting" | "ready" | "busy">("starting");
+  useEffect(() => setStage("ready"), []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setStage("busy");
+    await onSubmit(new FormData(form));
+    setStage("ready");
+    // After the answer is on the screen.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)}>
+      <RefusalNotice refusal={refusal} expired={expired} />
+      {children}
+      <button className={styles.submit} type="submit" disabled={stage !== "ready"}>
+        {submitLabel}
+      </button>
+    </form>
+  );
+}
+
+/** Stays in the document, so that a screen reader hears what comes into it. */
+export function RefusalNotice({ refusal, expired }: { readonly refusal: Refusal | null; readonly expired?: ReactNode }) {
+  return (
+    <div role="alert">
+      {refusal !== null && (
+        <p className={styles.notice}>
+          <RefusalText refusal={refusal} expired={expired} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RefusalText({ refusal, expired }: { readonly refusal: Refusal; readonly expired: ReactNode }) {
+  switch (refusal.kind) {
+    case "tooSoon":
+      return <FormattedMessage id="sessions.tooSoon" values={{ seconds: refusal.retryAfterSeconds }} />;
+    case "expired":
+      return expired ?? <FormattedMessage id="sessions.link.expired" />;
+    case "notFound":
+      return <FormattedMessage id="sessions.link.notFound" />;
+    case "fields":
+      return <FormattedMessage id="sessions.fields" />;
+    case "unauthorized":
+      return <FormattedMessage id="sessions.notActive" />;
+    case "conflict":
+      return <FormattedMessage id="sessions.email.taken" />;
+    case "failed":
+      return <FormattedMessage id="sessions.failed" />;
+  }
+}
+
+/** Ways on from here, under the form. */
+export function Links({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.links}>{children}</p>;
+}

@@ -1,0 +1,38 @@
+import type { Failure, FieldError } from "@plein/contract/result";
+
+/** What went wrong with a form of these screens, as its notice says it. */
+export type Refusal =
+  | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
+  /** the link or the code was used or has run out */
+  | { readonly kind: "expired" }
+  | { readonly kind: "notFound" }
+  | { readonly kind: "fields"; readonly errors: readonly FieldError[] }
+  | { readonly kind: "unauthorized" }
+  | { readonly kind: "conflict" }
+  | { readonly kind: "failed" };
+
+export function refusalOf({ code, facts }: Failure): Refusal {
+  switch (code) {
+    case "TooSoon":
+    case "Abused":
+      return { kind: "tooSoon", retryAfterSeconds: Math.max(1, Math.ceil(facts?.retryAfterSeconds ?? 1)) };
+    case "Expired":
+      return { kind: "expired" };
+    case "NotFound":
+      return { kind: "notFound" };
+    case "BadRequest":
+      return { kind: "fields", errors: facts?.errors ?? [] };
+    case "Unauthorized":
+      return { kind: "unauthorized" };
+    case "Conflict":
+      return { kind: "conflict" };
+    case "Failed":
+      return { kind: "failed" };
+  }
+}
+
+/** What is wrong with one field, by the server's word; null when nothing is. */
+export function errorOf(refusal: Refusal | null, field: string): string | null {
+  if (refusal?.kind !== "fields") return null;
+  return refusal.errors.find(({ path }) => path === `/${field}`)?.message ?? null;
+}

@@ -1,0 +1,15 @@
+import { FormattedMessage } from "react-intl";
+
+/** The answer to everybody who asks for a mail without being signed in. */
+export function MailSentNotice({ minutes }: { readonly minutes: number }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="sessions.mailSent" />
+      </p>
+      <p>
+        <FormattedMessage id="sessions.mailSent.hint" values={{ minutes }} />
+      </p>
+    </>
+  );
+}

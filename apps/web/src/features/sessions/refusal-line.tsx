@@ -1,0 +1,19 @@
+import { Alert } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Refusal } from "./failure-notice.ts";
+
+/** What went wrong with a form of the account, where no field says it. Stays in the document, so that it is heard as it comes. */
+export function RefusalLine({ refusal }: { readonly refusal: Refusal | null }): ReactNode {
+  return (
+    <div role="alert">
+      {refusal !== null && refusal.kind !== "fields" && (
+        <Alert color="red">
+          {refusal.kind === "tooSoon" && <FormattedMessage id="sessions.tooSoon" values={{ seconds: refusal.retryAfterSeconds }} />}
+          {refusal.kind === "conflict" && <FormattedMessage id="sessions.email.taken" />}
+          {refusal.kind !== "tooSoon" && refusal.kind !== "conflict" && <FormattedMessage id="sessions.failed" />}
+        </Alert>
+      )}
+    </div>
+  );
+}

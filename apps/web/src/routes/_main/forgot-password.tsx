@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ForgotPasswordScreen } from "../../features/sessions/forgot-password-screen.tsx";
+import { ScreenHead } from "../../shell/screen-head.tsx";
+import { useFrame } from "../../shell/use-frame.ts";
+import { UserTexts } from "../../shell/user-texts.tsx";
+
+/** Asking for a new password. */
+export const Route = createFileRoute("/_main/forgot-password")({
+  beforeLoad: ({ context }) => context.i18n.load("user"),
+  component: ForgotPassword,
+});
+
+function ForgotPassword() {
+  const { i18n } = Route.useRouteContext();
+  const { platformName } = useFrame();
+  return (
+    <UserTexts>
+      <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.forgot.title" })} platformName={platformName} />
+      <ForgotPasswordScreen />
+    </UserTexts>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ResetPasswordScreen } from "../../features/sessions/reset-password-screen.tsx";
+import { ScreenHead } from "../../shell/screen-head.tsx";
+import { useFrame } from "../../shell/use-frame.ts";
+import { UserTexts } from "../../shell/user-texts.tsx";
+
+/** Choosing a new password by a mail's link; the link's secret soon leaves the address. */
+export const Route = createFileRoute("/_main/reset-password/{-$token}")({
+  beforeLoad: ({ context }) => context.i18n.load("user"),
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const { i18n } = Route.useRouteContext();
+  const { platformName } = useFrame();
+  const { token } = Route.useParams();
+  return (
+    <UserTexts>
+      <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.reset.title" })} platformName={platformName} />
+      <ResetPasswordScreen token={token} />
+    </UserTexts>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SignOutScreen } from "../../features/sessions/sign-out-screen.tsx";
+import { ScreenHead } from "../../shell/screen-head.tsx";
+import { useFrame } from "../../shell/use-frame.ts";
+import { UserTexts } from "../../shell/user-texts.tsx";
+
+/** Signing out, for who comes by the address. */
+export const Route = createFileRoute("/_main/sign-out")({
+  beforeLoad: ({ context }) => context.i18n.load("user"),
+  component: SignOut,
+});
+
+function SignOut() {
+  const { i18n } = Route.useRouteContext();
+  const { platformName, user } = useFrame();
+  return (
+    <UserTexts>
+      <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.signOut.title" })} platformName={platformName} />
+      <SignOutScreen displayName={user?.displayName ?? null} />
+    </UserTexts>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { UndoEmailChangeScreen } from "../../features/sessions/undo-email-change-screen.tsx";
+import { VerifyEmailScreen } from "../../features/sessions/verify-email-screen.tsx";
+import { ScreenHead } from "../../shell/screen-head.tsx";
+import { useFrame } from "../../shell/use-frame.ts";
+import { UserTexts } from "../../shell/user-texts.tsx";
+
+/** Before the secret of a link that takes a change of address back. */
+const UNDO = "undo-";
+
+/** Proving an address by a mail's link or code, or taking back a change that somebody else made. */
+export const Route = createFileRoute("/_main/verify-email/{-$token}")({
+  beforeLoad: ({ context }) => context.i18n.load("user"),
+  component: VerifyEmail,
+});
+
+function VerifyEmail() {
+  const { i18n } = Route.useRouteContext();
+  const { platformName, user } = useFrame();
+  const { token } = Route.useParams();
+  const isUndo = token?.startsWith(UNDO) ?? false;
+  const title = isUndo ? i18n.intl.formatMessage({ id: "sessions.undoEmail.title" }) : i18n.intl.formatMessage({ id: "sessions.verify.title" });
+  return (
+    <UserTexts>
+      <ScreenHead title={title} platformName={platformName} />
+      {isUndo ? <UndoEmailChangeScreen token={token?.slice(UNDO.length)} /> : <VerifyEmailScreen token={token} isSignedIn={user !== null} />}
+    </UserTexts>
+  );
+}
