@@ -4,9 +4,11 @@ import { invitationsCommand } from "./commands/invitations.ts";
 import { mailsCommand } from "./commands/mails.ts";
 import { pagesCommand } from "./commands/pages.ts";
 import { platformsCommand } from "./commands/platforms.ts";
+import { rolesCommand } from "./commands/roles.ts";
 import { signInCommand } from "./commands/sign-in.ts";
 import { signOutCommand } from "./commands/sign-out.ts";
 import { termsCommand } from "./commands/terms.ts";
+import { usersCommand } from "./commands/users.ts";
 import { viewAsCommand } from "./commands/view-as.ts";
 import { whoamiCommand } from "./commands/whoami.ts";
 import { whyCommand } from "./commands/why.ts";
@@ -38,6 +40,8 @@ export function createProgram(context: CliContext): Command {
     whoamiCommand,
     platformsCommand,
     pagesCommand,
+    usersCommand,
+    rolesCommand,
     invitationsCommand,
     mailsCommand,
     termsCommand,

@@ -42,10 +42,12 @@ export function explainFailure(error: unknown, target: Target): CliError {
 const ADVICE: Readonly<Record<FailureCode, (failure: Failure, platform: string) => string>> = {
   NotFound: (_, platform) => `There is no such thing on ${platform}, or you may not see it. Is --platform the right one?`,
   Expired: () => "That has run out or was used already.",
-  Unauthorized: ({ facts }, platform) =>
-    facts?.isAuthenticated === true
-      ? "You are signed in, but have no right to do this. Sign in as somebody who has."
-      : `You are not signed in on ${platform}, or your session has ended. Sign in: npm run cli -- sign-in --platform ${platform} --email you@example.org`,
+  Unauthorized: ({ facts }, platform) => {
+    if (facts?.needsConfirmedIdentity === true)
+      return `This asks for a recent proof of who you are. Sign in again: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
+    if (facts?.isAuthenticated === true) return "You are signed in, but have no right to do this. Sign in as somebody who has.";
+    return `You are not signed in on ${platform}, or your session has ended. Sign in: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
+  },
   BadRequest: ({ facts }) =>
     ["The server does not accept this.", ...(facts?.errors ?? []).map(({ path, message }) => `${path || "/"}: ${message}`)].join(" "),
   Conflict: () => "Somebody else changed this in the meantime, or the name is taken. Look again and try once more.",
