@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "../setup/sign-in.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/** A session of its own: one of the stories ends it. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const CALL = "**/api/profiles:loggedIn";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(platformUrl("lindendaal"));
+  await signIn(page, "member");
+});
+
+async function openAccount(page: Page, category: string): Promise<void> {
+  await page.goto(platformUrl("lindendaal", `/account/${category}`));
+  await expect(page.getByRole("heading", { level: 1, name: "Mijn account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Opslaan", exact: true }).click();
+}
+
+/** What the server itself answers, before any script. */
+function answerOf(page: Page, path: string): Promise<{ status: number; text: string }> {
+  return page.evaluate(async (asked) => {
+    const answer = await fetch(asked);
+    return { status: answer.status, text: await answer.text() };
+  }, path);
+}
+
+const noticeOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const fieldOf = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+test("each part of one's account can be reached and read by everyone", async ({ page, expectAccessible }) => {
+  // Ten looks by axe.
+  test.slow();
+  await page.goto(platformUrl("lindendaal", "/account"));
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  for (const [name, heading] of [
+    ["Profiel", "Account"],
+    ["Voorkeuren", "Meldingen"],
+    ["Activiteit", "Activiteit"],
+    ["Privacy", "Privacyverklaring"],
+    ["Beveiliging", "Gebruiksvoorwaarden"],
+  ] as const) {
+    const link = page.getByRole("navigation", { name: "Onderdelen van uw account" }).getByRole("link", { name });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+  expect((await answerOf(page, "/account/other")).status).toBe(404);
+});
+
+test("a member changes their profile and takes it back", async ({ page, expectAccessible }) => {
+  await openAccount(page, "profile");
+  const organisation = fieldOf(page, "Organisatie");
+  await organisation.fill("Buurthuis De Linde");
+  await page.getByRole("link", { name: "Voorkeuren" }).click();
+  await expect(page.getByText("Nog niet opgeslagen"), "what was typed goes along").toBeVisible();
+  await page.getByRole("link", { name: "Profiel" }).click();
+  await organisation.press("Control+s");
+
+  const notice = noticeOf(page, "Profiel opgeslagen");
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(organisation).toHaveValue("Buurthuis De Linde");
+
+  await organisation.fill("Iets anders");
+  await save(page);
+  await notice.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect(noticeOf(page, "wijziging ongedaan gemaakt")).toBeVisible();
+  await expect(organisation).toHaveValue("Buurthuis De Linde");
+  await page.reload();
+  await expect(organisation).toHaveValue("Buurthuis De Linde");
+});
+
+test("what a field doesn't take is told beside it", async ({ page, expectAccessible }) => {
+  await openAccount(page, "profile");
+  const firstName = fieldOf(page, "Voornaam");
+  const name = await firstName.inputValue();
+  await firstName.fill(" ");
+  await fieldOf(page, "Schuilnaam").fill("ab");
+  await save(page);
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveAccessibleDescription("Vul hier iets in.");
+  await firstName.fill(name);
+  await save(page);
+  await expect(fieldOf(page, "Schuilnaam")).toBeFocused();
+  await expect(page.getByText("Gebruik ten minste 3 tekens.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Wijzigingen vergeten" }).click();
+  await expect(page.getByText("Nog niet opgeslagen")).toHaveCount(0);
+});
+
+test("a save that fails is told, stays told, and can be tried again", async ({ page, expectAccessible }) => {
+  await openAccount(page, "profile");
+  await page.route(CALL, (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+  const role = fieldOf(page, "Functie");
+  await role.fill("Vrijwilliger");
+  await save(page);
+  const failure = page.getByRole("alert").filter({ hasText: "Profiel opslaan mislukt" });
+  await expect(failure).toContainText(/Code: save-\d{13}/);
+  await expect(role, "what was typed is still there").toHaveValue("Vrijwilliger");
+  await expectAccessible(page);
+  await page.unroute(CALL);
+  await failure.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await expect(noticeOf(page, "Profiel opgeslagen")).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await page.reload();
+  await expect(role).toHaveValue("Vrijwilliger");
+});
+
+test("two tabs that change the same profile lose nothing of either", async ({ page, context, expectAccessible }) => {
+  await openAccount(page, "profile");
+  const other = await context.newPage();
+  await openAccount(other, "profile");
+  await fieldOf(other, "Afdeling").fill("Groen");
+  await save(other);
+  await expect(noticeOf(other, "Profiel opgeslagen")).toBeVisible();
+
+  await fieldOf(page, "Functie").fill("Tuinier");
+  await save(page);
+  await expect(page.getByRole("alert").filter({ hasText: "intussen ook ergens anders gewijzigd" })).toBeVisible();
+  await expect(fieldOf(page, "Afdeling")).toHaveValue("Groen");
+  await expect(fieldOf(page, "Functie")).toHaveValue("Tuinier");
+  await expectAccessible(page);
+  await save(page);
+  await expect(noticeOf(page, "Profiel opgeslagen")).toBeVisible();
+  await other.reload();
+  await expect(fieldOf(other, "Functie")).toHaveValue("Tuinier");
+  await expect(fieldOf(other, "Afdeling")).toHaveValue("Groen");
+});
+
+test("notices go after the seconds that somebody chose, or stay", async ({ page }) => {
+  await openAccount(page, "preferences");
+  const seconds = fieldOf(page, "Meldingen sluiten na (seconden)");
+  const notice = noticeOf(page, "Profiel opgeslagen");
+  await seconds.fill("1");
+  await save(page);
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveCount(0, { timeout: 4000 });
+
+  await page.clock.install();
+  await seconds.fill("0");
+  await save(page);
+  await expect(notice).toBeVisible();
+  await page.clock.fastForward("10:00");
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Melding sluiten" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("the site is in a user's own colours from its first byte", async ({ page, expectAccessible }) => {
+  await openAccount(page, "preferences");
+  const html = page.locator("html");
+  await page.getByRole("radio", { name: "Donker" }).check();
+  await page.getByRole("radio", { name: "Groter" }).check();
+  await save(page);
+  await expect(html).toHaveAttribute("data-color-scheme", "dark");
+  await expectAccessible(page);
+  expect((await answerOf(page, "/")).text).toMatch(/<html[^>]* data-color-scheme="dark" data-text-size="larger"/);
+
+  await page.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect(html).not.toHaveAttribute("data-color-scheme");
+  await expect(html).not.toHaveAttribute("data-text-size");
+});
+
+test("leaving with something unsaved is asked about", async ({ page, expectAccessible }) => {
+  await openAccount(page, "profile");
+  await fieldOf(page, "Organisatie").fill("Nog niet klaar");
+  await page.getByRole("link", { name: "Contact", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Uw wijzigingen zijn niet opgeslagen" });
+  await expect(dialog.getByRole("button", { name: "Blijven" })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Blijven" }).click();
+  await expect(fieldOf(page, "Organisatie")).toHaveValue("Nog niet klaar");
+  await page.getByRole("link", { name: "Contact", exact: true }).first().click();
+  await dialog.getByRole("button", { name: "Weggaan zonder opslaan" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("signing out in one tab leaves nothing in the other", async ({ page, context }) => {
+  const other = await context.newPage();
+  await openAccount(other, "profile");
+  await openAccount(page, "profile");
+  await page.locator("summary").filter({ hasText: "Anouk" }).click();
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+  await expect(page.getByRole("link", { name: "Inloggen" }).first()).toBeVisible();
+  await expect(other).toHaveURL(/\/sign-in\?returnTo=/);
+  expect((await answerOf(page, "/api/profiles:loggedIn")).status).toBe(401);
+});
