@@ -40,6 +40,7 @@ export default defineConfig({
     signedIn("user", "member"),
     signedIn("content-manager", "editor"),
     signedIn("admin", "admin"),
+    { name: "everyone", testDir: "everyone" },
     { name: "command-line", testDir: "command-line" },
   ],
 });

@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 
 export const DEMO_PASSWORD = "welkom-bij-de-demo";
 
-export function emailOf(role: Role | "staff", domain: "lindendaal" | "meeuwen" = "lindendaal"): string {
+export function emailOf(role: Role | "verified" | "staff" | "developer", domain: "lindendaal" | "meeuwen" = "lindendaal"): string {
   return `${role}@${domain}.example`;
 }
 

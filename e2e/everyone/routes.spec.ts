@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/*
+ * Who may open which screen: every route of the browser's router, as every kind of caller, by the status of its document.
+ * A route without a row fails, with what to add here.
+ */
+
+const PEOPLE = ["anonymous", "member", "verified", "editor", "admin", "staff", "developer"] as const;
+
+type Row = {
+  /** an address of the route on the demo's municipality */
+  readonly path: string;
+  /** for each of PEOPLE, in their order; 302 sends to the sign-in, or on to the screen itself */
+  readonly statuses: string;
+};
+
+const PUBLIC = "200 200 200 200 200 200 200";
+const FOR_USERS = "302 200 200 200 200 200 200";
+const FOR_ADMINS = "302 403 403 403 200 200 200";
+/** Developers see no personal data. */
+const WITH_PEOPLE = "302 403 403 403 200 200 403";
+const NOT_THERE = "404 404 404 404 404 404 404";
+const SOMETHING = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
+
+const ROUTES: Readonly<Record<string, readonly Row[]>> = {
+  "/": [{ path: "/", statuses: PUBLIC }],
+  "/home": [{ path: "/home", statuses: "301 301 301 301 301 301 301" }],
+  "/sign-in": [{ path: "/sign-in", statuses: "200 302 302 302 302 302 302" }],
+  "/unauthorized": [{ path: "/unauthorized", statuses: "403 403 403 403 403 403 403" }],
+  "/~page/$": [
+    { path: "/wonen", statuses: PUBLIC },
+    // For users; for content managers by a role; a draft.
+    { path: "/inwonerspanel", statuses: "404 200 200 200 200 200 200" },
+    { path: "/werkinstructies-burgerzaken", statuses: "404 404 404 200 200 200 200" },
+    { path: "/wonen/duurzaam-wonen/warmtenet", statuses: "404 404 404 200 200 200 200" },
+    { path: "/bestaat-niet", statuses: NOT_THERE },
+  ],
+  "/~edit/$": [
+    { path: "/wonen/edit", statuses: "302 403 403 302 302 302 403" },
+    { path: "/edit", statuses: "302 403 403 302 302 302 403" },
+  ],
+  "/account/": [{ path: "/account", statuses: "302 302 302 302 302 302 302" }],
+  "/account/$accountCategory": [
+    { path: "/account/profile", statuses: FOR_USERS },
+    { path: "/account/security", statuses: FOR_USERS },
+    { path: "/account/iets-anders", statuses: "302 404 404 404 404 404 404" },
+  ],
+  "/admin/": [{ path: "/admin", statuses: "302 403 403 403 302 302 302" }],
+  "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
+  "/admin/users/$guid/$accountCategory": [{ path: `/admin/users/${SOMETHING}/profile`, statuses: WITH_PEOPLE }],
+  "/admin/roles/": [{ path: "/admin/roles", statuses: FOR_ADMINS }],
+  "/admin/roles/$guid": [{ path: `/admin/roles/${SOMETHING}`, statuses: FOR_ADMINS }],
+};
+
+const tree = readFileSync(new URL("../../apps/web/src/routeTree.gen.ts", import.meta.url), "utf8");
+const routes = [...(/fullPaths:([^;]+);/.exec(tree)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, route = ""]) => route);
+
+test("every route has a row", () => {
+  expect(routes.length).toBeGreaterThan(10);
+  const missing = routes.filter((route) => !Object.hasOwn(ROUTES, route));
+  expect(missing, `Add to ROUTES of e2e/everyone/routes.spec.ts, with a status for each of ${PEOPLE.join(" ")}`).toEqual([]);
+  expect(
+    Object.keys(ROUTES).filter((route) => !routes.includes(route)),
+    "These routes are gone",
+  ).toEqual([]);
+});
+
+for (const [route, rows] of Object.entries(ROUTES)) {
+  test(`${route} opens to whom it is for`, async () => {
+    for (const { path, statuses } of rows) {
+      const answers: number[] = [];
+      for (const person of PEOPLE) answers.push(await statusOf(path, await cookieOf(person)));
+      expect(answers.join(" "), `${path}, as ${PEOPLE.join(" ")}`).toBe(statuses);
+    }
+  });
+}
+
+const cookies = new Map<string, string>();
+
+/** The cookie of a session of this person; empty for nobody. */
+async function cookieOf(person: (typeof PEOPLE)[number]): Promise<string> {
+  if (person === "anonymous") return "";
+  const known = cookies.get(person);
+  if (known !== undefined) return known;
+  const body = JSON.stringify({ email: emailOf(person), password: DEMO_PASSWORD });
+  const answer = await ask("POST", "/api/sessions", { "content-type": "application/json" }, body);
+  expect(answer.status, `${person} signs in`).toBe(201);
+  const [cookie = ""] = answer.cookie.split(";");
+  cookies.set(person, cookie);
+  return cookie;
+}
+
+async function statusOf(path: string, cookie: string): Promise<number> {
+  return (await ask("GET", path, { accept: "text/html", ...(cookie === "" ? {} : { cookie }) })).status;
+}
+
+type Answer = { readonly status: number; readonly cookie: string };
+
+/** Without a browser: no redirect is followed. What only a browser finds (*.localhost) is asked of this machine. */
+function ask(method: string, path: string, headers: Record<string, string>, body = ""): Promise<Answer> {
+  const url = new URL(platformUrl("lindendaal", path));
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port: url.port, path: url.pathname, method, headers: { ...headers, host: url.host } };
+    const sent = request(options, (answer) => {
+      answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, cookie: answer.headers["set-cookie"]?.[0] ?? "" }));
+    });
+    sent.on("error", reject).end(body);
+  });
+}
