@@ -42,9 +42,9 @@ ${darkRules(brandTokens(look.colorScheme, "dark"))}
 </style>
 </head>
 <body class="bg" style="margin:0;padding:24px 12px;background-color:${light.bg};${FONT}">
-<div style="max-width:600px;margin:0 auto">
+<div role="main" style="max-width:600px;margin:0 auto">
 <div style="padding:8px 24px 16px">${mastheadOf(look, light)}</div>
-<div class="card" role="main" style="background-color:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:24px">
+<div class="card" style="background-color:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:24px">
 <h1 class="words" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(subject)}</h1>
 ${parts.map((part) => partOf(part, light, frame.copyLink)).join("\n")}
 </div>
@@ -58,9 +58,11 @@ ${parts.map((part) => partOf(part, light, frame.copyLink)).join("\n")}
 function mastheadOf({ logo, platformName }: MailLook, light: BrandTokens): string {
   const name = `<span class="words" style="font-size:18px;font-weight:bold;color:${light.text}">${escapeHtml(platformName)}</span>`;
   if (logo === null) return name;
-  const alt = logo.alt === "" ? platformName : logo.alt;
+  // The name stands beside it.
+  const alt = logo.alt === platformName ? "" : logo.alt;
   // A logo is made for a light page; in the dark it keeps one.
-  return `<img src="cid:${escapeHtml(logo.cid)}" alt="${escapeHtml(alt)}" height="${LOGO_HEIGHT}" style="height:${LOGO_HEIGHT}px;width:auto;max-width:240px;padding:6px;border-radius:6px;background-color:#ffffff;font-size:18px;font-weight:bold;color:#1b1b1b">`;
+  const picture = `<img src="cid:${escapeHtml(logo.cid)}" alt="${escapeHtml(alt)}" height="${LOGO_HEIGHT}" style="height:${LOGO_HEIGHT}px;width:auto;max-width:240px;padding:6px;margin-right:12px;border-radius:6px;vertical-align:middle;background-color:#ffffff">`;
+  return `${picture}${name}`;
 }
 
 function partOf(part: MailPart, light: BrandTokens, copyLink: string): string {
