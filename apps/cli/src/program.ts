@@ -1,15 +1,20 @@
 import { Command } from "commander";
+import { auditCommand } from "./commands/audit.ts";
 import { cacheCommand } from "./commands/cache.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
 import { mailsCommand } from "./commands/mails.ts";
 import { pagesCommand } from "./commands/pages.ts";
+import { passwordCommand } from "./commands/password.ts";
 import { platformsCommand } from "./commands/platforms.ts";
+import { profileCommand } from "./commands/profile.ts";
 import { rolesCommand } from "./commands/roles.ts";
+import { sessionsCommand } from "./commands/sessions.ts";
 import { signInCommand } from "./commands/sign-in.ts";
 import { signOutCommand } from "./commands/sign-out.ts";
 import { termsCommand } from "./commands/terms.ts";
 import { usersCommand } from "./commands/users.ts";
 import { viewAsCommand } from "./commands/view-as.ts";
+import { verifyCommand } from "./commands/verify.ts";
 import { whoamiCommand } from "./commands/whoami.ts";
 import { whyCommand } from "./commands/why.ts";
 import { doctorCommand } from "./local/doctor-command.ts";
@@ -38,6 +43,10 @@ export function createProgram(context: CliContext): Command {
     signInCommand,
     signOutCommand,
     whoamiCommand,
+    sessionsCommand,
+    passwordCommand,
+    verifyCommand,
+    profileCommand,
     platformsCommand,
     pagesCommand,
     usersCommand,
@@ -45,6 +54,7 @@ export function createProgram(context: CliContext): Command {
     invitationsCommand,
     mailsCommand,
     termsCommand,
+    auditCommand,
     cacheCommand,
     whyCommand,
     viewAsCommand,

@@ -2,6 +2,7 @@ import type { Profile } from "@plein/contract/profiles/profile";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import type { Property } from "@plein/contract/profiles/property";
 import { isEmptyValue } from "@plein/contract/profiles/property-value";
+import { withProperty } from "@plein/contract/profiles/with-property";
 
 /** Parts of the name, and the properties; each by a name of its own in a form. */
 export const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
@@ -30,12 +31,11 @@ export function nameValueOf(profile: Profile, changes: ProfileChanges, part: Nam
 export function withChanges(profile: Profile, changes: ProfileChanges, fields: readonly ProfileField[]): Profile {
   const names = Object.fromEntries(NAME_PARTS.map((part) => [part, nameValueOf(profile, changes, part)]));
   const changed = fields.filter((field) => Object.hasOwn(changes, inputNameOf(field)));
-  const keys = new Set(changed.map(({ key }) => key));
-  const filled = changed.flatMap((field) => {
-    const value = changes[inputNameOf(field)];
-    return isEmptyValue(value) ? [] : [propertyOf(field, value)];
-  });
-  return { ...profile, ...names, properties: [...profile.properties.filter(({ key }) => !keys.has(key)), ...filled] };
+  const properties = changed.reduce<Property[]>(
+    (list, field) => withProperty(list, field, changes[inputNameOf(field)]),
+    profile.properties,
+  );
+  return { ...profile, ...names, properties };
 }
 
 /** The changes that still say something else than what is stored. */
@@ -70,8 +70,4 @@ function storedByName(profile: Profile, name: string): unknown {
 
 function storedValue(profile: Profile, key: string): unknown {
   return profile.properties.find((property) => property.key === key)?.value;
-}
-
-function propertyOf({ key, category, section, sectionSortOrdinal, visibleFor, mett }: ProfileField, value: unknown): Property {
-  return { key, value, category, section, sectionSortOrdinal, visibleFor, mett };
 }
