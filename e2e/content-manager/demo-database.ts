@@ -1,5 +1,5 @@
-import { INVALIDATION_CHANNEL } from "../../packages/contract/src/cache/cache-tag.ts";
-import { asOwner } from "../../packages/db/src/testing/owner-client.ts";
+import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
+import { asOwner } from "@plein/db/testing/owner-client";
 
 const BROKEN = { text: { title: "Tekst van vroeger" } };
 

@@ -4,7 +4,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
-import { getTermsVersion } from "../legal/terms.shared.ts";
+import { getTermsVersion } from "../terms-version.ts";
 import { findWholeProfile, ownerOf, profileFor } from "./profile.shared.ts";
 import { orTakenAlias, writePersonalData } from "./save-profile.shared.ts";
 

@@ -1,6 +1,6 @@
 import { isRegistrationOpen, RegistrationOptions } from "@plein/contract/sessions/registration";
-import { getTermsVersion } from "../legal/terms.shared.ts";
 import { publicProcedure } from "../procedures.ts";
+import { getTermsVersion } from "../terms-version.ts";
 import { getRegistrationSettings } from "./registration-store.ts";
 
 export const getRegistrationOptions = publicProcedure

@@ -3,9 +3,9 @@ import { failure } from "@plein/contract/result";
 import { MailSent } from "@plein/contract/sessions/one-time-link";
 import { isRegistrationOpen, mayRegister, Registration } from "@plein/contract/sessions/registration";
 import { badField } from "../field-errors.ts";
-import { getTermsVersion } from "../legal/terms.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { getTermsVersion } from "../terms-version.ts";
 import { register as add, getRegistrationSettings } from "./registration-store.ts";
 import { steadily } from "./steady-answer.ts";
 

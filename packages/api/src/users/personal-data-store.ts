@@ -7,8 +7,8 @@ import { accountTypeOf } from "@plein/contract/users/account-type";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
-import { getTermsVersion } from "../legal/terms.shared.ts";
 import { writePersonalData } from "../profiles/save-profile.shared.ts";
+import { getTermsVersion } from "../terms-version.ts";
 import { type StoredUser, viewerOf } from "./stored-user.ts";
 
 /**

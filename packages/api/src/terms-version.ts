@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { INITIAL_TERMS_OF_USE_VERSION } from "@plein/contract/legal/terms-of-use";
 import { TermsVersion } from "@plein/contract/settings/platform-setting";
 import { sql } from "kysely";
-import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { runSqlForOne, type SqlTarget } from "./run-sql.ts";
 
 /** The version of the terms of use that holds on this platform now. */
 export async function getTermsVersion(target: SqlTarget, platformGuid: Guid): Promise<number> {
