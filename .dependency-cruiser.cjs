@@ -83,12 +83,6 @@ const rules = [
     to: { path: "^(apps|packages|prisma|tooling)/.*/(utils?|helpers?|common|misc|lib)(/|\\.tsx?$)", pathNot: "node_modules" },
   },
   { name: "no cycles", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-  {
-    name: "no cycles between slices",
-    scope: "folder",
-    from: { path: "^packages/api/src/[^/]+", pathNot: "^packages/api/src/testing" },
-    to: { circular: true, pathNot: "^packages/api/src/testing" },
-  },
 ];
 
 module.exports = {

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { runProgram } from "../process/run-program.ts";
 import { checkReport, type SuiteReport } from "../report/tally.ts";
 import type { Check } from "./check.ts";
+import { sliceCycles } from "./slice-cycles.ts";
 
 /** With a compiler that it can't read, dependency-cruiser finds nothing and is content. The workspace is larger than this. */
 const LEAST_MODULES = 500;
 
 const Cruise = z.object({
+  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
   summary: z.object({
     totalCruised: z.int(),
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
@@ -25,8 +27,10 @@ export const boundaries: Check = {
 export function boundariesReport(output: string, leastModules: number): SuiteReport {
   const json = parseJson(output);
   if (json === null) return checkReport(false, output);
-  const { totalCruised, violations } = Cruise.parse(json).summary;
+  const { modules, summary } = Cruise.parse(json);
+  const { totalCruised, violations } = summary;
   const errors = violations.filter(({ rule }) => rule.severity === "error").map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  errors.push(...sliceCycles(modules).map((cycle) => `no cycles between slices: ${cycle}`));
   if (totalCruised < leastModules) errors.push(`Only ${totalCruised} modules were read, at least ${leastModules} are there.`);
   return checkReport(errors.length === 0, errors.join("\n"));
 }

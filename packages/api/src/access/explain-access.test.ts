@@ -2,11 +2,11 @@ import { ACTIONS } from "@plein/contract/access/action";
 import { EXPLAINABLE_ACTIONS, objectKindOf } from "@plein/contract/access/explainable";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runSql } from "./run-sql.ts";
-import { outcomeOf } from "./testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
-import { emailOf, PEOPLE, type Person } from "./testing/planted-platform.ts";
-import { callAs } from "./testing/test-caller.ts";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { emailOf, PEOPLE, type Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
 
 let planted: PlantedDatabase;
 beforeAll(async () => {

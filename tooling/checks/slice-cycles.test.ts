@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { sliceCycles } from "./slice-cycles.ts";
+
+const module = (source: string, ...resolved: string[]) => ({
+  source: `packages/api/src/${source}`,
+  dependencies: resolved.map((path) => ({ resolved: `packages/api/src/${path}` })),
+});
+
+it("finds slices that need each other, also by a way round", () => {
+  const modules = [
+    module("pages/get-page.ts", "access/visible-where.shared.ts", "run-sql.ts"),
+    module("access/view-as.ts", "audit/audit.shared.ts"),
+    module("audit/audit.shared.ts", "pages/page.shared.ts"),
+    module("menus/menu.ts", "pages/page.shared.ts"),
+  ];
+  expect(sliceCycles(modules)).toEqual([
+    "access → audit → pages → access",
+    "audit → pages → access → audit",
+    "pages → access → audit → pages",
+  ]);
+});
+
+it("lets a test need every slice", () => {
+  const modules = [
+    module("pages/get-page.ts", "access/visible-where.shared.ts"),
+    module("access/access.test.ts", "testing/test-caller.ts", "pages/get-page.ts"),
+    module("testing/test-caller.ts", "pages/get-page.ts"),
+  ];
+  expect(sliceCycles(modules)).toEqual([]);
+});
