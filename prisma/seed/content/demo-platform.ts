@@ -1,3 +1,4 @@
+import type { RegistrationSettings } from "@plein/contract/sessions/registration";
 import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { DemoPage } from "./demo-page.ts";
 
@@ -63,7 +64,7 @@ export type DemoPlatform = {
   readonly hostNames: readonly string[];
   readonly emailDomain: string;
   readonly colorScheme: ColorScheme;
-  readonly settings: Partial<VisitorSettings>;
+  readonly settings: Partial<VisitorSettings & RegistrationSettings>;
   readonly headerLogoAlt: string;
   /** names of images */
   readonly headerImages: readonly string[];

@@ -44,7 +44,10 @@ export const meeuwen: DemoPlatform = {
   hostNames: ["meeuwen.localhost"],
   emailDomain: "meeuwen.example",
   colorScheme: { primary: "#d9480f", accent: "#13294b" },
-  settings: { platformDescription: "Voetbal aan zee voor iedereen van vier tot tachtig. Train drie keer gratis mee bij De Meeuwen." },
+  settings: {
+    platformDescription: "Voetbal aan zee voor iedereen van vier tot tachtig. Train drie keer gratis mee bij De Meeuwen.",
+    registrationMode: "open",
+  },
   headerLogoAlt: "Sportvereniging De Meeuwen",
   headerImages: ["veld", "clubhuis"],
   footers: [

@@ -44,7 +44,7 @@ function Pending({ own: { pendingEmail, lastMail } }: { readonly own: OwnVerific
 
 function EnterCode(): ReactNode {
   return (
-    <a href="/verify-email">
+    <a className={classes.link} href="/verify-email">
       <FormattedMessage id="sessions.account.email.enterCode" />
     </a>
   );

@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+/** Where the product leaves its mails in a run without a mail server. */
+const folder = () => join(process.env.E2E_DATA_DIR ?? "", "mail");
+
+/** The text of the newest mail to an address that holds `wanted`, once it is there. */
+export async function mailTo(address: string, wanted: RegExp): Promise<string> {
+  let found = "";
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).findLast((text) => wanted.test(text)) ?? "";
+        return found !== "";
+      },
+      { message: `a mail to ${address} with ${wanted}`, timeout: 15_000 },
+    )
+    .toBe(true);
+  return found;
+}
+
+/** The path of the link in the newest mail to an address whose path begins so. */
+export async function linkTo(address: string, path: string): Promise<string> {
+  const link = new RegExp(`https?://[^/\\s"]+(${path}[\\w-]+)`);
+  return link.exec(await mailTo(address, link))?.[1] ?? "";
+}
+
+/** All mails to an address, the oldest first, without the folding of their lines (RFC 2045, quoted-printable). */
+async function mailsTo(address: string): Promise<string[]> {
+  const names = await readdir(folder()).catch(() => []);
+  const sources = await Promise.all(names.toSorted().map((name) => readFile(join(folder(), name), "utf8")));
+  return sources
+    .filter((source) => source.includes(`To: ${address}`))
+    .map((source) => source.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
+}
