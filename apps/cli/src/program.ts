@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import { auditCommand } from "./commands/audit.ts";
 import { cacheCommand } from "./commands/cache.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
 import { mailsCommand } from "./commands/mails.ts";
@@ -54,7 +53,6 @@ export function createProgram(context: CliContext): Command {
     invitationsCommand,
     mailsCommand,
     termsCommand,
-    auditCommand,
     cacheCommand,
     whyCommand,
     viewAsCommand,
