@@ -3,6 +3,7 @@ import type { Action } from "@plein/contract/access/action";
 import type { ExplainedAccess } from "@plein/contract/access/explanation";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { failureOf } from "../client/call.ts";
 import { trpc } from "../client/trpc-react.tsx";
 import { ReasonText } from "./reason-text.tsx";
 
@@ -33,19 +34,20 @@ export function Why({ label, ...question }: WhyProps): ReactNode {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-live="polite" aria-label={formatMessage({ id: "access.why.of" }, { label })}>
-        {isOpen && <Answer {...question} />}
+        {isOpen && <WhyAnswer {...question} />}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function Answer({ user, action, object }: Omit<WhyProps, "label">): ReactNode {
+/** The policy's answer to a question, with its reasons. */
+export function WhyAnswer({ user, action, object }: Omit<WhyProps, "label">): ReactNode {
   const question = { action, ...(user === undefined ? {} : { user }), ...(object === undefined ? {} : { object }) };
-  const { data, isError } = trpc.access.explain.useQuery(question, { staleTime: 0 });
+  const { data, isError, error } = trpc.access.explain.useQuery(question, { staleTime: 0 });
   if (isError)
     return (
       <Text size="sm" role="alert">
-        <FormattedMessage id="access.why.failed" />
+        {failureOf(error).code === "NotFound" ? <FormattedMessage id="access.why.missing" /> : <FormattedMessage id="access.why.failed" />}
       </Text>
     );
   if (data === undefined) return <Loader size="sm" />;

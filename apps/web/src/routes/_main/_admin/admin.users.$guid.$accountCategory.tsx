@@ -2,6 +2,7 @@ import { isProfileCategory } from "@plein/contract/profiles/profile-category";
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { missingPage } from "../../../content/load-page.ts";
+import { UserRights } from "../../../features/access/user-rights.tsx";
 import { UserScreen } from "../../../features/users/user-screen.tsx";
 import { MissingScreen } from "../../../shell/missing-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
@@ -23,7 +24,7 @@ function User() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: "users.one.title" })} platformName={platformName} />
-      <UserScreen guid={guid} category={accountCategory} />
+      <UserScreen guid={guid} category={accountCategory} more={{ profile: <UserRights guid={guid} /> }} />
     </>
   );
 }
