@@ -58,18 +58,20 @@ function Unverified({ own, askedAtMs, onSent }: UnverifiedProps): ReactNode {
   return (
     <Alert color="orange">
       <Stack gap="sm" align="flex-start">
-        <Text>
-          <FormattedMessage id="sessions.account.email.unverified" />
-        </Text>
-        <Text role="status">
-          {request.data?.result === "Sent" && (
-            <>
-              <FormattedMessage id="sessions.account.email.sent" values={{ email: request.data.emailMasked }} /> <EnterCode />
-            </>
-          )}
-          {request.data?.result === "AlreadyVerified" && <FormattedMessage id="sessions.account.email.alreadyVerified" />}
-        </Text>
-        <div role="alert">{request.isError && <SendFailure code={request.error.data?.code} />}</div>
+        <div>
+          <Text>
+            <FormattedMessage id="sessions.account.email.unverified" />
+          </Text>
+          <Text role="status">
+            {request.data?.result === "Sent" && (
+              <>
+                <FormattedMessage id="sessions.account.email.sent" values={{ email: request.data.emailMasked }} /> <EnterCode />
+              </>
+            )}
+            {request.data?.result === "AlreadyVerified" && <FormattedMessage id="sessions.account.email.alreadyVerified" />}
+          </Text>
+          <div role="alert">{request.isError && <SendFailure code={request.error.data?.code} />}</div>
+        </div>
         <Button variant="default" disabled={secondsLeft > 0} loading={request.isPending} onClick={() => request.mutate()}>
           {secondsLeft > 0 ? (
             <FormattedMessage id="sessions.account.email.wait" values={{ seconds: secondsLeft }} />
@@ -115,10 +117,12 @@ function ChangeEmail({ onSent }: { readonly onSent: () => void }): ReactNode {
   return (
     <form method="post" onSubmit={(event) => void submit(event)}>
       <Stack gap="md" align="flex-start">
-        <Text>
-          <FormattedMessage id="sessions.account.email.changeText" />
-        </Text>
-        <RefusalLine refusal={refusal} />
+        <div>
+          <Text>
+            <FormattedMessage id="sessions.account.email.changeText" />
+          </Text>
+          <RefusalLine refusal={refusal} />
+        </div>
         <TextInput
           className={classes.field}
           name="email"

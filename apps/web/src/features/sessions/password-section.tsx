@@ -34,10 +34,12 @@ export function PasswordSection(): ReactNode {
       </Title>
       <form method="post" onSubmit={(event) => void submit(event)}>
         <Stack gap="md" align="flex-start">
-          <Text>
-            <FormattedMessage id="sessions.account.password.text" />
-          </Text>
-          <RefusalLine refusal={refusal} />
+          <div>
+            <Text>
+              <FormattedMessage id="sessions.account.password.text" />
+            </Text>
+            <RefusalLine refusal={refusal} />
+          </div>
           <PasswordInput
             className={classes.field}
             name="currentPassword"
@@ -59,10 +61,12 @@ export function PasswordSection(): ReactNode {
             visibilityToggleButtonProps={show}
             error={errorOf(refusal, "password")}
           />
-          <Button type="submit" loading={stage === "busy"}>
-            <FormattedMessage id="sessions.account.password.submit" />
-          </Button>
-          <Text role="status">{stage === "done" && <FormattedMessage id="sessions.account.password.done" />}</Text>
+          <div>
+            <Button type="submit" loading={stage === "busy"}>
+              <FormattedMessage id="sessions.account.password.submit" />
+            </Button>
+            <Text role="status">{stage === "done" && <FormattedMessage id="sessions.account.password.done" />}</Text>
+          </div>
           <a href="/forgot-password">
             <FormattedMessage id="sessions.account.password.forgot" />
           </a>
