@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { auditCommand } from "./commands/audit.ts";
 import { cacheCommand } from "./commands/cache.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
 import { mailsCommand } from "./commands/mails.ts";
@@ -53,6 +54,7 @@ export function createProgram(context: CliContext): Command {
     invitationsCommand,
     mailsCommand,
     termsCommand,
+    auditCommand,
     cacheCommand,
     whyCommand,
     viewAsCommand,

@@ -1,4 +1,5 @@
 import { accessRouter } from "./access/router.ts";
+import { auditRouter } from "./audit/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
@@ -18,6 +19,7 @@ import { usersRouter } from "./users/router.ts";
 /** Every procedure of the product: the only list of slices. */
 export const appRouter = router({
   access: accessRouter,
+  audit: auditRouter,
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
   images: imagesRouter,

@@ -18,6 +18,8 @@ export type TestDatabase = Database & {
   /** address as the tables' owner, and as the application; for what a test does by itself */
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** Statements by somebody with the keys of the database, past what holds the application back. */
+  runAsOwner(sql: string): Promise<void>;
   /** Another process on the same database; close it before this one. */
   openAnother(): Promise<Database>;
   /** `host` is the only host name; both are made up when absent. */
@@ -46,6 +48,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     },
     ownerUrl,
     appUrl,
+    runAsOwner: (sql) => runAsOwner(ownerUrl, sql),
     openAnother,
     addPlatform: async ({ host, name: platformName, ...rest } = {}) => {
       platforms++;

@@ -1,4 +1,5 @@
 import type { Action } from "@plein/contract/access/action";
+import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
@@ -12,6 +13,7 @@ import { VIEWING_RIGHTS } from "./viewing.ts";
 /** Every procedure with what it answers every kind of caller. A procedure without a row fails the test, and so does a row without one. */
 export const RIGHTS: RightsRows = {
   ...VIEWING_RIGHTS,
+  ...AUDIT_RIGHTS,
   ...PAGE_RIGHTS,
   ...BLOCK_RIGHTS,
   ...SITE_RIGHTS,
@@ -24,9 +26,6 @@ export const RIGHTS: RightsRows = {
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
 export const NOT_ASKED_YET: readonly Action[] = [
   "apiKeys.manage",
-  "audit.view",
-  "audit.viewNames",
-  "audit.viewOwn",
   "block.addItem",
   "form.edit",
   "form.publish",

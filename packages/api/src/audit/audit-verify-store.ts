@@ -1,0 +1,57 @@
+import type { AuditVerification } from "@plein/contract/audit/audit-entry";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { runSqlForOne } from "../run-sql.ts";
+
+/** Entries in one statement: some tenths of a second. */
+const STEP = 20_000;
+
+type Link = { readonly sequence: number; readonly hash: string };
+type Step = {
+  readonly count: number;
+  readonly lastSequence: number | null;
+  readonly lastHash: string | null;
+  readonly firstBroken: number | null;
+};
+
+const BEGINNING: Link = { sequence: 0, hash: "" };
+
+/**
+ * Walks the chain from the first entry to the one that was the last when the walk began: each must have the digest of what
+ * it holds, follow the number before it, and name the digest of the entry before it.
+ */
+export async function verifyAuditLogOf(db: PlatformDb): Promise<AuditVerification> {
+  const head = (await runSqlForOne(db, sql<Link>`select sequence::float8 as sequence, hash from plein_audit_head()`)) ?? BEGINNING;
+  let last = BEGINNING;
+  let count = 0;
+  while (last.sequence < head.sequence) {
+    const step = await walk(db, last, head.sequence);
+    count += step.count;
+    if (step.firstBroken !== null) return { isWhole: false, count, firstBroken: step.firstBroken };
+    // The end was cut off.
+    if (step.lastSequence === null || step.lastHash === null) return { isWhole: false, count, firstBroken: last.sequence + 1 };
+    last = { sequence: step.lastSequence, hash: step.lastHash };
+  }
+  const isWhole = last.hash === head.hash;
+  return { isWhole, count, firstBroken: isWhole ? null : last.sequence };
+}
+
+async function walk(db: PlatformDb, after: Link, until: number): Promise<Step> {
+  const step = await runSqlForOne(
+    db,
+    sql<Step>`
+      with link as (
+        select e.sequence, e.hash, e.previous_hash, plein_audit_hash(e) as digest,
+               lag(e.sequence, 1, ${after.sequence}::bigint) over chain as sequence_before, lag(e.hash, 1, ${after.hash}) over chain as hash_before
+          from audit_entries e
+         where e.platform_guid = ${db.platformGuid}::uuid and e.sequence > ${after.sequence}::bigint and e.sequence <= ${until}::bigint
+        window chain as (order by e.sequence)
+         order by e.sequence limit ${STEP})
+      select count(*)::int as count, max(sequence)::float8 as "lastSequence", (array_agg(hash order by sequence desc))[1] as "lastHash",
+             (min(case when sequence <> sequence_before + 1 then sequence_before + 1 else sequence end)
+               filter (where hash <> digest or previous_hash <> hash_before or sequence <> sequence_before + 1))::float8 as "firstBroken"
+        from link`,
+  );
+  if (step === null) throw new Error("A statement that counts gave no row");
+  return step;
+}

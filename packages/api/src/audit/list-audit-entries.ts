@@ -1,0 +1,26 @@
+import { AuditPage, AuditQuery } from "@plein/contract/audit/audit-entry";
+import { userProcedure } from "../procedures.ts";
+import { asInteger, given, queryText } from "../rest-input.ts";
+import { auditSightOf } from "./audit-access.ts";
+import { EXAMPLE_AUDIT_PAGE } from "./audit-examples.ts";
+import { listAuditEntriesOf } from "./audit-list-store.ts";
+
+const FILTERS = ["actorGuid", "objectGuid", "objectType", "action", "from", "until"] as const;
+
+export const listAuditEntries = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/auditentries",
+      readInput: (parts) => {
+        const { before, itemCount } = queryText(parts, ["before", "itemCount"]);
+        return given({ ...queryText(parts, FILTERS), before: asInteger(before), itemCount: asInteger(itemCount) });
+      },
+      summary:
+        "What was done on the platform, newest first; `next` is the `before` of the entries that follow. Content managers see what they did themselves, developers no names.",
+      example: { answer: EXAMPLE_AUDIT_PAGE },
+    },
+  })
+  .input(AuditQuery.optional())
+  .output(AuditPage)
+  .query(({ ctx, input }) => listAuditEntriesOf(ctx, auditSightOf(ctx, input), input ?? AuditQuery.parse({})));

@@ -1,0 +1,6 @@
+import { router } from "../procedures.ts";
+import { listAuditActors } from "./list-audit-actors.ts";
+import { listAuditEntries } from "./list-audit-entries.ts";
+import { verifyAuditLog } from "./verify-audit-log.ts";
+
+export const auditRouter = router({ list: listAuditEntries, listActors: listAuditActors, verify: verifyAuditLog });

@@ -1,0 +1,21 @@
+import { can } from "@plein/contract/access/policy";
+import { AuditVerification } from "@plein/contract/audit/audit-entry";
+import { failure } from "@plein/contract/result";
+import { userProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { verifyAuditLogOf } from "./audit-verify-store.ts";
+
+export const verifyAuditLog = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/auditentries:verify",
+      summary: "Walks the log's chain of digests from its first entry on, and says whether an entry was changed or removed since.",
+      example: { answer: { isWhole: true, count: 128, firstBroken: null } },
+    },
+  })
+  .output(AuditVerification)
+  .query(({ ctx }) => {
+    if (!can(ctx.actor, "audit.view")) throw new ResultError(failure("Unauthorized", "No right to see the log", { isAuthenticated: true }));
+    return verifyAuditLogOf(ctx.db);
+  });
