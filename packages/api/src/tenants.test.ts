@@ -35,6 +35,8 @@ it("has something of platform B to look for", async () => {
 it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
   "%s gives and takes nothing of another platform",
   async (name, definition) => {
+    // A mail that an earlier procedure was asked to send to such an address is no leak.
+    await planted.a.db.prisma.mail.deleteMany();
     const before = await hashOfTables(planted.b);
     const { pages, blocks } = planted.a;
     const inputs = candidateInputs(definition.inputs[0], {

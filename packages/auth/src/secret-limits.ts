@@ -10,6 +10,11 @@ const LIMITS: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> =
     { name: "invitation.minute", tries: 10, ...MINUTE },
     { name: "invitation.hour", tries: 100, ...HOUR },
   ],
+  // Beside the looks, so that who looked at a page often can still accept.
+  wrongInvitation: [
+    { name: "invitation.wrong.minute", tries: 10, ...MINUTE },
+    { name: "invitation.wrong.hour", tries: 100, ...HOUR },
+  ],
   // One person opens a link, mistypes a password or two and sends again: more than that is no person's.
   oneTimeToken: [
     { name: "token.minute", tries: 20, ...MINUTE },
@@ -18,7 +23,7 @@ const LIMITS: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> =
 };
 
 /** Secrets that stand in a mail's link and that somebody might try to guess. */
-export type GuessedSecret = "invitation" | "oneTimeToken";
+export type GuessedSecret = "invitation" | "wrongInvitation" | "oneTimeToken";
 
 /** Counts one look at a secret from an address (security.md 4.5), whether or not the secret exists: TooSoon or Abused above that. */
 export async function countLook(db: PlatformDb, secret: GuessedSecret, clientAddress: string): Promise<Result<void>> {

@@ -176,6 +176,7 @@ type InvitationsTable = {
   landing_path: Generated<string>;
   notify_inviter: Generated<boolean>;
   sent_on: Date | null;
+  link_copied_on: Date | null;
 };
 
 type MailsTable = {

@@ -1,16 +1,13 @@
 import { can } from "@plein/contract/access/policy";
 import { Invitation } from "@plein/contract/invitations/invitation";
+import { InvitationQuery } from "@plein/contract/invitations/invitation-query";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
-import { listInvitationsOf } from "./invitation-store.ts";
-
-const InvitationQuery = z.strictObject({
-  pageNumber: z.int().min(1).max(1_000_000).default(1),
-  itemCount: z.int().min(1).max(500).default(100),
-});
+import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
+import { listInvitationsOf } from "./invitation-list-store.ts";
 
 export const listInvitations = adminProcedure
   .meta({
@@ -18,27 +15,11 @@ export const listInvitations = adminProcedure
       method: "GET",
       path: "/api/invitations",
       readInput: (parts) => {
-        const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
-        return given({ pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
+        const { state, search, pageNumber, itemCount } = queryText(parts, ["state", "search", "pageNumber", "itemCount"]);
+        return given({ state, search, pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
       summary: "The platform's invitations, newest first, with where they stand; X-Total-Count says how many there are in all.",
-      example: {
-        answer: [
-          {
-            guid: "0199c1f0-8f5e-7c3a-9b1e-000000000008",
-            email: "nieuw@lindendaal.example",
-            firstName: "Nieuw",
-            middleName: "",
-            lastName: "Gezicht",
-            language: "nl",
-            state: "Pending",
-            roleNames: ["Contentbeheerders"],
-            invitedByName: "Anna Bakker",
-            createdOn: "2026-11-20T09:30:00.000Z",
-            expiresOn: "2026-12-04T09:30:00.000Z",
-          },
-        ],
-      },
+      example: { answer: [EXAMPLE_INVITATION] },
     },
   })
   .input(InvitationQuery.optional())

@@ -1,4 +1,26 @@
 import { router } from "../procedures.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { addInvitations } from "./add-invitations.ts";
+import { askNewInvitation } from "./ask-new-invitation.ts";
+import { copyInvitationLink } from "./copy-invitation-link.ts";
+import { getInvitationStatus } from "./get-invitation-status.ts";
+import { getInvitationView } from "./get-invitation-view.ts";
 import { listInvitations } from "./list-invitations.ts";
+import { resendInvitation } from "./resend-invitation.ts";
+import { restoreInvitation } from "./restore-invitation.ts";
+import { revokeInvitation } from "./revoke-invitation.ts";
+import { saveInvitationRoles } from "./save-invitation-roles.ts";
 
-export const invitationsRouter = router({ list: listInvitations });
+export const invitationsRouter = router({
+  list: listInvitations,
+  add: addInvitations,
+  resend: resendInvitation,
+  copyLink: copyInvitationLink,
+  revoke: revokeInvitation,
+  restore: restoreInvitation,
+  saveRoles: saveInvitationRoles,
+  getStatus: getInvitationStatus,
+  getView: getInvitationView,
+  accept: acceptInvitation,
+  askNew: askNewInvitation,
+});

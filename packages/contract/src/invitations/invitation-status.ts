@@ -2,7 +2,13 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { Property } from "../profiles/property.ts";
+import { NewPassword } from "../sessions/password.ts";
+import { isStorableText } from "../storable-text.ts";
 import { InvitationState } from "./invitation.ts";
+import { MAX_INVITATION_MESSAGE } from "./new-invitations.ts";
+
+/** The code of an invitation, as it stands in the mail's link; one that isn't ours is not found. */
+export const InvitationCode = z.string().min(1).max(200);
 
 /** What the invited person is shown before they accept: who asks them, to what, and what it takes. */
 export const InvitationStatus = z.strictObject({
@@ -16,7 +22,7 @@ export const InvitationStatus = z.strictObject({
   logoGuid: Guid.nullable(),
   /** empty when it was the product itself */
   invitedByName: z.string(),
-  message: z.string().max(500),
+  message: z.string().max(MAX_INVITATION_MESSAGE),
   roleNames: z.array(z.string()),
   expiresOn: z.iso.datetime(),
   /** no password is asked: the person signs in first, and accepting adds the roles */
@@ -28,13 +34,42 @@ export const InvitationStatus = z.strictObject({
 });
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
-/** What the invited person gives to join. */
+/** What the page of an invitation shows: what it asks, or why there is nothing to accept any more. */
+export const InvitationView = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("open"),
+    status: InvitationStatus,
+    /** where accepting leads: a path of this site */
+    landingPath: z.string(),
+    /** the caller is signed in as the very user that is invited */
+    isOwner: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal("over"),
+    state: z.enum(["Accepted", "Expired", "Revoked"]),
+    platformName: z.string(),
+    /** whom to write to; empty where the platform names nobody */
+    contactEmail: z.string(),
+  }),
+]);
+export type InvitationView = z.infer<typeof InvitationView>;
+
+const Name = z
+  .string()
+  .trim()
+  .max(100)
+  .refine(isStorableText, { params: { message: "text" } });
+
+/**
+ * What the invited person gives to join. Who has an account already gives neither a name nor a password: they are signed
+ * in. Anybody else gives both.
+ */
 export const InvitationAcceptance = z.strictObject({
-  code: z.string().min(1).max(200),
-  firstName: z.string().trim().min(1).max(100),
-  middleName: z.string().trim().max(100).optional(),
-  lastName: z.string().trim().min(1).max(100),
-  password: z.string().min(12).max(128),
+  code: InvitationCode,
+  firstName: Name.min(1).optional(),
+  middleName: Name.optional(),
+  lastName: Name.min(1).optional(),
+  password: NewPassword.optional(),
   termsOfUseVersionAccepted: z.int().min(1),
   properties: z.array(Property).max(100).optional(),
 });

@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 
 /** Where an invitation stands: told from its dates, never stored. */
-export const INVITATION_STATES = ["Pending", "Opened", "Accepted", "Expired", "Revoked"] as const;
+export const INVITATION_STATES = ["Pending", "Opened", "Accepted", "Expired", "Revoked", "Bounced"] as const;
 export const InvitationState = z.enum(INVITATION_STATES);
 export type InvitationState = z.infer<typeof InvitationState>;
 
@@ -16,10 +16,23 @@ export const Invitation = z.strictObject({
   lastName: z.string(),
   language: Locale,
   state: InvitationState,
+  roleIds: z.array(Guid),
+  /** in the order of `roleIds` */
   roleNames: z.array(z.string()),
+  /** makes an admin of who accepts */
+  isAdmin: z.boolean(),
   /** empty when it was the product itself */
   invitedByName: z.string(),
+  message: z.string(),
+  landingPath: z.string(),
+  notifyInviter: z.boolean(),
   createdOn: z.iso.datetime(),
+  /** when the mail server took the mail; null while it is on its way */
+  sentOn: z.iso.datetime().nullable(),
+  openedOn: z.iso.datetime().nullable(),
+  acceptedOn: z.iso.datetime().nullable(),
+  /** the user that came of it */
+  acceptedByGuid: Guid.nullable(),
   expiresOn: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -28,13 +41,23 @@ export type InvitationDates = {
   readonly openedOn: Date | null;
   readonly acceptedOn: Date | null;
   readonly revokedOn: Date | null;
+  readonly bouncedOn: Date | null;
   readonly expiresOn: Date;
 };
 
-/** What has ended an invitation counts before how far it came. It has expired from the very moment of `expiresOn`. */
-export function invitationStateOf({ openedOn, acceptedOn, revokedOn, expiresOn }: InvitationDates, now: Date): InvitationState {
+/**
+ * What has ended an invitation counts before how far it came. It has expired from the very moment of `expiresOn`. A mail
+ * that was refused is what to look at, unless the link was opened all the same.
+ */
+export function invitationStateOf({ openedOn, acceptedOn, revokedOn, bouncedOn, expiresOn }: InvitationDates, now: Date): InvitationState {
   if (acceptedOn !== null) return "Accepted";
   if (revokedOn !== null) return "Revoked";
+  if (bouncedOn !== null && openedOn === null) return "Bounced";
   if (expiresOn <= now) return "Expired";
   return openedOn === null ? "Pending" : "Opened";
+}
+
+/** Whether an invitation is still under way, or could be by sending it again: so that it can be changed. */
+export function isOpenInvitation(state: InvitationState): boolean {
+  return state !== "Accepted" && state !== "Revoked";
 }

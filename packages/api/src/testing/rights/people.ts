@@ -14,7 +14,6 @@ export const PEOPLE_RIGHTS: RightsRows = {
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },
-  "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
   "profileFields.list": { asks: "profileFields.list", own: "401 403 403 403 200 200 200 401" },
   "profileFields.listOwn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
   "profileFields.add": {

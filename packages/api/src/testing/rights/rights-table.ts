@@ -1,6 +1,7 @@
 import type { Action } from "@plein/contract/access/action";
 import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
+import { INVITATION_RIGHTS } from "./invitations.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
@@ -18,6 +19,7 @@ export const RIGHTS: RightsRows = {
   ...BLOCK_RIGHTS,
   ...SITE_RIGHTS,
   ...PEOPLE_RIGHTS,
+  ...INVITATION_RIGHTS,
   ...SESSION_RIGHTS,
   ...USER_RIGHTS,
   ...MAIL_RIGHTS,
@@ -35,9 +37,6 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "identityProviders.list",
   "identityProviders.manage",
   "image.view",
-  "invitation.accept",
-  "invitations.add",
-  "invitations.edit",
   "item.edit",
   "item.remove",
   "menus.edit",

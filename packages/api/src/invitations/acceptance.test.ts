@@ -1,0 +1,352 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { plantInvitation } from "../testing/rights/invitations.ts";
+import { actorOfCredential, callAs, startSessionOf } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+beforeEach(async () => {
+  for (const table of [sql`rate_limits`, sql`mails`]) await runSql(planted.a.db, sql`delete from ${table}`);
+});
+
+const PASSWORD = "nieuw-en-lang-genoeg";
+const person = (code: string, change = {}) => ({
+  code,
+  firstName: "Nieuw",
+  lastName: "Gezicht",
+  password: PASSWORD,
+  termsOfUseVersionAccepted: 1,
+  ...change,
+});
+const callerAs = async (who: Person = "anonymous", change = {}) => callAs(planted.a, who, { clientAddress: "203.0.113.1", ...change });
+const accept = async (input: object, who: Person = "anonymous") =>
+  outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>));
+const look = async (code: string) => outcomeOf((await callerAs()).caller.invitations.getStatus({ code }));
+const auditOf = (guid: string) =>
+  runSql(
+    planted.a.db,
+    sql<{ action: string; actor: string }>`select action, actor_guid::text as actor from audit_entries where object_guid = ${guid}::uuid`,
+  );
+const usersWith = (email: string) =>
+  runSql(
+    planted.a.db,
+    sql<{ guid: string; isVerified: boolean; isAdmin: boolean; language: string; roles: string[] }>`
+      select guid::text as guid, email_verified_on is not null as "isVerified", is_admin as "isAdmin", language,
+             array(select role_guid::text from user_roles r where r.user_guid = u.guid) as roles
+        from application_users u where email = ${email}`,
+  );
+const change = (guid: string, set: ReturnType<typeof sql>) =>
+  runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`);
+
+describe("invitations.getStatus", () => {
+  it("says who asks, to what and what it takes, and notes that it was opened", async () => {
+    const { guid, code, email } = await plantInvitation(planted.a);
+    await change(
+      guid,
+      sql`first_name = 'Nieuw', last_name = 'Gezicht', message = 'Welkom', invited_by_guid = ${planted.a.users.admin}::uuid, language = 'en'`,
+    );
+    await runSql(
+      planted.a.db,
+      sql`insert into invitation_roles (platform_guid, invitation_guid, role_guid)
+          values (${planted.a.db.platformGuid}::uuid, ${guid}::uuid, ${planted.a.roles.editors}::uuid)`,
+    );
+    expect(await look(code)).toMatchObject({
+      code: "Success",
+      value: {
+        result: "Success",
+        state: "Opened",
+        emailMasked: `${email[0]}•••@example.test`,
+        firstName: "Nieuw",
+        middleName: "",
+        lastName: "Gezicht",
+        platformName: "Platform A",
+        logoGuid: null,
+        invitedByName: "admin aaa",
+        message: "Welkom",
+        roleNames: ["Redactie aaa"],
+        accountExists: false,
+        requiresTwoFactor: false,
+        ssoOnly: false,
+        termsOfUseVersion: 1,
+        language: "en",
+      },
+    });
+    const row = await runSqlForOne(
+      planted.a.db,
+      sql<{ opened: Date | null }>`select opened_on as opened from invitations where guid = ${guid}::uuid`,
+    );
+    expect(row?.opened).toBeInstanceOf(Date);
+  });
+
+  it("is NotFound for an unknown code and one of another platform, Expired for one that is over", async () => {
+    const foreign = await plantInvitation(planted.b);
+    for (const code of ["x", "\0", "🙂".repeat(50), foreign.code, foreign.guid])
+      expect(await look(code)).toMatchObject({ status: 404, code: "NotFound" });
+    for (const over of [sql`expires_on = now()`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
+      const { guid, code } = await plantInvitation(planted.a);
+      await change(guid, over);
+      await runSql(planted.a.db, sql`delete from rate_limits`);
+      expect(await look(code)).toMatchObject({ status: 410, code: "Expired" });
+    }
+  });
+
+  it("is looked at ten times a minute from one address, whether or not the code is one", async () => {
+    const { code } = await plantInvitation(planted.a);
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n++) codes.push((await look(n % 2 === 0 ? code : `wrong-${n}`)).code);
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? "Success" : "NotFound")));
+    expect(codes.slice(10)).toEqual(["TooSoon", "TooSoon"]);
+    expect(await look(code)).toMatchObject({ status: 429, facts: { retryAfterSeconds: 60 } });
+    const elsewhere = await callerAs("anonymous", { clientAddress: "203.0.113.99" });
+    expect((await outcomeOf(elsewhere.caller.invitations.getStatus({ code }))).code).toBe("Success");
+    await runSql(planted.a.db, sql`update rate_limits set count = 100 where key like 'invitation.hour:%'`);
+    expect((await look(code)).code).toBe("Abused");
+  });
+
+  it("tells of an account, and of people who sign in elsewhere alone", async () => {
+    const { code } = await plantInvitation(planted.a, { email: emailOf("verified", "aaa") });
+    expect(await look(code)).toMatchObject({ value: { accountExists: true } });
+    const { code: ofOffice } = await plantInvitation(planted.a, { email: "wie@kantoor.test" });
+    await planted.a.db.prisma.identityProvider.create({
+      data: {
+        platformGuid: planted.a.db.platformGuid,
+        name: "Kantoor",
+        issuer: "https://kantoor.test",
+        clientId: "plein",
+        clientSecret: "",
+        isOnly: true,
+        allowedDomains: ["Kantoor.test"],
+      },
+    });
+    expect(await look(ofOffice)).toMatchObject({ value: { ssoOnly: true } });
+    expect(await look((await plantInvitation(planted.a)).code)).toMatchObject({ value: { ssoOnly: false } });
+    expect(await accept(person(ofOffice))).toMatchObject({ status: 401, code: "Unauthorized" });
+  });
+});
+
+describe("invitations.accept", () => {
+  it("makes a user with the invitation's roles and a proven address, and signs in", async () => {
+    const { guid, code, email } = await plantInvitation(planted.a);
+    await change(guid, sql`language = 'en'`);
+    await runSql(
+      planted.a.db,
+      sql`insert into invitation_roles (platform_guid, invitation_guid, role_guid)
+          values (${planted.a.db.platformGuid}::uuid, ${guid}::uuid, ${planted.a.roles.contentManagers}::uuid)`,
+    );
+    const { caller, trace } = await callerAs();
+    const profile = await caller.invitations.accept(person(code, { middleName: "van" }));
+    expect(profile).toMatchObject({
+      firstName: "Nieuw",
+      middleName: "van",
+      lastName: "Gezicht",
+      email,
+      isActive: true,
+      isAdmin: false,
+      isContentManager: true,
+      roleIds: [planted.a.roles.contentManagers],
+      termsOfUseVersionAccepted: 1,
+      userRoles: ["User", "VerifiedUser", "ContentManager"],
+    });
+    const actor = await actorOfCredential(planted.a, { kind: "cookie", secret: trace.sessionCookie ?? "" });
+    expect(actor).toMatchObject({ userGuid: profile.guid, isVerified: true });
+    expect(await auditOf(guid)).toEqual([{ action: "invitations.accept", actor: profile.guid }]);
+    expect(await usersWith(email)).toMatchObject([{ guid: profile.guid, language: "en" }]);
+    expect((await outcomeOf((await callerAs()).caller.sessions.signIn({ email, password: PASSWORD }))).code).toBe("Success");
+  });
+
+  it("tells the inviter, who asked for it, and nobody else", async () => {
+    const { guid, code } = await plantInvitation(planted.a);
+    await change(guid, sql`notify_inviter = true, invited_by_guid = ${planted.a.users.admin}::uuid`);
+    expect((await accept(person(code))).code).toBe("Success");
+    expect((await accept(person((await plantInvitation(planted.a)).code))).code).toBe("Success");
+    const mails = await runSql(
+      planted.a.db,
+      sql<{ kind: string; recipient: string; facts: object }>`select kind, recipient, facts from mails`,
+    );
+    expect(mails).toEqual([
+      {
+        kind: "invitationAccepted",
+        recipient: emailOf("admin", "aaa"),
+        facts: expect.objectContaining({
+          acceptedBy: "Nieuw Gezicht",
+          link: expect.stringMatching(/^https:\/\/a\.test\/admin\/users\/.+\/profile$/),
+        }),
+      },
+    ]);
+  });
+
+  it("gives one of two at the same instant the account, and the other Expired", async () => {
+    const { code } = await plantInvitation(planted.a);
+    const outcomes = await Promise.all([accept(person(code)), accept(person(code))]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it("gives one of twenty the account: one user, one entry in the log", async () => {
+    const { guid, code, email } = await plantInvitation(planted.a);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => accept(person(code, { firstName: `Nieuw${n}` }))));
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(({ status, code: result }) => status === 410 && result === "Expired")).toHaveLength(19);
+    expect(await usersWith(email)).toHaveLength(1);
+    expect(await auditOf(guid)).toHaveLength(1);
+  });
+
+  it("gives one account to two invitations of one address that are accepted at once", async () => {
+    const first = await plantInvitation(planted.a);
+    const second = await plantInvitation(planted.a);
+    await change(first.guid, sql`revoked_on = now()`);
+    await change(second.guid, sql`email = ${first.email}`);
+    await change(first.guid, sql`accepted_on = now(), revoked_on = null`);
+    const outcomes = await Promise.all([accept(person(first.code)), accept(person(second.code))]);
+    expect(outcomes.map(({ status }) => status)).toEqual([410, 200]);
+    expect(await usersWith(first.email)).toHaveLength(1);
+  });
+
+  it("is NotFound for unknown codes, and Expired for what is over", async () => {
+    expect(await accept(person("unknown"))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await accept(person((await plantInvitation(planted.b)).code))).toMatchObject({ status: 404, code: "NotFound" });
+    for (const over of [sql`expires_on = now()`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
+      const { guid, code } = await plantInvitation(planted.a);
+      await change(guid, over);
+      expect(await accept(person(code))).toMatchObject({ status: 410, code: "Expired" });
+    }
+  });
+
+  it("lets nobody try codes without end, and lets who mistyped try again", async () => {
+    const { code } = await plantInvitation(planted.a);
+    for (let n = 0; n < 15; n++) expect((await accept(person(code, { password: "wachtwoord1234" }))).code).toBe("BadRequest");
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n++) codes.push((await accept(person(`wrong-${n}`))).code);
+    expect(codes.slice(9)).toEqual(["NotFound", "TooSoon", "TooSoon"]);
+    expect((await accept(person(code))).code).toBe("Success");
+  });
+
+  it.each([
+    ["/firstName", { firstName: undefined }],
+    ["/lastName", { lastName: " " }],
+    ["/password", { password: undefined }],
+    ["/password", { password: "te-kort" }],
+    ["/password", { password: "qwerty123456" }],
+    ["/password", { password: "platform-a-2026" }],
+    ["/termsOfUseVersionAccepted", { termsOfUseVersionAccepted: 2 }],
+    ["/isAdmin", { isAdmin: true }],
+    ["/roleIds", { roleIds: [] }],
+    ["/firstName", { firstName: "\0" }],
+    [
+      "/properties/0/key",
+      {
+        properties: [
+          { key: "geheim", value: "x", category: "profile", section: "account", sectionSortOrdinal: 0, visibleFor: "user", mett: false },
+        ],
+      },
+    ],
+  ])("is BadRequest at %s for %j, and leaves the invitation good", async (path, broken) => {
+    const { code, email } = await plantInvitation(planted.a);
+    const outcome = await accept(person(code, broken));
+    expect(outcome).toMatchObject({ status: 400, code: "BadRequest" });
+    expect(outcome.facts?.errors?.[0]?.path).toBe(path);
+    expect(await usersWith(email)).toEqual([]);
+    expect((await accept(person(code))).code).toBe("Success");
+  });
+
+  it("takes properties by their fields, and refuses a taken alias whole", async () => {
+    const alias = (value: string) => {
+      const facts = { category: "profile", section: "account", sectionSortOrdinal: 0, visibleFor: "public", mett: false };
+      return { properties: [{ key: "alias", value, ...facts }] };
+    };
+    const first = await plantInvitation(planted.a);
+    const outcome = await accept(person(first.code, alias("nieuweling")));
+    expect(outcome).toMatchObject({ code: "Success", value: { properties: [{ key: "alias", value: "nieuweling" }] } });
+    const second = await plantInvitation(planted.a);
+    expect(await accept(person(second.code, alias("Nieuweling")))).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await usersWith(second.email)).toEqual([]);
+    expect((await accept(person(second.code))).code).toBe("Success");
+  });
+
+  it("proves no address where the link was handed over", async () => {
+    const { guid, code, email } = await plantInvitation(planted.a);
+    await change(guid, sql`link_copied_on = now()`);
+    expect((await accept(person(code))).code).toBe("Success");
+    expect(await usersWith(email)).toMatchObject([{ isVerified: false }]);
+  });
+});
+
+describe("an invitation of somebody with an account", () => {
+  beforeEach(() => runSql(planted.a.db, sql`delete from invitations`));
+
+  const invited = async (who: "user" | "verified" = "user") => {
+    const invitation = await plantInvitation(planted.a, { email: emailOf(who, "aaa") });
+    await runSql(
+      planted.a.db,
+      sql`insert into invitation_roles (platform_guid, invitation_guid, role_guid)
+          values (${planted.a.db.platformGuid}::uuid, ${invitation.guid}::uuid, ${planted.a.roles.viewers}::uuid)`,
+    );
+    return invitation;
+  };
+
+  it("is accepted by who is signed in to it: the role is added, the address proven, the session new", async () => {
+    const { code, email } = await invited();
+    for (const who of ["anonymous", "inactive"] as const) expect(await accept(person(code), who)).toMatchObject({ status: 401 });
+    expect(await accept(person(code), "admin")).toMatchObject({ status: 403, code: "Unauthorized" });
+    const session = await startSessionOf(planted.a, "user");
+    const { caller, trace } = await callerAs("user", session);
+    expect((await caller.invitations.getView({ code })).kind === "open" && (await caller.invitations.getView({ code }))).toMatchObject({
+      isOwner: true,
+    });
+    const profile = await caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 });
+    expect(profile).toMatchObject({
+      guid: planted.a.users.user,
+      roleIds: [planted.a.roles.viewers],
+      firstName: "user",
+      termsOfUseVersionAccepted: 1,
+    });
+    expect(await usersWith(email)).toMatchObject([{ isVerified: true }]);
+    expect(await actorOfCredential(planted.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toMatchObject({
+      userGuid: profile.guid,
+    });
+    expect(await actorOfCredential(planted.a, session.credential ?? { kind: "cookie", secret: "" })).toBeNull();
+    expect(await outcomeOf(caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 }))).toMatchObject({ status: 410 });
+  });
+
+  it("starts no session for a program's key", async () => {
+    const { code } = await invited("verified");
+    const { caller, trace } = await callerAs("verified", { session: null });
+    expect((await caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 })).roleIds).toEqual([planted.a.roles.viewers]);
+    expect(trace.sessionCookie).toBeNull();
+  });
+});
+
+describe("an invitation that has run out", () => {
+  const askNew = async (code: string) => outcomeOf((await callerAs()).caller.invitations.askNew({ code }));
+
+  it("shows whom to write to, and can be asked for anew once a day", async () => {
+    const { code, email } = await plantInvitation(planted.a, { days: -1 });
+    await planted.a.db.prisma.platformSetting.create({
+      data: { platformGuid: planted.a.db.platformGuid, key: "supportEmail", value: "hulp@a.test" },
+    });
+    const view = await (await callerAs()).caller.invitations.getView({ code });
+    expect(view).toEqual({ kind: "over", state: "Expired", platformName: "Platform A", contactEmail: "hulp@a.test" });
+    expect((await askNew(code)).code).toBe("Success");
+    expect(await askNew(code)).toMatchObject({ status: 429, code: "TooSoon", facts: { retryAfterSeconds: 86_400 } });
+    const mails = await runSql(
+      planted.a.db,
+      sql<{ recipient: string; email: string }>`select recipient, facts ->> 'email' as email from mails`,
+    );
+    expect(mails).toEqual([{ recipient: emailOf("admin", "aaa"), email }]);
+  });
+
+  it("is the only one that can be", async () => {
+    const { guid, code } = await plantInvitation(planted.a);
+    expect((await askNew(code)).code).toBe("BadRequest");
+    await change(guid, sql`accepted_on = now()`);
+    expect((await askNew(code)).code).toBe("Expired");
+    expect((await askNew("unknown")).code).toBe("NotFound");
+    expect(await runSql(planted.a.db, sql`select guid from mails`)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { NewInvitationsInput } from "@plein/contract/invitations/new-invitations";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import type { Person } from "../testing/planted-platform.ts";
+import { plantInvitation } from "../testing/rights/invitations.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+beforeEach(async () => {
+  for (const table of [sql`rate_limits`, sql`mails`, sql`invitations`]) await runSql(planted.a.db, sql`delete from ${table}`);
+});
+
+const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
+const OLD_PROOF = { session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 } };
+const invitationsOf = async (who: Person = "admin", change = {}) => (await callAs(planted.a, who, change)).caller.invitations;
+const add = async (input: NewInvitationsInput, who: Person = "admin", change = {}) => (await invitationsOf(who, change)).add(input);
+const lines = (...emails: string[]) => emails.map((email) => ({ email }));
+const mails = () =>
+  runSql(
+    planted.a.db,
+    sql<{
+      kind: string;
+      recipient: string;
+      locale: string;
+      facts: Record<string, string>;
+    }>`select kind, recipient, locale, facts from mails`,
+  );
+const codeOf = (link: string | undefined) => link?.split("/").at(-1) ?? "";
+const actions = (guid: string) =>
+  runSql(planted.a.db, sql<{ action: string }>`select action from audit_entries where object_guid = ${guid}::uuid order by sequence`).then(
+    (rows) => rows.map(({ action }) => action),
+  );
+const change = (guid: string, set: ReturnType<typeof sql>) =>
+  runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`);
+
+/** What each call that changes an invitation answers. */
+function everyChange(invitations: Awaited<ReturnType<typeof invitationsOf>>, guid: string) {
+  const calls = [invitations.resend, invitations.copyLink, invitations.revoke, invitations.restore, invitations.saveRoles];
+  return calls.map((call) => outcomeOf(call({ guid })));
+}
+
+describe("an invitation that was sent", () => {
+  const sent = async () => {
+    const [outcome] = await add({ lines: lines("wie@example.test"), roleIds: [planted.a.roles.editors] });
+    const code = codeOf((await mails()).at(-1)?.facts.link);
+    await runSql(planted.a.db, sql`delete from rate_limits`);
+    return { guid: outcome?.invitationGuid ?? "", code };
+  };
+  const looked = async (code: string) => (await outcomeOf((await invitationsOf("anonymous")).getStatus({ code }))).code;
+
+  it("is sent again with a new code: the old one dies, its time starts anew", async () => {
+    const { guid, code } = await sent();
+    await change(guid, sql`expires_on = now() - interval '1 day', opened_on = now(), bounced_on = now()`);
+    const renewed = await (await invitationsOf()).resend({ guid, validDays: 5 });
+    expect(renewed).toMatchObject({ state: "Pending", openedOn: null });
+    expect((Date.parse(renewed.expiresOn) - Date.now()) / 86_400_000).toBeCloseTo(5, 2);
+    expect(await looked(code)).toBe("NotFound");
+    // The mail that had not left yet is not sent any more.
+    const all = await mails();
+    expect(all).toHaveLength(1);
+    expect(await looked(codeOf(all[0]?.facts.link))).toBe("Success");
+    expect(await actions(guid)).toEqual(["invitations.add", "invitations.resend"]);
+    expect(await outcomeOf((await invitationsOf()).resend({ guid }))).toMatchObject({ status: 429, code: "TooSoon" });
+  });
+
+  it("is handed over by a link of its own, which is nothing for who proved themselves long ago", async () => {
+    const { guid, code } = await sent();
+    expect(await outcomeOf((await invitationsOf("admin", OLD_PROOF)).copyLink({ guid }))).toMatchObject({
+      facts: { needsConfirmedIdentity: true },
+    });
+    expect(await looked(code)).toBe("Success");
+    const { link } = await (await invitationsOf()).copyLink({ guid });
+    expect(link).toMatch(/^https:\/\/a\.test\/invitation\/[\w-]{43}$/);
+    expect(await looked(code)).toBe("NotFound");
+    expect(await looked(codeOf(link))).toBe("Success");
+    expect(await actions(guid)).toEqual(["invitations.add", "invitations.copyLink"]);
+  });
+
+  it("is revoked, again and again, and made good again", async () => {
+    const { guid, code } = await sent();
+    const invitations = await invitationsOf();
+    expect((await invitations.revoke({ guid })).state).toBe("Revoked");
+    expect((await invitations.revoke({ guid })).state).toBe("Revoked");
+    expect(await mails()).toEqual([]);
+    expect(await looked(code)).toBe("Expired");
+    expect((await invitations.restore({ guid })).state).toBe("Pending");
+    expect(await looked(code)).toBe("Success");
+    expect(await actions(guid)).toEqual(["invitations.add", "invitations.revoke", "invitations.restore"]);
+  });
+
+  it("is not made good again where the address was invited anew", async () => {
+    const { guid } = await sent();
+    const invitations = await invitationsOf();
+    await invitations.revoke({ guid });
+    await add({ lines: lines("wie@example.test") });
+    expect(await outcomeOf(invitations.restore({ guid }))).toMatchObject({ status: 409, code: "Conflict" });
+  });
+
+  it("gives other roles, which whoever gives them must have shown who they are for", async () => {
+    const { guid } = await sent();
+    const { viewers, editors } = planted.a.roles;
+    expect((await (await invitationsOf()).saveRoles({ guid, roleIds: [viewers], isAdmin: true })).roleIds).toEqual([viewers]);
+    const late = await invitationsOf("admin", OLD_PROOF);
+    expect(await outcomeOf(late.saveRoles({ guid, roleIds: [viewers, editors], isAdmin: true }))).toMatchObject({
+      facts: { needsConfirmedIdentity: true },
+    });
+    expect(await late.saveRoles({ guid, roleIds: [] })).toMatchObject({ roleIds: [], isAdmin: false });
+    const outcome = await outcomeOf((await invitationsOf()).saveRoles({ guid, roleIds: [planted.b.roles.editors] }));
+    expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
+  });
+
+  it("can't be changed once it was accepted", async () => {
+    const { guid } = await sent();
+    await change(guid, sql`accepted_on = now()`);
+    const invitations = await invitationsOf();
+    expect(await Promise.all(everyChange(invitations, guid))).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining({ status: 410, code: "Expired" })),
+    );
+  });
+
+  it("of another platform is as of none", async () => {
+    const foreign = await plantInvitation(planted.b);
+    const invitations = await invitationsOf();
+    for (const guid of [NOBODY, foreign.guid])
+      expect(await Promise.all(everyChange(invitations, guid))).toEqual(
+        Array.from({ length: 5 }, () => expect.objectContaining({ status: 404, code: "NotFound" })),
+      );
+  });
+});

@@ -1,0 +1,118 @@
+import type { Guid } from "@plein/contract/guid";
+import type { InvitationStatus, InvitationView } from "@plein/contract/invitations/invitation-status";
+import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { failure, type Result, success } from "@plein/contract/result";
+import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import type { PlatformSettingValue } from "@plein/contract/settings/platform-setting";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { ApiContext } from "../context.ts";
+import { runSqlForOne } from "../run-sql.ts";
+import { listSettingValues } from "../settings/settings.shared.ts";
+import { getTermsVersion } from "../terms-version.ts";
+import { type HeldInvitation, isUsable, lookAtCode } from "./invitation-code-store.ts";
+
+/** What whoever holds a code is asked. @returns NotFound, Expired; TooSoon and Abused for whoever tries many */
+export async function getStatusOf(ctx: ApiContext, code: string): Promise<Result<InvitationStatus>> {
+  const found = await lookAtCode(ctx, code);
+  if (found.code !== "Success") return found;
+  if (!isUsable(found.value)) return failure("Expired", `Invitation ${found.value.guid} is over`);
+  return success(await statusOf(ctx, found.value, await settingsOf(ctx)));
+}
+
+/** What the page of an invitation shows, also of one that is over. @returns NotFound; TooSoon and Abused */
+export async function getViewOf(ctx: ApiContext, code: string): Promise<Result<InvitationView>> {
+  const found = await lookAtCode(ctx, code);
+  if (found.code !== "Success") return found;
+  const invitation = found.value;
+  const settings = await settingsOf(ctx);
+  if (!isUsable(invitation)) {
+    const state = invitation.state === "Accepted" || invitation.state === "Revoked" ? invitation.state : "Expired";
+    const { platformName, supportEmail, senderEmail } = settings;
+    return success({ kind: "over", state, platformName, contactEmail: supportEmail || senderEmail });
+  }
+  const account = await findInvitedAccount(ctx.db, invitation.email);
+  return success({
+    kind: "open",
+    status: await statusOf(ctx, invitation, settings),
+    landingPath: invitation.landingPath,
+    isOwner: ctx.actor.kind === "user" && ctx.actor.userGuid === account?.guid,
+  });
+}
+
+/** The account that an invited address has already; null for who is new. */
+export function findInvitedAccount(db: PlatformDb, email: string): Promise<{ guid: Guid } | null> {
+  return runSqlForOne(
+    db,
+    sql<{ guid: Guid }>`select guid::text as guid from application_users
+                         where platform_guid = ${db.platformGuid}::uuid and email = ${email} and erased_on is null`,
+  );
+}
+
+/** Whether people with this address sign in elsewhere alone, so that a password would be of no use to them. */
+export async function isSsoOnly(db: PlatformDb, email: string): Promise<boolean> {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  const provider = await runSqlForOne(
+    db,
+    sql`select guid from identity_providers
+         where platform_guid = ${db.platformGuid}::uuid and is_active and is_only
+           and (cardinality(allowed_domains) = 0 or ${domain} = any(select lower(allowed) from unnest(allowed_domains) allowed)) limit 1`,
+  );
+  return provider !== null;
+}
+
+const Settings = z.object({
+  platformName: z.string(),
+  headerLogo: z.object({ imageGuid: z.string() }).nullable(),
+  supportEmail: z.string(),
+  senderEmail: z.string(),
+  /** labels of account types that are asked for a second factor */
+  twoFactorRoles: z.array(z.string()).catch([]),
+});
+
+async function settingsOf({ db, platform }: ApiContext): Promise<z.infer<typeof Settings>> {
+  const values: PlatformSettingValue[] = await listSettingValues(db, platform, "all");
+  return Settings.parse(Object.fromEntries(values.map(({ key, value }) => [key, value])));
+}
+
+async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings: z.infer<typeof Settings>): Promise<InvitationStatus> {
+  const { state, email, firstName, middleName, lastName, invitedByName, message, roleNames, expiresOn, language } = invitation;
+  const [account, ssoOnly, isForContentManagers, termsOfUseVersion] = await Promise.all([
+    findInvitedAccount(db, email),
+    isSsoOnly(db, email),
+    givesContentManagers(db, invitation.guid),
+    getTermsVersion(db, db.platformGuid),
+  ]);
+  const { platformName, headerLogo, twoFactorRoles } = settings;
+  return {
+    result: "Success",
+    state,
+    emailMasked: maskedEmail(email),
+    firstName,
+    middleName,
+    lastName,
+    platformName,
+    logoGuid: headerLogo?.imageGuid ?? null,
+    invitedByName,
+    message,
+    roleNames,
+    expiresOn,
+    accountExists: account !== null,
+    requiresTwoFactor:
+      (invitation.isAdmin && twoFactorRoles.includes("Admin")) || (isForContentManagers && twoFactorRoles.includes("ContentManager")),
+    ssoOnly,
+    termsOfUseVersion,
+    language,
+  };
+}
+
+async function givesContentManagers(db: PlatformDb, invitationGuid: Guid): Promise<boolean> {
+  const role = await runSqlForOne(
+    db,
+    sql`select role.guid from invitation_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
+         where r.platform_guid = ${db.platformGuid}::uuid and r.invitation_guid = ${invitationGuid}::uuid
+           and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}`,
+  );
+  return role !== null;
+}

@@ -1,0 +1,238 @@
+import { digestOf } from "@plein/auth/secret";
+import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitations/invitation";
+import type { NewInvitationsInput } from "@plein/contract/invitations/new-invitations";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { plantInvitation } from "../testing/rights/invitations.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+beforeEach(async () => {
+  for (const table of [sql`rate_limits`, sql`mails`, sql`invitations`]) await runSql(planted.a.db, sql`delete from ${table}`);
+});
+
+const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
+const OLD_PROOF = { session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 } };
+const invitationsOf = async (who: Person = "admin", change = {}) => (await callAs(planted.a, who, change)).caller.invitations;
+const add = async (input: NewInvitationsInput, who: Person = "admin", change = {}) => (await invitationsOf(who, change)).add(input);
+const lines = (...emails: string[]) => emails.map((email) => ({ email }));
+const mails = () =>
+  runSql(
+    planted.a.db,
+    sql<{
+      kind: string;
+      recipient: string;
+      locale: string;
+      facts: Record<string, string>;
+    }>`select kind, recipient, locale, facts from mails`,
+  );
+const codeOf = (link: string | undefined) => link?.split("/").at(-1) ?? "";
+const actions = (guid: string) =>
+  runSql(planted.a.db, sql<{ action: string }>`select action from audit_entries where object_guid = ${guid}::uuid order by sequence`).then(
+    (rows) => rows.map(({ action }) => action),
+  );
+const change = (guid: string, set: ReturnType<typeof sql>) =>
+  runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`);
+
+describe("invitations.add", () => {
+  it("mails a link of the platform's own address, and stores of its code only a digest", async () => {
+    const [outcome] = await add({
+      lines: [{ email: " Anna.Visser@Example.Test ", firstName: "Anna", lastName: "Visser" }],
+      roleIds: [planted.a.roles.editors],
+      message: "Welkom <b>",
+      language: "en",
+      validDays: 3,
+      landingPath: "/open",
+      notifyInviter: true,
+    });
+    expect(outcome).toEqual({ email: " Anna.Visser@Example.Test ", outcome: "sent", invitationGuid: expect.any(String), userGuid: null });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      kind: "invitation",
+      recipient: "anna.visser@example.test",
+      locale: "en",
+      facts: { name: "Anna Visser", inviterName: "admin", message: "Welkom <b>" },
+    });
+    expect(mail?.facts.link).toMatch(/^https:\/\/a\.test\/invitation\/[\w-]{43}$/);
+    const code = codeOf(mail?.facts.link);
+    const row = await runSqlForOne(planted.a.db, sql<{ row: string }>`select to_json(i)::text as row from invitations i`);
+    expect(row?.row).toContain(digestOf(code));
+    expect(row?.row).not.toContain(code);
+    const [listed] = await (await invitationsOf()).list();
+    expect(listed).toMatchObject({
+      email: "anna.visser@example.test",
+      state: "Pending",
+      roleIds: [planted.a.roles.editors],
+      roleNames: ["Redactie aaa"],
+      invitedByName: "admin aaa",
+      landingPath: "/open",
+      notifyInviter: true,
+      isAdmin: false,
+    });
+    const days = (Date.parse(listed?.expiresOn ?? "") - Date.parse(listed?.createdOn ?? "")) / 86_400_000;
+    expect(days).toBeCloseTo(3, 3);
+    expect(await actions(outcome?.invitationGuid ?? "")).toEqual(["invitations.add"]);
+    const view = await (await invitationsOf("anonymous")).getView({ code });
+    expect(view).toMatchObject({ kind: "open", landingPath: "/open", isOwner: false });
+  });
+
+  it("has an outcome for each line, and does what can be done", async () => {
+    const { guid, email } = await plantInvitation(planted.a);
+    const outcomes = await add({
+      lines: lines(
+        "nieuw@example.test",
+        emailOf("user", "aaa").toUpperCase(),
+        email,
+        "geen adres",
+        "a@b\nBcc: c@d.test",
+        "Nieuw@Example.test",
+        emailOf("user", "zzforeignmarkzz"),
+      ),
+    });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      "sent",
+      "alreadyUser",
+      "alreadyInvited",
+      "badAddress",
+      "badAddress",
+      "alreadyInvited",
+      "sent",
+    ]);
+    expect(outcomes[1]?.userGuid).toBe(planted.a.users.user);
+    expect(outcomes[2]?.invitationGuid).toBe(guid);
+    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(["nieuw@example.test", emailOf("user", "zzforeignmarkzz")]);
+  });
+
+  it("replaces an invitation that has run out, but mails an address once a minute", async () => {
+    const { guid } = await plantInvitation(planted.a, { email: "wie@example.test", days: -1 });
+    expect(await add({ lines: lines("wie@example.test") })).toMatchObject([{ outcome: "sent" }]);
+    const list = await (await invitationsOf()).list();
+    expect(list.map(({ state }) => state).sort()).toEqual(["Pending", "Revoked"]);
+    expect(list.find((invitation) => invitation.guid === guid)?.state).toBe("Revoked");
+    const open = list.find(({ state }) => state === "Pending");
+    await (await invitationsOf()).revoke({ guid: open?.guid ?? "" });
+    expect(await add({ lines: lines("wie@example.test") })).toMatchObject([{ outcome: "tooSoon", invitationGuid: null }]);
+  });
+
+  it("invites an address once, whoever asks at the same instant", async () => {
+    await runSql(planted.a.db, sql`delete from rate_limits`);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => add({ lines: lines("samen@example.test") })));
+    const sent = outcomes.flat().filter(({ outcome }) => outcome === "sent");
+    expect(sent).toHaveLength(1);
+    expect(await (await invitationsOf()).list({ search: "samen" })).toHaveLength(1);
+  });
+
+  it("takes 500 lines and no more", async () => {
+    const many = Array.from({ length: 500 }, (_, n) => `nieuw-${n}@example.test`);
+    const outcomes = await add({ lines: lines(...many) });
+    expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(500);
+    expect(await mails()).toHaveLength(500);
+    expect((await outcomeOf(add({ lines: lines(...many, "een-te-veel@example.test") }))).code).toBe("BadRequest");
+    expect((await outcomeOf(add({ lines: [] }))).code).toBe("BadRequest");
+  });
+
+  it.each([
+    ["/landingPath", { landingPath: "//evil.test" }],
+    ["/landingPath", { landingPath: "https://evil.test" }],
+    ["/landingPath", { landingPath: "/\\evil.test" }],
+    ["/landingPath", { landingPath: "/\t/evil.test" }],
+    ["/landingPath", { landingPath: "javascript:alert(1)" }],
+    ["/message", { message: "x".repeat(501) }],
+    ["/validDays", { validDays: 31 }],
+    ["/validDays", { validDays: 0 }],
+    ["/language", { language: "fr" }],
+    ["/roleIds/0", { roleIds: [NOBODY] }],
+    ["/lines/0/roleIds/0", { lines: [{ email: "x@example.test", roleIds: [NOBODY] }] }],
+    ["/isMett", { isMett: true }],
+  ])("is BadRequest at %s for %j", async (path, broken) => {
+    const outcome = await outcomeOf(add({ lines: lines("x@example.test"), ...(broken as object) }));
+    expect(outcome).toMatchObject({ status: 400, code: "BadRequest", facts: { errors: [{ path }] } });
+    expect(await mails()).toEqual([]);
+  });
+
+  it("knows no role of another platform", async () => {
+    const outcome = await outcomeOf(add({ lines: lines("x@example.test"), roleIds: [planted.b.roles.editors] }));
+    expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
+  });
+
+  it("asks for a recent proof of who one is before it gives anything", async () => {
+    for (const grants of [{ roleIds: [planted.a.roles.editors] }, { isAdmin: true }])
+      expect(await outcomeOf(add({ lines: lines("x@example.test"), ...grants }, "admin", OLD_PROOF))).toMatchObject({
+        facts: { needsConfirmedIdentity: true },
+      });
+    expect(await add({ lines: lines("x@example.test") }, "admin", OLD_PROOF)).toMatchObject([{ outcome: "sent" }]);
+  });
+
+  it("lets whoever a role lets invite give at most what is theirs", async () => {
+    const { viewers, editors } = planted.a.roles;
+    await runSql(planted.a.db, sql`update roles set permissions = '{invitations.add,invitations.edit}' where guid = ${viewers}::uuid`);
+    await runSql(
+      planted.a.db,
+      sql`insert into user_roles (platform_guid, user_guid, role_guid) values (${planted.a.db.platformGuid}::uuid, ${planted.a.users.user}::uuid, ${viewers}::uuid)
+          on conflict do nothing`,
+    );
+    const line = lines("door-een-lid@example.test", emailOf("verified", "aaa"));
+    for (const grants of [{ isAdmin: true }, { roleIds: [editors] }])
+      expect(await outcomeOf(add({ lines: line, ...grants }, "user"))).toMatchObject({ status: 403, code: "Unauthorized" });
+    // Who may not see users isn't told which one it is.
+    expect(await add({ lines: line, roleIds: [viewers] }, "user")).toMatchObject([
+      { outcome: "sent" },
+      { outcome: "alreadyUser", userGuid: null },
+    ]);
+    const [ofAdmin] = await add({ lines: lines("baas@example.test"), isAdmin: true });
+    const invitations = await invitationsOf("user");
+    const guid = ofAdmin?.invitationGuid ?? "";
+    const calls = [
+      invitations.copyLink({ guid }),
+      invitations.resend({ guid }),
+      invitations.saveRoles({ guid, roleIds: [editors], isAdmin: true }),
+    ].map(outcomeOf);
+    for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ status: 403 });
+    expect((await invitations.revoke({ guid })).state).toBe("Revoked");
+    expect(await outcomeOf(invitations.restore({ guid }))).toMatchObject({ status: 403 });
+    await runSql(planted.a.db, sql`update roles set permissions = '{}' where guid = ${viewers}::uuid`);
+  });
+});
+
+describe("invitations.list", () => {
+  it("tells each state as the rule does, and finds by it and by text", async () => {
+    const ages: Record<string, ReturnType<typeof sql>> = {
+      pending: sql`opened_on = null`,
+      opened: sql`opened_on = now(), bounced_on = now()`,
+      accepted: sql`accepted_on = now(), expires_on = now()`,
+      expired: sql`expires_on = now(), opened_on = now()`,
+      revoked: sql`revoked_on = now(), bounced_on = now()`,
+      bounced: sql`bounced_on = now(), expires_on = now()`,
+    };
+    for (const [name, set] of Object.entries(ages)) {
+      const { guid } = await plantInvitation(planted.a, { email: `${name}@example.test` });
+      await change(guid, set);
+    }
+    const { caller, trace } = await callAs(planted.a, "admin");
+    for (const state of INVITATION_STATES) {
+      const found = await caller.invitations.list({ state });
+      expect(found.map(({ email }) => email)).toEqual([`${state.toLowerCase()}@example.test`]);
+      expect(trace.headers.get("X-Total-Count")).toBe("1");
+    }
+    type Row = Parameters<typeof invitationStateOf>[0] & { email: string; now: Date };
+    const rows = await runSql(
+      planted.a.db,
+      sql<Row>`select email, opened_on as "openedOn", accepted_on as "acceptedOn", revoked_on as "revokedOn", bounced_on as "bouncedOn",
+                      expires_on as "expiresOn", now() as now from invitations`,
+    );
+    const all = await caller.invitations.list({ itemCount: 500 });
+    for (const row of rows) expect(all.find(({ email }) => email === row.email)?.state).toBe(invitationStateOf(row, row.now));
+    expect(await caller.invitations.list({ search: "OPENED@" })).toHaveLength(1);
+    expect(await caller.invitations.list({ search: "%" })).toEqual([]);
+    expect(await caller.invitations.list({ itemCount: 2, pageNumber: 2 })).toEqual(all.slice(2, 4));
+    expect(trace.headers.get("X-Total-Count")).toBe("6");
+  });
+});

@@ -1,0 +1,75 @@
+import { digestOf, newSecret } from "@plein/auth/secret";
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { runSqlForOne } from "../../run-sql.ts";
+import { getTermsVersion } from "../../terms-version.ts";
+import type { Person, PlantedPlatform } from "../planted-platform.ts";
+import type { RightsRow, RightsRows } from "./rights-row.ts";
+
+const FOR_ALL = "200 200 200 200 200 200 200 200";
+const NOT_FOUND = "404 404 404 404 404 404 404 404";
+const FOR_ADMINS = "401 403 403 403 200 403 403 401";
+const FOREIGN = "401 403 403 403 404 403 403 401";
+
+let planted = 0;
+
+export type PlantedInvitation = { readonly guid: Guid; readonly code: string; readonly email: string };
+
+/** An invitation of a call's own, with the code that its mail would hold. */
+export async function plantInvitation(
+  { db }: PlantedPlatform,
+  { email = `invited-${++planted}@example.test`, days = 14 } = {},
+): Promise<PlantedInvitation> {
+  const code = newSecret();
+  const row = await runSqlForOne(
+    db,
+    sql<{ guid: Guid }>`insert into invitations (platform_guid, code_hash, email, expires_on)
+                        values (${db.platformGuid}::uuid, ${digestOf(code)}, ${email}, now() + ${days}::float8 * interval '1 day')
+                        returning guid::text as guid`,
+  );
+  if (row === null) throw new Error("An insert gave no row");
+  return { guid: row.guid, code, email };
+}
+
+const anInvitation = async (of: PlantedPlatform) => ({ guid: (await plantInvitation(of)).guid });
+const change: RightsRow = { asks: "invitations.edit", input: anInvitation, own: FOR_ADMINS, foreign: FOREIGN };
+const aCode = async (of: PlantedPlatform) => ({ code: (await plantInvitation(of)).code });
+
+/** Who may invite, and what whoever holds a code may do with it. */
+export const INVITATION_RIGHTS: RightsRows = {
+  "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
+  "invitations.add": {
+    asks: "invitations.add",
+    input: (_: PlantedPlatform, person: Person) => ({ lines: [{ email: `new-of-${person}@example.test` }] }),
+    own: FOR_ADMINS,
+  },
+  "invitations.resend": change,
+  "invitations.copyLink": change,
+  "invitations.revoke": change,
+  "invitations.restore": change,
+  "invitations.saveRoles": {
+    ...change,
+    // Taking roles away asks for no more than this; what giving them asks is in invitations.test.ts.
+    input: async (of) => ({ ...(await anInvitation(of)), roleIds: [] }),
+  },
+  "invitations.getStatus": { asks: "invitation.accept", input: aCode, own: FOR_ALL, foreign: NOT_FOUND },
+  "invitations.getView": { asks: "invitation.accept", input: aCode, own: FOR_ALL, foreign: NOT_FOUND },
+  "invitations.accept": {
+    asks: "invitation.accept",
+    input: async (of) => ({
+      ...(await aCode(of)),
+      firstName: "Nieuw",
+      lastName: "Gezicht",
+      password: "nieuw-en-lang-genoeg",
+      termsOfUseVersionAccepted: await getTermsVersion(of.db, of.db.platformGuid),
+    }),
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
+  "invitations.askNew": {
+    asks: null,
+    input: async (of) => ({ code: (await plantInvitation(of, { days: -1 })).code }),
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
+};

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
+import { isRedirectPath } from "../pages/internal-path.ts";
+import { isStorableText } from "../storable-text.ts";
+
+export const MAX_INVITATIONS_AT_ONCE = 500;
+export const MAX_INVITATION_MESSAGE = 500;
+/** How long an invitation may be accepted, in days. */
+export const INVITATION_DAYS = { min: 1, max: 30, default: 14 } as const;
+
+export const ValidDays = z.int().min(INVITATION_DAYS.min).max(INVITATION_DAYS.max).default(INVITATION_DAYS.default);
+
+const MAX_ROLES = 50;
+/** Longer than any address: a line that is no address has an outcome of its own. */
+const MAX_LINE = 320;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isStorableText, { params: { message: "text" } });
+const roleIds = z
+  .array(Guid)
+  .max(MAX_ROLES)
+  .transform((guids) => [...new Set(guids)].sort());
+
+/** Where an invitation leads once it is accepted. */
+const LandingPath = z
+  .string()
+  .max(500)
+  .refine((path) => path === "/" || isRedirectPath(path), { params: { message: "internalPath" } });
+
+/** The roles of an invitation, and whether it makes an admin. */
+export const InvitationGrants = z.strictObject({ roleIds: roleIds.default([]), isAdmin: z.boolean().default(false) });
+export type InvitationGrants = z.infer<typeof InvitationGrants>;
+
+/** One person to invite; an address that is none is told of by its outcome. */
+export const InvitationLine = z.strictObject({
+  email: z.string().max(MAX_LINE),
+  firstName: text(100).default(""),
+  middleName: text(100).default(""),
+  lastName: text(100).default(""),
+  /** beside those that all get */
+  roleIds: roleIds.default([]),
+});
+export type InvitationLine = z.infer<typeof InvitationLine>;
+
+/** One or many people, with what all of them get. */
+export const NewInvitations = InvitationGrants.extend({
+  lines: z.array(InvitationLine).min(1).max(MAX_INVITATIONS_AT_ONCE),
+  /** of the mail and of the account; absent: the platform's */
+  language: Locale.optional(),
+  message: text(MAX_INVITATION_MESSAGE).default(""),
+  validDays: ValidDays,
+  landingPath: LandingPath.default("/"),
+  /** a mail to whoever invites, for each that is accepted */
+  notifyInviter: z.boolean().default(false),
+});
+export type NewInvitations = z.infer<typeof NewInvitations>;
+export type NewInvitationsInput = z.input<typeof NewInvitations>;
+
+/**
+ * What came of one line: sent; the address has an account (offer it the roles); it is invited already (offer to send that
+ * again); it is no address; it was mailed a moment ago, or too often.
+ */
+export const INVITATION_OUTCOMES = ["sent", "alreadyUser", "alreadyInvited", "badAddress", "tooSoon"] as const;
+export type InvitationOutcome = (typeof INVITATION_OUTCOMES)[number];
+
+export const InvitationLineOutcome = z.strictObject({
+  /** as it was sent */
+  email: z.string(),
+  outcome: z.enum(INVITATION_OUTCOMES),
+  /** the invitation, with `sent` and `alreadyInvited` */
+  invitationGuid: Guid.nullable(),
+  /** the account, with `alreadyUser`, for whoever may see users */
+  userGuid: Guid.nullable(),
+});
+export type InvitationLineOutcome = z.infer<typeof InvitationLineOutcome>;
