@@ -55,6 +55,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
   const result = await runTask({
     type: "save",
     entity: "profile",
+    isUndoneWhole: true,
     run: () => putOwnProfile(next),
     ...undoOf(before, next, fields),
     retry: () => void saveDraft(fields),
@@ -77,6 +78,7 @@ export function saveAtOnce(before: Profile, next: Profile): Promise<unknown> {
   return runTask({
     type: "save",
     entity: "profile",
+    isUndoneWhole: true,
     run: () => putOwnProfile(next),
     undo: () => putOwnProfile(before),
     retry: () => void saveAtOnce(before, next),

@@ -139,6 +139,15 @@ describe("a task", () => {
     expect(undo).toHaveBeenCalledTimes(2);
   });
 
+  it("that is undone whole takes the earlier one's undo away", async () => {
+    const undo = vi.fn<() => Promise<void>>().mockResolvedValue();
+    for (const run of [async () => 1, async () => 2])
+      await act(() => runTask({ type: "save", entity: "profile", run, undo, isUndoneWhole: true }));
+    fireEvent.click(screen.getByRole("button", { name: "Ongedaan maken" }));
+    await pass(0);
+    expect(undo.mock.calls).toEqual([[2]]);
+  });
+
   it("that failed has a code and a way to try again, and stays until closed", async () => {
     vi.setSystemTime(1_700_000_000_123);
     const run = vi.fn(refused);

@@ -29,9 +29,14 @@ export type TaskRequest<T> = {
   /** nothing of its progress or success; a failure is still told */
   readonly silent?: boolean;
   readonly bulk?: boolean;
+  /** its undo puts back the whole, so that only the last one of this entity may be undone */
+  readonly isUndoneWhole?: boolean;
   /** the screen itself tells of this failure, beside a field for instance: no notice */
   readonly isToldElsewhere?: (failure: Failure) => boolean;
 };
+
+/** Of tasks that are undone whole: the notice that offers to undo the last one. */
+const lastUndo = new Map<TaskEntity, number>();
 
 /** The failed tasks of this tab, the newest first (specification section 4). */
 export const taskFailures = createStore<readonly TaskFailure[]>([]);
@@ -41,11 +46,13 @@ export const taskFailures = createStore<readonly TaskFailure[]>([]);
  * undo it, or that it failed and how to try again (specification sections 4 and 8).
  */
 export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
-  const { undo } = request;
+  const { undo, entity, isUndoneWhole } = request;
+  if (isUndoneWhole) closeNotice(lastUndo.get(entity) ?? 0);
   return follow(request, { processing: "processing", failed: "failed" }, (task, value, busyId) => {
     if (task.silent) return closeNotice(busyId);
     const action = undo && { label: <FormattedMessage id="shell.task.undo" />, run: () => void undoTask(request, () => undo(value)) };
-    notify({ type: "positive", title: titleOf(request, "done"), ...(action && { action }) }, busyId);
+    const shown = notify({ type: "positive", title: titleOf(request, "done"), ...(action && { action }) }, busyId);
+    if (isUndoneWhole) lastUndo.set(entity, shown);
   });
 }
 
