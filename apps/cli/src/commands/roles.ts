@@ -1,8 +1,10 @@
 import type { Action } from "@plein/contract/access/action";
 import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
-import { ROLE_COLORS, type Role, type RoleInput } from "@plein/contract/roles/role";
+import { isRoleInUse, ROLE_COLORS, type Role, type RoleInput } from "@plein/contract/roles/role";
 import { Command, Option } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { EXIT_CODE } from "../terminal/exit-code.ts";
 import { table } from "../terminal/table.ts";
 import { answer, type CallOptions, withCallOptions, withExamples } from "./command-options.ts";
 import { findRole, WHICH_ROLE } from "./find-user.ts";
@@ -99,12 +101,15 @@ function removeCommand(context: CliContext): Command {
     .argument("<role>", WHICH_ROLE)
     .option("--replace-by <role>", "the role that its holders, pages and invitations get instead")
     .action(async (which: string, { replaceBy, ...options }: CallOptions & { readonly replaceBy?: string }) => {
-      const removed = await asSignedIn(options, "admin", context, async (plein) =>
-        plein.api.roles.remove.mutate({
-          guid: await findRole(plein, which),
-          replaceBy: replaceBy === undefined ? null : await findRole(plein, replaceBy),
-        }),
-      );
+      const removed = await asSignedIn(options, "admin", context, async (plein) => {
+        const guid = await findRole(plein, which);
+        if (replaceBy !== undefined) return plein.api.roles.remove.mutate({ guid, replaceBy: await findRole(plein, replaceBy) });
+        const usage = await plein.api.roles.getUsage.query({ guid });
+        if (!isRoleInUse(usage)) return plein.api.roles.remove.mutate({ guid });
+        const { userCount, pageCount, invitationCount } = usage;
+        const uses = `${userCount} users, ${pageCount} pages and ${invitationCount} invitations have it`;
+        throw new CliError(`The role is in use: ${uses}. Say what comes in its place: --replace-by <role>`, EXIT_CODE.conflict);
+      });
       answer(context.terminal, options, removed, () => "Removed.");
     });
   return withExamples(command, ["roles remove Redactie --replace-by Communicatie"]);

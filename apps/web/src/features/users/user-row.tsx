@@ -46,7 +46,9 @@ export function UserRow({ user, roles, selection }: UserRowProps): ReactNode {
         <EmailOnClick user={user} name={name} />
         <Marks user={user} />
       </td>
-      <td>{user.lastSeenOn === null ? <Never /> : <Moment on={user.lastSeenOn} />}</td>
+      <td data-label={intl.formatMessage({ id: "users.column.lastSeenOn" })}>
+        {user.lastSeenOn === null ? <Never /> : <Moment on={user.lastSeenOn} />}
+      </td>
     </tr>
   );
 }

@@ -1,0 +1,145 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { signIn } from "../setup/sign-in.ts";
+import { test } from "../story.ts";
+
+/** Somebody whom no other story is: what is done to them here no other story notices. */
+const RUBEN = { email: "verified@lindendaal.example", name: "Ruben Smit" };
+const ROLE = "Wijkredactie";
+
+/** A session of its own, so young that a change of rights asks for no other proof of who it is. */
+test.use({ storageState: { cookies: [], origins: [] } });
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await signIn(page, "admin");
+});
+
+test("an admin finds a user, makes a role, gives it, closes the account and opens it again", async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  // A whole working day in one story.
+  test.setTimeout(90_000);
+  const ruben = await signedInElsewhere(browser, baseURL ?? "");
+
+  await test.step("finds a user by a part of the name", async () => {
+    await page.goto("/admin/users");
+    await expect(page.getByRole("heading", { level: 1, name: "Gebruikers" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Fatima Benali" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("searchbox", { name: /Zoek op naam/ }).fill("ruben");
+    await expect(page.getByRole("status").filter({ hasText: "1 gebruiker" })).toBeVisible();
+    await expect(page).toHaveURL(/\?q=ruben$/);
+    await expect(page.getByText(RUBEN.email)).toBeHidden();
+    await page.getByRole("button", { name: `Tonen (e-mailadres van ${RUBEN.name})` }).click();
+    await expect(page.getByRole("link", { name: RUBEN.email })).toBeVisible();
+  });
+
+  await test.step("makes a role that may see the list of pages", async () => {
+    await page.getByRole("navigation", { name: "Beheer" }).getByRole("link", { name: "Rollen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rollen" })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Nieuwe rol" }).click();
+    const dialog = page.getByRole("dialog", { name: "Nieuwe rol" });
+    await dialog.getByLabel("Naam").fill(ROLE);
+    await dialog.getByRole("button", { name: "Rol toevoegen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: ROLE })).toBeVisible();
+    await page.getByRole("checkbox", { name: "De lijst met pagina’s zien" }).check();
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await expect(page.getByRole("button", { name: "Opslaan" })).toBeDisabled();
+    await expect(page.getByRole("checkbox", { name: "De lijst met pagina’s zien" })).toBeChecked();
+    await expectAccessible(page);
+  });
+
+  await test.step("gives it to the user", async () => {
+    await page.goto("/admin/users?q=ruben");
+    await page.getByRole("link", { name: RUBEN.name }).click();
+    await expect(page.getByLabel("E-mailadres", { exact: true })).toHaveValue(RUBEN.email);
+    await page.getByRole("checkbox", { name: ROLE }).check();
+    await page.getByRole("button", { name: "Rollen opslaan" }).click();
+    await expect(page.getByRole("button", { name: "Rollen opslaan" })).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: ROLE })).toBeChecked();
+    await expectAccessible(page);
+  });
+
+  await test.step("closes the account, and the user is out at once", async () => {
+    expect(await profileStatus(ruben)).toBe(200);
+    await page.getByRole("link", { name: "Beveiliging" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Deactiveren" }).click();
+    await expect(page.getByText("Inactief", { exact: true })).toBeVisible();
+    expect(await profileStatus(ruben)).toBe(401);
+  });
+
+  await test.step("takes that back", async () => {
+    // The newest notice is the last.
+    await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
+    await expect(page.getByText("Actief", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Deactiveren" })).toBeEnabled();
+  });
+
+  await test.step("removes the role, with another in its place", async () => {
+    await page.goto("/admin/roles");
+    await page.getByRole("link", { name: ROLE }).click();
+    await page.getByRole("button", { name: "Rol verwijderen" }).click();
+    const dialog = page.getByRole("dialog", { name: `${ROLE} verwijderen?` });
+    await expectAccessible(page);
+    await expect(dialog.getByRole("button", { name: "Rol verwijderen" })).toBeDisabled();
+    await dialog.getByRole("combobox", { name: "In de plaats komt" }).click();
+    await page.getByRole("option", { name: "Communicatie" }).click();
+    await dialog.getByRole("button", { name: "Rol verwijderen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rollen" })).toBeVisible();
+    await expect(page.getByRole("link", { name: ROLE })).toBeHidden();
+  });
+  await ruben.context().close();
+});
+
+test("an admin changes several users at once on a phone, and takes it back", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/users");
+  await page.getByRole("checkbox", { name: `${RUBEN.name} selecteren` }).check();
+  await page.getByRole("checkbox", { name: "Fatima Benali selecteren" }).check();
+  const actions = page.getByRole("region", { name: "Acties voor de selectie" });
+  await expect(actions).toContainText("2 geselecteerd");
+  await expectAccessible(page);
+  await actions.getByRole("button", { name: "Deactiveren" }).click();
+  // Nobody closes their own account.
+  await expect(page.getByText(/Bij 1 gebruiker mocht of kon dit niet/)).toBeVisible();
+  const ruben = page.getByRole("row").filter({ hasText: RUBEN.name });
+  await expect(ruben).toContainText("Inactief");
+  await page.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect(ruben).toContainText("Actief");
+  await expect(page.getByRole("row").filter({ hasText: "Fatima Benali" })).toContainText("Actief");
+});
+
+test("the admin's screens are for admins alone", async ({ browser, baseURL }) => {
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? "", storageState: { cookies: [], origins: [] } })).newPage();
+  await visitor.goto("/admin/users?q=jan");
+  await expect(visitor).toHaveURL("/sign-in?returnTo=%2Fadmin%2Fusers%3Fq%3Djan");
+  const ruben = await signedInElsewhere(browser, baseURL ?? "");
+  const answer = await ruben.goto("/admin/users");
+  expect(answer?.status()).toBe(403);
+  await expect(ruben.getByRole("heading", { level: 1, name: "U hebt geen toegang tot deze pagina" })).toBeVisible();
+  await Promise.all([visitor.context().close(), ruben.context().close()]);
+});
+
+/** Ruben, in a browser of his own. */
+async function signedInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
+  await page.goto("/");
+  const status = await page.evaluate(
+    async (credentials) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch("/api/sessions", { method: "POST", headers, body: JSON.stringify(credentials) })).status;
+    },
+    { email: RUBEN.email, password: DEMO_PASSWORD },
+  );
+  expect(status).toBe(201);
+  return page;
+}
+
+function profileStatus(page: Page): Promise<number> {
+  return page.evaluate(async () => (await fetch("/api/profiles:loggedIn")).status);
+}
