@@ -25,7 +25,7 @@ const QUICK: Effort = {
   publishes: 100,
 };
 
-const NAMES: readonly MeasureName[] = ["cached", "html", "json", "weight", "install", "process", "freshness"];
+const NAMES: readonly MeasureName[] = ["cached", "html", "json", "weight", "install", "process", "freshness", "lighthouse"];
 
 const USAGE = `Measures the built product beside its limits; a missed goal is no failure.
 
