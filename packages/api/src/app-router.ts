@@ -12,7 +12,14 @@ import { platformsRouter } from "./platforms/router.ts";
 import { router } from "./procedures.ts";
 import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
 import { rolesRouter } from "./roles/router.ts";
-import { passwordsRouter, registrationsRouter, sessionsRouter, verificationsRouter } from "./sessions/router.ts";
+import {
+  factorsRouter,
+  passkeysRouter,
+  passwordsRouter,
+  registrationsRouter,
+  sessionsRouter,
+  verificationsRouter,
+} from "./sessions/router.ts";
 import { settingsRouter } from "./settings/router.ts";
 import { usersRouter } from "./users/router.ts";
 
@@ -22,6 +29,7 @@ export const appRouter = router({
   audit: auditRouter,
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
+  factors: factorsRouter,
   images: imagesRouter,
   invitations: invitationsRouter,
   legal: legalRouter,
@@ -29,6 +37,7 @@ export const appRouter = router({
   menus: menusRouter,
   pages: pagesRouter,
   pageTemplates: pageTemplatesRouter,
+  passkeys: passkeysRouter,
   passwords: passwordsRouter,
   platforms: platformsRouter,
   profileFields: profileFieldsRouter,

@@ -6,7 +6,15 @@ import { newCode } from "./one-time-code.ts";
 import { digestOf, newSecret } from "./secret.ts";
 
 /** What a token is good for; one that was made for the one is nothing for another. */
-export type TokenPurpose = "resetPassword" | "signIn" | "verifyEmail" | "changeEmail" | "undoEmailChange" | "secondFactor";
+export type TokenPurpose =
+  | "resetPassword"
+  | "signIn"
+  | "verifyEmail"
+  | "changeEmail"
+  | "undoEmailChange"
+  | "secondFactor"
+  | "addPasskey"
+  | "usePasskey";
 
 /** A stored token that was found by its secret or its code; not used yet. */
 export type OneTimeToken = {
@@ -38,8 +46,8 @@ const MAX_SECRET_LENGTH = 200;
 /** How long a token that is over can still be told from one that never was. */
 const REMEMBERED = "7 days";
 
-/** Of whoever changes an address twice, each earlier owner keeps the way back. */
-const KEPT_BESIDE_NEWER: readonly TokenPurpose[] = ["undoEmailChange"];
+/** Of whoever changes an address twice, each earlier owner keeps the way back; who signs in on two devices at once does. */
+const KEPT_BESIDE_NEWER: readonly TokenPurpose[] = ["undoEmailChange", "secondFactor"];
 
 /** Adds a token. Earlier ones of the same user and purpose are over; those long over are swept away. */
 export async function addToken(

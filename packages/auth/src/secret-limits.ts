@@ -15,6 +15,11 @@ const LIMITS: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> =
     { name: "invitation.wrong.minute", tries: 10, ...MINUTE },
     { name: "invitation.wrong.hour", tries: 100, ...HOUR },
   ],
+  // A screen to sign in asks for a challenge each time that it is shown, and an office has one address.
+  passkey: [
+    { name: "passkey.minute", tries: 60, ...MINUTE },
+    { name: "passkey.hour", tries: 1000, ...HOUR },
+  ],
   // One person opens a link, mistypes a password or two and sends again: more than that is no person's.
   oneTimeToken: [
     { name: "token.minute", tries: 20, ...MINUTE },
@@ -23,7 +28,7 @@ const LIMITS: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> =
 };
 
 /** Secrets that stand in a mail's link and that somebody might try to guess. */
-export type GuessedSecret = "invitation" | "wrongInvitation" | "oneTimeToken";
+export type GuessedSecret = "invitation" | "wrongInvitation" | "oneTimeToken" | "passkey";
 
 /** Counts one look at a secret from an address (security.md 4.5), whether or not the secret exists: TooSoon or Abused above that. */
 export async function countLook(db: PlatformDb, secret: GuessedSecret, clientAddress: string): Promise<Result<void>> {

@@ -1,3 +1,5 @@
+import type { SecondFactorAsked } from "./sessions/second-factor.ts";
+
 /** Outcomes that a caller should expect are values, bugs throw. */
 
 /** Result codes of specification section 4, then the additions of the wire contract. */
@@ -33,6 +35,8 @@ export type FailureFacts = {
   readonly isAuthenticated?: boolean;
   /** the right is there, but who they are must be proven anew (`sessions.confirmIdentity`) before it counts; with Unauthorized */
   readonly needsConfirmedIdentity?: boolean;
+  /** what was shown is right, and a second factor is asked beside it (`sessions.confirmSecondFactor`); with Unauthorized */
+  readonly secondFactor?: SecondFactorAsked;
   /** the caller looks at the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;
   /** which members of the input are at fault, as JSON pointers; with BadRequest */

@@ -49,6 +49,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
     code: failure.code,
     correlationId: request.id,
     errors: errorsOf(answer),
+    secondFactor: failure.facts?.secondFactor,
     locale,
     retryAfterSeconds: retryAfter,
   });

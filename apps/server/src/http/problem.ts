@@ -1,5 +1,6 @@
 import type { Locale } from "@plein/contract/locale";
 import type { FailureCode, FieldError } from "@plein/contract/result";
+import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { problemTitle } from "@plein/i18n/problem-title";
 import en from "./messages/en.json" with { type: "json" };
 import nl from "./messages/nl.json" with { type: "json" };
@@ -15,9 +16,11 @@ export type Problem = {
   readonly correlationId: string;
   /** with 400: where in the input, as JSON pointers */
   readonly errors?: readonly FieldError[];
+  /** with 401, to a right password of an account that has a second factor: what is asked beside it */
+  readonly secondFactor?: SecondFactorAsked;
 };
 
-export type ProblemInput = Pick<Problem, "status" | "code" | "correlationId" | "errors"> & {
+export type ProblemInput = Pick<Problem, "status" | "code" | "correlationId" | "errors" | "secondFactor"> & {
   readonly locale: Locale;
   readonly retryAfterSeconds?: number | undefined;
 };
@@ -26,10 +29,10 @@ export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nl, en };
 
-export function problemOf({ status, code, correlationId, errors, locale, retryAfterSeconds }: ProblemInput): Problem {
+export function problemOf({ status, code, correlationId, errors, secondFactor, locale, retryAfterSeconds }: ProblemInput): Problem {
   const title = problemTitle(locale, { code, status, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) });
   const problem = { type: `/api/docs#problem-${status}`, title, status, detail: problemDetail(status, locale), code, correlationId };
-  return errors === undefined ? problem : { ...problem, errors };
+  return { ...problem, ...(errors === undefined ? {} : { errors }), ...(secondFactor === undefined ? {} : { secondFactor }) };
 }
 
 /** What a person can do about a status. One without words of its own speaks as 400 or 500. */

@@ -96,7 +96,7 @@ export async function savePassword(
     sql`update application_users set password_hash = ${passwordHash}, updated_on = now()
          where platform_guid = ${platform.guid}::uuid and guid = ${guid}::uuid`,
   );
-  await endTokens(tx, platform.guid, { userGuid: guid, purposes: ["resetPassword", "signIn"] });
+  await endTokens(tx, platform.guid, { userGuid: guid, purposes: ["resetPassword", "signIn", "secondFactor"] });
   await queueMail(tx, {
     platformGuid: platform.guid,
     kind: "passwordChanged",

@@ -1,22 +1,33 @@
 import { router } from "../procedures.ts";
+import { addPasskey } from "./add-passkey.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { checkPasswordReset } from "./check-password-reset.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { confirmTotp } from "./confirm-totp.ts";
 import { confirmVerification } from "./confirm-verification.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { getOwnFactors } from "./get-own-factors.ts";
 import { getOwnVerification } from "./get-own-verification.ts";
 import { getRegistrationOptions } from "./get-registration-options.ts";
 import { listSessions } from "./list-sessions.ts";
 import { register } from "./register.ts";
+import { removePasskey } from "./remove-passkey.ts";
+import { removeTotp } from "./remove-totp.ts";
 import { renewAccessToken } from "./renew-access-token.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestMailLink } from "./request-mail-link.ts";
+import { requestPasskey } from "./request-passkey.ts";
+import { requestPasskeyCreation } from "./request-passkey-creation.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { requestVerification } from "./request-verification.ts";
 import { resetPassword } from "./reset-password.ts";
+import { setUpTotp } from "./set-up-totp.ts";
 import { signIn } from "./sign-in.ts";
 import { signInByMail } from "./sign-in-by-mail.ts";
+import { signInByPasskey } from "./sign-in-by-passkey.ts";
 import { signOut } from "./sign-out.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
@@ -30,6 +41,9 @@ export const sessionsRouter = router({
   confirmIdentity,
   requestMailLink,
   signInByMail,
+  confirmSecondFactor,
+  requestPasskey,
+  signInByPasskey,
 });
 
 export const passwordsRouter = router({
@@ -48,3 +62,7 @@ export const verificationsRouter = router({
 });
 
 export const registrationsRouter = router({ getOptions: getRegistrationOptions, add: register });
+
+export const factorsRouter = router({ getOwn: getOwnFactors, setUpTotp, confirmTotp, removeTotp, renewRecoveryCodes });
+
+export const passkeysRouter = router({ request: requestPasskeyCreation, add: addPasskey, remove: removePasskey });

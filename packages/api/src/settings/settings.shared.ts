@@ -1,4 +1,5 @@
 import type { Platform } from "@plein/contract/platforms/platform";
+import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import {
   ADMIN_SETTING_SCHEMAS,
   type PlatformSettingValue,
@@ -45,4 +46,20 @@ function settingValue(key: string, schema: z.ZodType, stored: unknown, { name, p
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;
   return key === "platformName" ? name : schema.parse(undefined);
+}
+
+/** Of whom this platform asks a second factor. */
+export async function twoFactorRolesOf(db: PlatformDb): Promise<TwoFactorRole[]> {
+  const [stored] = await runSql(
+    db,
+    sql<StoredSetting>`select key, value from platform_settings where platform_guid = ${db.platformGuid}::uuid and key = 'twoFactorRoles'`,
+  );
+  return readTwoFactorRoles(stored === undefined ? [] : [stored]);
+}
+
+/** As `twoFactorRolesOf`, where the settings are at hand. */
+export function readTwoFactorRoles(stored: readonly StoredSetting[]): TwoFactorRole[] {
+  const schema = ADMIN_SETTING_SCHEMAS.twoFactorRoles;
+  const parsed = schema.safeParse(stored.find(({ key }) => key === "twoFactorRoles")?.value);
+  return parsed.success ? parsed.data : schema.parse(undefined);
 }

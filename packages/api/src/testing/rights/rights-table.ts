@@ -1,6 +1,7 @@
 import type { Action } from "@plein/contract/access/action";
 import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
+import { FACTOR_RIGHTS } from "./factors.ts";
 import { INVITATION_RIGHTS } from "./invitations.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
@@ -23,6 +24,7 @@ export const RIGHTS: RightsRows = {
   ...SESSION_RIGHTS,
   ...USER_RIGHTS,
   ...MAIL_RIGHTS,
+  ...FACTOR_RIGHTS,
 };
 
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */

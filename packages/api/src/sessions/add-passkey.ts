@@ -1,0 +1,17 @@
+import { AddedPasskey, NewPasskey } from "@plein/contract/sessions/second-factor";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { addPasskeyOf } from "./passkey-store.ts";
+
+export const addPasskey = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/passkeys",
+      status: 201,
+      summary: "Adds a passkey that the caller's browser made. Answers the recovery codes, once, where there were none.",
+    },
+  })
+  .input(NewPasskey)
+  .output(AddedPasskey)
+  .mutation(async ({ ctx, input }) => unwrap(await addPasskeyOf(ctx, input)));

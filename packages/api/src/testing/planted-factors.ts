@@ -1,0 +1,65 @@
+import { addToken, type TokenPurpose } from "@plein/auth/one-time-tokens";
+import { verifyPasskeyCreation } from "@plein/auth/passkeys";
+import { digestOfRecoveryCode } from "@plein/auth/recovery-codes";
+import { SoftwarePasskey } from "@plein/auth/testing/software-passkey";
+import { newTotpSecret } from "@plein/auth/totp";
+import type { Guid } from "@plein/contract/guid";
+import type { PasskeyCreation, PasskeyUse } from "@plein/contract/sessions/passkey";
+import { sql } from "kysely";
+import { runSql } from "../run-sql.ts";
+import type { Person, PlantedPlatform } from "./planted-platform.ts";
+import { siteOf, TEST_SECRETS } from "./test-caller.ts";
+
+/** Whose factor a call is about: the caller's, or anybody's where the caller is nobody. */
+export function holderOf(person: Person): Exclude<Person, "anonymous"> {
+  return person === "anonymous" || person === "inactive" ? "user" : person;
+}
+
+/** An authenticator app of a person's, in place of the one that they had. @returns its secret */
+export async function plantTotp({ db, users }: PlantedPlatform, person: Exclude<Person, "anonymous">, isConfirmed = true): Promise<string> {
+  const secret = newTotpSecret();
+  const sealed = TEST_SECRETS.seal(secret, `totp ${db.platformGuid} ${users[person]}`);
+  await runSql(db, sql`delete from totps where platform_guid = ${db.platformGuid}::uuid and user_guid = ${users[person]}::uuid`);
+  await runSql(
+    db,
+    sql`insert into totps (platform_guid, user_guid, secret, confirmed_on)
+        values (${db.platformGuid}::uuid, ${users[person]}::uuid, ${sealed}, case when ${isConfirmed} then now() end)`,
+  );
+  return secret;
+}
+
+export async function plantRecoveryCode({ db, users }: PlantedPlatform, person: Exclude<Person, "anonymous">): Promise<string> {
+  const code = newTotpSecret().slice(0, 10);
+  await runSql(
+    db,
+    sql`insert into recovery_codes (platform_guid, user_guid, code_hash)
+        values (${db.platformGuid}::uuid, ${users[person]}::uuid, ${digestOfRecoveryCode(users[person], code)})`,
+  );
+  return code;
+}
+
+/** A passkey of a person's, made at their platform's own address. */
+export async function plantPasskey(planted: PlantedPlatform, person: Exclude<Person, "anonymous">): Promise<SoftwarePasskey> {
+  const key = new SoftwarePasskey();
+  const challenge = "a-challenge-that-nobody-else-was-given-0001";
+  const place = siteOf(planted);
+  const made = await verifyPasskeyCreation({ response: key.create({ challenge, ...place }), challenge, place });
+  if (made === null) throw new Error("A passkey could not be made");
+  const { db, users } = planted;
+  await runSql(
+    db,
+    sql`insert into passkeys (platform_guid, credential_id, user_guid, public_key, counter, name)
+        values (${db.platformGuid}::uuid, ${key.id}, ${users[person]}::uuid, ${Buffer.from(made.publicKey)}::bytea, 0, ${`Laptop ${planted.mark}`})`,
+  );
+  return key;
+}
+
+/** What a passkey answers in the form that the calls take. */
+export const creationOf = (key: SoftwarePasskey, asked: Parameters<SoftwarePasskey["create"]>[0]) => key.create(asked) as PasskeyCreation;
+export const useOf = (key: SoftwarePasskey, asked: Parameters<SoftwarePasskey["use"]>[0]) => key.use(asked) as PasskeyUse;
+
+/** The secret of a new one-time token. */
+export async function plantToken({ db }: PlantedPlatform, purpose: TokenPurpose, userGuid?: Guid): Promise<string> {
+  const wanted = { purpose, lifetimeSeconds: 600, ...(userGuid === undefined ? {} : { userGuid }) };
+  return (await db.transaction((tx) => addToken(tx, db.platformGuid, wanted))).secret;
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { isStorableText } from "../storable-text.ts";
+import { LinkSecret } from "./one-time-link.ts";
+import { PasskeyCreation, PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
+
+/** What proves who somebody is beside their password (product.md D1). */
+
+export const SECOND_FACTOR_METHODS = ["totp", "passkey", "recoveryCode"] as const;
+export const SecondFactorMethod = z.enum(SECOND_FACTOR_METHODS);
+export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
+
+/**
+ * Stands in the 401 to a right password (or link) of an account that has a second factor: what
+ * `sessions.confirmSecondFactor` is to be given. Good for ten minutes and one sign-in.
+ */
+export const SecondFactorAsked = z.strictObject({
+  challenge: z.string(),
+  expiresOn: z.iso.datetime(),
+  methods: z.array(SecondFactorMethod),
+  /** null where the account has no passkey */
+  passkey: PasskeyRequestOptions.nullable(),
+});
+export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>;
+
+/** Seconds that somebody has for the second step, or for making or using a passkey. */
+export const SECOND_STEP_SECONDS = 600;
+
+export const TotpCode = z
+  .string()
+  .transform((code) => code.replaceAll(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+const RecoveryCode = z.string().trim().min(10).max(30);
+
+/** One of three proofs. */
+export const SecondFactorProof = z.strictObject({
+  challenge: LinkSecret,
+  code: TotpCode.optional(),
+  recoveryCode: RecoveryCode.optional(),
+  passkey: PasskeyUse.optional(),
+});
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
+
+export const PasskeySignIn = z.strictObject({ passkey: PasskeyUse });
+
+export const OwnPasskey = z.strictObject({
+  /** names it, and is no secret */
+  id: z.string(),
+  name: z.string(),
+  createdOn: z.iso.datetime(),
+  lastUsedOn: z.iso.datetime().nullable(),
+});
+export type OwnPasskey = z.infer<typeof OwnPasskey>;
+
+/** How somebody can prove who they are beside their password, and whether their platform asks it of them. */
+export const OwnFactors = z.strictObject({
+  isAsked: z.boolean(),
+  hasTotp: z.boolean(),
+  passkeys: z.array(OwnPasskey),
+  recoveryCodesLeft: z.int(),
+});
+export type OwnFactors = z.infer<typeof OwnFactors>;
+
+/** For an authenticator app: `address` as a QR code, or `secret` typed over. */
+export const TotpSetUp = z.strictObject({ secret: z.string(), address: z.string() });
+export type TotpSetUp = z.infer<typeof TotpSetUp>;
+
+/** Given once; only digests are stored. */
+export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const MAX_PASSKEYS = 20;
+
+export const NewPasskey = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .refine(isStorableText, { params: { message: "text" } }),
+  passkey: PasskeyCreation,
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+/** The recovery codes come with the first factor of an account; null when there were some. */
+export const AddedPasskey = z.strictObject({ passkey: OwnPasskey, recoveryCodes: z.array(z.string()).nullable() });
