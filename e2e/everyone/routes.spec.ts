@@ -28,7 +28,15 @@ const SOMETHING = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
 const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/": [{ path: "/", statuses: PUBLIC }],
   "/home": [{ path: "/home", statuses: "301 301 301 301 301 301 301" }],
-  "/sign-in": [{ path: "/sign-in", statuses: "200 302 302 302 302 302 302" }],
+  "/sign-in/{-$token}": [
+    { path: "/sign-in", statuses: "200 302 302 302 302 302 302" },
+    { path: "/sign-in/een-geheim", statuses: "200 302 302 302 302 302 302" },
+  ],
+  "/sign-out": [{ path: "/sign-out", statuses: PUBLIC }],
+  "/register": [{ path: "/register", statuses: PUBLIC }],
+  "/forgot-password": [{ path: "/forgot-password", statuses: PUBLIC }],
+  "/reset-password/{-$token}": [{ path: "/reset-password/een-geheim", statuses: PUBLIC }],
+  "/verify-email/{-$token}": [{ path: "/verify-email/een-geheim", statuses: PUBLIC }],
   "/unauthorized": [{ path: "/unauthorized", statuses: "403 403 403 403 403 403 403" }],
   "/~page/$": [
     { path: "/wonen", statuses: PUBLIC },
