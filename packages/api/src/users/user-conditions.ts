@@ -11,11 +11,12 @@ const MAX_WORDS = 6;
 export function usersWhere(platformGuid: Guid, filter: UserFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`u.platform_guid = ${platformGuid}::uuid`, stateCondition(filter.state)];
   conditions.push(...searchConditions(platformGuid, filter.search ?? ""));
-  if (filter.accountType !== undefined) conditions.push(TYPE_CONDITIONS[filter.accountType]);
+  if (filter.accountType !== undefined) conditions.push(typeCondition(platformGuid, filter.accountType));
   if (filter.isVerified !== undefined) conditions.push(sql`(u.email_verified_on is not null) = ${filter.isVerified}::boolean`);
   if (filter.roleGuid !== undefined)
-    conditions.push(sql`exists (select from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid
-                                   and r.role_guid = ${filter.roleGuid}::uuid)`);
+    conditions.push(
+      sql`u.guid in (select r.user_guid from user_roles r where r.platform_guid = ${platformGuid}::uuid and r.role_guid = ${filter.roleGuid}::uuid)`,
+    );
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -51,26 +52,39 @@ function stateCondition(state: UserFilter["state"]): RawBuilder<boolean> {
   }
 }
 
-const IS_CONTENT_MANAGER = sql<boolean>`exists (select from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
-   where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${sql.lit(CONTENT_MANAGERS_ROLE_KEY)})`;
 const IS_PLAIN = sql<boolean>`not (u.is_developer or u.is_mett or u.is_admin)`;
 
-/** The first that fits, as accountTypeOf says. */
-const TYPE_CONDITIONS: Readonly<Record<AccountType, RawBuilder<boolean>>> = {
-  Developer: sql`u.is_developer`,
-  Mett: sql`u.is_mett and not u.is_developer`,
-  Admin: sql`u.is_admin and not u.is_mett and not u.is_developer`,
-  ContentManager: sql`${IS_PLAIN} and ${IS_CONTENT_MANAGER}`,
-  Standard: sql`${IS_PLAIN} and not ${IS_CONTENT_MANAGER}`,
-};
+/** The first that fits, as accountTypeOf says. Who holds the role is found once, not for each user. */
+function typeCondition(platformGuid: Guid, type: AccountType): RawBuilder<boolean> {
+  const contentManagers = sql`select r.user_guid from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
+    where r.platform_guid = ${platformGuid}::uuid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}`;
+  switch (type) {
+    case "Developer":
+      return sql`u.is_developer`;
+    case "Mett":
+      return sql`u.is_mett and not u.is_developer`;
+    case "Admin":
+      return sql`u.is_admin and not u.is_mett and not u.is_developer`;
+    case "ContentManager":
+      return sql`${IS_PLAIN} and u.guid in (${contentManagers})`;
+    case "Standard":
+      return sql`${IS_PLAIN} and u.guid not in (${contentManagers})`;
+  }
+}
 
-/** Every word must stand somewhere: in the name, the address, or the alias. */
+/** Every word must stand in the name or the address, or all of them in the alias. */
 function searchConditions(platformGuid: Guid, search: string): RawBuilder<boolean>[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-    return sql<boolean>`(lower(u.first_name || ' ' || u.middle_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}
+  if (words.length === 0) return [];
+  const allIn = (text: RawBuilder<unknown>) =>
+    sql.join(
+      words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+      sql` and `,
+    );
+  const text = sql`lower(u.first_name || ' ' || u.middle_name || ' ' || u.last_name || ' ' || u.email)`;
+  return [
+    sql<boolean>`((${allIn(text)})
       or u.guid in (select p.user_guid from profile_properties p
-                     where p.platform_guid = ${platformGuid}::uuid and p.key = 'alias' and lower(p.value #>> '{}') like ${pattern}))`;
-  });
+                     where p.platform_guid = ${platformGuid}::uuid and p.key = 'alias' and ${allIn(sql`lower(p.value #>> '{}')`)}))`,
+  ];
 }

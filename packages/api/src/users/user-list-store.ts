@@ -81,7 +81,10 @@ export async function getUserDetails(db: PlatformDb, guid: Guid): Promise<Result
   });
 }
 
-/** What is shown of a user, read for the rows of one page alone. */
+/**
+ * What is shown of a user, read for the rows of one page alone. The alias is looked for by its user: written otherwise, the
+ * index on aliases would look tempting, and all of the platform's would be read for each row.
+ */
 const COLUMNS = sql`u.guid, u.email, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName",
   u.is_active as "isActive", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
   u.erased_on is not null as "isErased", u.email_verified_on is not null as "isVerified",
@@ -91,7 +94,7 @@ const COLUMNS = sql`u.guid, u.email, u.first_name as "firstName", u.middle_name 
            where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${sql.lit(CONTENT_MANAGERS_ROLE_KEY)})
     as "isContentManager",
   coalesce((select p.value #>> '{}' from profile_properties p
-             where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = 'alias' and not p.mett), '') as alias,
+             where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key || '' = 'alias' and not p.mett), '') as alias,
   (exists (select from totps t where t.platform_guid = u.platform_guid and t.user_guid = u.guid and t.confirmed_on is not null)
     or exists (select from passkeys k where k.platform_guid = u.platform_guid and k.user_guid = u.guid)) as "hasSecondFactor"`;
 
