@@ -12,9 +12,12 @@ import { withoutRouterLink } from "./build/without-router-link.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Libraries of every page, named precisely: a broad `@tanstack` would bring the editor's query library to visitors. */
+/**
+ * Libraries of every page, named precisely: a broad `@tanstack` would bring the editor's query library to visitors, and
+ * some of their files are used by screens alone.
+ */
 const LIBRARIES =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat)[\\/]/;
+  /node_modules[\\/](?:(?:react|react-dom|scheduler|@tanstack[\\/](?:react-router(?!.*useBlocker)|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat)[\\/]|use-sync-external-store[\\/](?:with|cjs[\\/]use-sync-external-store-with))/;
 
 /** Our own part of every page. */
 const OWN =
@@ -22,7 +25,7 @@ const OWN =
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =
-  /tsr-split|entry-client|-of\.ts|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|user-texts|client[\\/](?!browser-views|edit-mode|stale-build)|shell[\\/](?:account|admin|notices|enter|user-panel)|src[\\/]access|features[\\/](?!pages)|internal-path/;
+  /tsr-split|entry-client|-of\.ts|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|user-texts|client[\\/](?!browser-views|edit-mode|stale-build)|shell[\\/](?:account|admin|notices|plain-layout|enter|user-panel|terms-entrance)|src[\\/]access|features[\\/](?!pages)|internal-path/;
 
 /**
  * What every page needs in one file: together it compresses to 1.4 kB less than libraries and own code apart, and each
@@ -50,6 +53,8 @@ const LEANER = [
   // For versions of React that lack the hook.
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
 ];
+
+const isStyle = (file: string) => file.endsWith(".css");
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   appType: "custom",
@@ -82,7 +87,12 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     target: "es2022",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A list of the files of every lazy screen would stand in what each visitor downloads: a kilobyte of names. Who opens
+    // such a screen waits one round trip longer, once.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "js" ? files.filter(isStyle) : files),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
