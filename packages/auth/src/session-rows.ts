@@ -22,6 +22,8 @@ export type SessionRow = {
   /** since its user last proved who they are */
   readonly authenticatedSecondsAgo: number;
   readonly hasSecondFactor: boolean;
+  /** its user has one to show */
+  readonly hasFactor: boolean;
   /** its last use was noted so long ago that it is time to note another */
   readonly isUseUnnoted: boolean;
 };
@@ -35,6 +37,7 @@ type FlatRow = Omit<UserActor, "kind"> & {
   isExtendable: boolean;
   authenticatedSecondsAgo: number;
   hasSecondFactor: boolean;
+  hasFactor: boolean;
   isUseUnnoted: boolean;
   viewedRole: SessionRow["viewedRole"];
   termsOfUseVersionAccepted: number | null;
@@ -61,6 +64,8 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
            s.expires_on < s.ends_on as "isExtendable",
            extract(epoch from now() - s.authenticated_on)::float8 as "authenticatedSecondsAgo",
            s.has_second_factor as "hasSecondFactor", s.last_used_on < now() - ${USE_NOTED_EVERY}::interval as "isUseUnnoted",
+           exists (select from totps t where t.platform_guid = u.platform_guid and t.user_guid = u.guid and t.confirmed_on is not null)
+             or exists (select from passkeys p where p.platform_guid = u.platform_guid and p.user_guid = u.guid) as "hasFactor",
            (select json_build_object('guid', v.guid, 'name', v.name, 'builtInKey', v.built_in_key, 'permissions', v.permissions)
               from roles v where v.platform_guid = s.platform_guid and v.guid = s.viewed_role_guid) as "viewedRole",
            (select json_object_agg(p.key, p.value) from profile_properties p
@@ -85,11 +90,12 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
 }
 
 function toSessionRow(row: FlatRow): SessionRow {
-  const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole, ...person } = row;
+  const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole, ...person } =
+    row;
   const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...user } = person;
   const display = displayPreferencesOf(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
-  const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, isUseUnnoted, viewedRole };
+  const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole };
   return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, actor: { kind: "user", ...user } };
 }
 

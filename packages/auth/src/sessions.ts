@@ -33,6 +33,8 @@ export type SessionFacts = {
   readonly authenticatedSecondsAgo: number;
   /** a second factor, or what counts as one, was shown */
   readonly hasSecondFactor: boolean;
+  /** its user has a second factor to show; absent for most */
+  readonly hasFactor?: true;
   /** until it runs out, unless it is used */
   readonly remainingMs: number;
   /** by the user; null for none */
@@ -121,6 +123,7 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     hasSecondFactor,
     remainingMs,
     termsOfUseVersionAccepted,
+    ...(row.hasFactor && { hasFactor: true as const }),
     ...(row.display && { display: row.display }),
   };
   if (viewedRole === null) return { actor, displayName, session };

@@ -1,5 +1,6 @@
 import type { BoundRoute } from "@plein/api/rest-route";
 import { RESULT_CODES } from "@plein/contract/result";
+import { SECOND_FACTOR_METHODS } from "@plein/contract/sessions/second-factor";
 import { problemDetail } from "../http/problem.ts";
 
 export const PROBLEM_SCHEMA = {
@@ -17,6 +18,18 @@ export const PROBLEM_SCHEMA = {
       type: "array",
       description: "with 400: what is wrong, as JSON pointers into what was sent",
       items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } },
+    },
+    secondFactor: {
+      type: "object",
+      description:
+        "with 401, to a right password or link of an account that has a second factor: what POST /api/sessions:confirmSecondFactor takes",
+      required: ["challenge", "expiresOn", "methods", "passkey"],
+      properties: {
+        challenge: { type: "string" },
+        expiresOn: { type: "string", format: "date-time" },
+        methods: { type: "array", items: { type: "string", enum: SECOND_FACTOR_METHODS } },
+        passkey: { type: ["object", "null"], description: "PublicKeyCredentialRequestOptionsJSON of WebAuthn, with the same challenge" },
+      },
     },
   },
 } as const;

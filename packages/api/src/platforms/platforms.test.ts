@@ -46,6 +46,17 @@ describe("platforms.getSite", () => {
     });
   });
 
+  it("tells whoever the platform asks a second factor of that they have none, and nobody else", async () => {
+    const told = async (person: (typeof PEOPLE)[number], hasFactor?: true) => {
+      const { ctx } = await callAs(planted.a, person);
+      const session = ctx.session === null ? null : { ...ctx.session, ...(hasFactor && { hasFactor }) };
+      const { user } = await (await callAs(planted.a, person, { session })).caller.platforms.getSite();
+      return user?.mustSetUpSecondFactor ?? false;
+    };
+    for (const person of PEOPLE) expect(await told(person), person).toBe(["admin", "staff", "developer"].includes(person));
+    expect(await told("admin", true)).toBe(false);
+  });
+
   it("remembers a visitor's frame until it is told that the site changed", async () => {
     const memory = createMemory({ maxBytes: 100_000, now: () => 0, isLive: () => true });
     const { caller } = await callAs(planted.a, "anonymous", { memory });

@@ -5,6 +5,7 @@ import { adminScreensOf } from "@plein/contract/menus/admin-screens";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
+import { asksSecondFactor, type TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import { themeCss } from "@plein/contract/settings/theme-css";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
@@ -12,19 +13,21 @@ import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
 import { type MenuItemRow, menuItemsJson, shownItems } from "../menus/menu.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { visitorSettings } from "../settings/settings.shared.ts";
+import { readTwoFactorRoles, visitorSettings } from "../settings/settings.shared.ts";
 
 type SiteRow = { readonly settings: { key: string; value: unknown }[]; readonly items: MenuItemRow[] | null };
 type Frame = Omit<Site, "locale" | "user">;
+/** `twoFactorRoles` decides what a user is told, and is shown to nobody. */
+type Remembered = { readonly frame: Frame; readonly twoFactorRoles: readonly TwoFactorRole[] };
 
 /** The frame around every page for this caller: remembered for all who have the same rights, until a write names `site`. */
 export async function getSiteFor({ db, actor, displayName, session, locale, platform, services }: ApiContext): Promise<Site> {
   const place = { platformGuid: db.platformGuid, key: `site ${rightsKeyOf(actor)}` };
-  const frame = await services.memory.remember(place, async () => {
-    const value = await readFrame(db, platform, actor);
+  const remembered = await services.memory.remember(place, async () => {
+    const value = await readSite(db, platform, actor);
     return { value, tags: ["site"], bytes: JSON.stringify(value).length };
   });
-  return siteOf(frame, { actor, displayName, session, locale });
+  return siteOf(remembered, { actor, displayName, session, locale });
 }
 
 type Reader = Pick<ApiContext, "actor" | "displayName" | "session" | "locale">;
@@ -33,21 +36,24 @@ type Made = { readonly frame: Frame; readonly reader: Reader; readonly site: Sit
 const sites = new WeakMap<object, Made>();
 
 /** The same object for the same reader, as long as nothing of it changed: what is made of it can be remembered as well. */
-function siteOf(frame: Frame, reader: Reader): Site {
+function siteOf(remembered: Remembered, reader: Reader): Site {
+  const { frame } = remembered;
   const { actor, displayName, locale } = reader;
   const owner = actor.kind === "anonymous" ? frame : actor;
   const made = sites.get(owner);
   if (made?.frame === frame && made.reader.displayName === displayName && made.reader.locale === locale) return made.site;
-  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, reader, frame) };
+  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, reader, remembered) };
   sites.set(owner, { frame, reader, site });
   return site;
 }
 
-function userOf(actor: UserActor, { displayName, session }: Reader, { settings }: Frame): Site["user"] {
+function userOf(actor: UserActor, { displayName, session }: Reader, { frame: { settings }, twoFactorRoles }: Remembered): Site["user"] {
   const { userGuid, isAdmin, isContentManager } = actor;
   const adminScreens = adminScreensOf(actor).map(({ path }) => path);
   const display = session?.display && { display: session.display };
-  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display };
+  const isUnprotected = session !== null && session.hasFactor !== true && asksSecondFactor(twoFactorRoles, actor);
+  const factor = isUnprotected && { mustSetUpSecondFactor: true as const };
+  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor };
   if (session === null) return user;
   if (session.viewedRole !== undefined) return { ...user, viewedRole: session.viewedRole };
   const version = settings.termsOfUseVersion;
@@ -55,7 +61,7 @@ function userOf(actor: UserActor, { displayName, session }: Reader, { settings }
   return dialog === null ? user : { ...user, terms: { version, ...dialog } };
 }
 
-async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Promise<Frame> {
+async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promise<Remembered> {
   const row = await runSqlForOne(
     db,
     sql<SiteRow>`
@@ -64,7 +70,7 @@ async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Prom
              (select ${menuItemsJson(actor)} from menus m where m.platform_guid = ${db.platformGuid}::uuid and m.name = ${TOP_LEVEL_MENU}) as items`,
   );
   const settings = visitorSettings(row?.settings ?? [], platform);
-  return {
+  const frame: Frame = {
     platformName: settings.platformName,
     contentLocale: platform.defaultLocale,
     primaryDomain: platform.primaryDomain,
@@ -73,4 +79,5 @@ async function readFrame(db: PlatformDb, platform: Platform, actor: Actor): Prom
     themeHref: `/theme/${digestOfText(themeCss(settings.colorScheme))}.css`,
     isDemo: platform.isDemo,
   };
+  return { frame, twoFactorRoles: readTwoFactorRoles(row?.settings ?? []) };
 }

@@ -10,6 +10,18 @@ export const addPasskey = userProcedure
       path: "/api/passkeys",
       status: 201,
       summary: "Adds a passkey that the caller's browser made. Answers the recovery codes, once, where there were none.",
+      example: {
+        body: {
+          name: "Mijn laptop",
+          passkey: {
+            id: "Zk3Qmw0s",
+            rawId: "Zk3Qmw0s",
+            type: "public-key",
+            clientExtensionResults: {},
+            response: { clientDataJSON: "eyJ0eXBlIjoi", attestationObject: "o2NmbXRk" },
+          },
+        },
+      },
     },
   })
   .input(NewPasskey)

@@ -27,6 +27,8 @@ export const Site = z.strictObject({
       adminScreens: z.array(z.string()),
       /** name of the role that they look at the site as; absent for most */
       viewedRole: z.string().optional(),
+      /** their platform asks a second factor of them, and they have none yet; absent for most */
+      mustSetUpSecondFactor: z.literal(true).optional(),
       /** how they have the site shown to them; absent where that is as for everyone */
       display: z
         .strictObject({

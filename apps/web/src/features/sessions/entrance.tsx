@@ -133,20 +133,27 @@ export function EntranceForm({ submitLabel, refusal, expired, onSubmit, children
   );
 }
 
+type RefusalNoticeProps = {
+  readonly refusal: Refusal | null;
+  /** what these mean here, where it isn't the same everywhere */
+  readonly expired?: ReactNode;
+  readonly unauthorized?: ReactNode;
+};
+
 /** Stays in the document, so that a screen reader hears what comes into it. */
-export function RefusalNotice({ refusal, expired }: { readonly refusal: Refusal | null; readonly expired?: ReactNode }) {
+export function RefusalNotice({ refusal, expired, unauthorized }: RefusalNoticeProps) {
   return (
     <div role="alert">
       {refusal !== null && (
         <p className={styles.notice}>
-          <RefusalText refusal={refusal} expired={expired} />
+          <RefusalText refusal={refusal} expired={expired} unauthorized={unauthorized} />
         </p>
       )}
     </div>
   );
 }
 
-function RefusalText({ refusal, expired }: { readonly refusal: Refusal; readonly expired: ReactNode }) {
+function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { readonly refusal: Refusal }) {
   switch (refusal.kind) {
     case "tooSoon":
       return <FormattedMessage id="sessions.tooSoon" values={{ seconds: refusal.retryAfterSeconds }} />;
@@ -157,7 +164,7 @@ function RefusalText({ refusal, expired }: { readonly refusal: Refusal; readonly
     case "fields":
       return <FormattedMessage id="sessions.fields" />;
     case "unauthorized":
-      return <FormattedMessage id="sessions.notActive" />;
+      return unauthorized ?? <FormattedMessage id="sessions.notActive" />;
     case "conflict":
       return <FormattedMessage id="sessions.email.taken" />;
     case "failed":

@@ -8,7 +8,9 @@ import styles from "./entrance.module.css";
 import { Done, Links, RefusalNotice } from "./entrance.tsx";
 import { type Refusal, refusalOf } from "./failure-notice.ts";
 import { MailSentNotice } from "./mail-sent-notice.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { type SignInOutcome, signIn } from "./sign-in.ts";
+import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 import { useRegistrationOptions } from "./use-registration-options.ts";
 
 type SignInScreenProps = {
@@ -37,6 +39,7 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
     setOutcome(next);
     setStage("ready");
   };
+  const asked = outcome?.kind === "secondFactor" ? outcome.asked : null;
   return (
     <div className={styles.screen}>
       <div className={styles.form}>
@@ -44,18 +47,26 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
           <FormattedMessage id="sessions.signIn.title" />
         </h1>
         <Wave />
-        <p className={styles.intro}>
-          <FormattedMessage id="sessions.signIn.intro" values={{ platform: platformName }} />
-        </p>
+        {asked === null && (
+          <p className={styles.intro}>
+            <FormattedMessage id="sessions.signIn.intro" values={{ platform: platformName }} />
+          </p>
+        )}
         <noscript>
           <p className={styles.notice}>
             <FormattedMessage id="sessions.noScript" />
           </p>
         </noscript>
-        <SignInForm isReady={stage === "ready"} outcome={outcome} email={email} onSubmit={submit} />
-        <OtherWays isReady={stage === "ready"} email={email} returnTo={returnTo} />
+        {asked === null ? (
+          <>
+            <SignInForm isReady={stage === "ready"} outcome={outcome} email={email} onSubmit={submit} />
+            <OtherWays isReady={stage === "ready"} email={email} returnTo={returnTo} />
+          </>
+        ) : (
+          <SecondStep asked={asked} onSignedIn={() => location.assign(returnTo)} />
+        )}
       </div>
-      {isDemo && <DemoAccounts isReady={stage === "ready"} primaryDomain={primaryDomain} onChoose={submit} />}
+      {isDemo && asked === null && <DemoAccounts isReady={stage === "ready"} primaryDomain={primaryDomain} onChoose={submit} />}
     </div>
   );
 }
@@ -86,7 +97,7 @@ function SignInForm({ isReady, outcome, email, onSubmit }: SignInFormProps) {
         id="email"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         maxLength={254}
         aria-describedby={describedBy}
@@ -143,6 +154,7 @@ function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
   const options = useRegistrationOptions();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSent, setSent] = useState(false);
+  const passkey = usePasskeySignIn(() => location.assign(returnTo));
   const sendLink = async () => {
     // The browser itself says what is wrong with an address, and goes there.
     if (email.current === null || !email.current.reportValidity()) return;
@@ -154,6 +166,11 @@ function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
   return (
     <>
       <Links>
+        {passkey.isPossible && (
+          <button type="button" onClick={() => void passkey.signIn()}>
+            <FormattedMessage id="sessions.signIn.passkey" />
+          </button>
+        )}
         <button type="button" disabled={!isReady} onClick={() => void sendLink()}>
           <FormattedMessage id="sessions.signIn.mailLink" />
         </button>
@@ -166,7 +183,7 @@ function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
           </a>
         )}
       </Links>
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={refusal ?? passkey.refusal} unauthorized={<FormattedMessage id="sessions.signIn.passkey.refused" />} />
       {isSent && (
         <Done>
           <MailSentNotice minutes={MAIL_LINK_MINUTES} />

@@ -1,3 +1,4 @@
+import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { call } from "../../client/call.ts";
 import { rememberSignIn } from "../../client/state/session-state.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
@@ -6,6 +7,8 @@ export type SignInOutcome =
   | { readonly kind: "signedIn" }
   /** says nothing of which part was wrong, or whether the account exists */
   | { readonly kind: "refused" }
+  /** the password is right, and something is asked beside it */
+  | { readonly kind: "secondFactor"; readonly asked: SecondFactorAsked }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
 
@@ -21,6 +24,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
       return { kind: "tooSoon", retryAfterSeconds: Math.max(1, Math.ceil(result.facts?.retryAfterSeconds ?? 1)) };
     case "Failed":
       return { kind: "failed" };
+    case "Unauthorized":
+      return result.facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: result.facts.secondFactor };
     default:
       return { kind: "refused" };
   }

@@ -6,6 +6,7 @@ import { EmailSection } from "../../features/profiles/email-section.tsx";
 import { PrivacyStatementSection } from "../../features/profiles/privacy-statement-section.tsx";
 import { TermsSection } from "../../features/profiles/terms-section.tsx";
 import { EmailVerification } from "../../features/sessions/email-verification.tsx";
+import { FactorsSection } from "../../features/sessions/factors-section.tsx";
 import { PasswordSection } from "../../features/sessions/password-section.tsx";
 import { SessionsSection } from "../../features/sessions/sessions-section.tsx";
 
@@ -22,6 +23,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { key: "email", category: "profile", sortOrdinal: 0, Component: VerifiableEmail },
   { key: "activity", category: "activity", sortOrdinal: 1, Component: ActivitySection },
   { key: "password", category: "security", sortOrdinal: 0, Component: PasswordSection },
+  { key: "factors", category: "security", sortOrdinal: 1, Component: FactorsSection },
   { key: "sessions", category: "security", sortOrdinal: 1, Component: SessionsSection },
   { key: "termsOfUse", category: "security", sortOrdinal: 2, Component: TermsSection },
   { key: "privacyStatement", category: "privacy", sortOrdinal: 4, Component: PrivacyStatementSection },

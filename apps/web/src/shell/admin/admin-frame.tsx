@@ -5,6 +5,7 @@ import { AppProviders } from "../../client/app-providers.tsx";
 import { LoadingIndicator } from "../loading-indicator.tsx";
 import { MAIN_ID } from "../main-id.ts";
 import { RouteAnnouncer } from "../route-announcer.tsx";
+import { SecondFactorBanner } from "../second-factor-banner.tsx";
 import shellStyles from "../shell.module.css";
 import { useFrame } from "../use-frame.ts";
 import { useHref } from "../use-href.ts";
@@ -32,6 +33,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
         <AdminBar frame={frame} href={href} />
         <AdminMenu screens={frame.user?.adminScreens ?? []} href={href} />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+          <SecondFactorBanner />
           {isInBrowser ? <AppProviders onSignedOut={signInAgain}>{children}</AppProviders> : <div className={styles.waiting} />}
         </main>
         <LoadingIndicator />
