@@ -28,7 +28,7 @@ export type Effort = {
 
 /** What the limits need to find the same page by themselves. */
 export type LimitPlace = { readonly databaseUrl: string; readonly platformGuid: string };
-export type LimitName = "bytes" | "html" | "json";
+export type LimitName = "bytes" | "html" | "json" | "users";
 export type SignedIn = { readonly sessionSecret: string; readonly accessToken: string };
 
 /** A database with the demo and the bench page, and the programs that run on it; all of it is gone after `close`. */
@@ -118,7 +118,7 @@ async function startLimitProgram(name: LimitName, inputFile: string): Promise<Me
 }
 
 /** Signs in one of the demo's accounts of Lindendaal, over HTTP. */
-export async function signIn(server: MeasuredProcess, account: "editor" | "member"): Promise<SignedIn> {
+export async function signIn(server: MeasuredProcess, account: "admin" | "editor" | "member"): Promise<SignedIn> {
   const { headers, body } = await ask(`${server.url}/api/sessions`, {
     method: "POST",
     headers: { host: HOST },

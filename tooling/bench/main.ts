@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { root } from "../process/root.ts";
 import { build, EVERYTHING } from "../start/build.ts";
 import type { Effort } from "./bench.ts";
-import type { MeasureName } from "./measures.ts";
+import { MEASURE_NAMES, type MeasureName } from "./measure-names.ts";
 import { isReached, type Row, tableOf } from "./row.ts";
 
 const THOROUGH: Effort = {
@@ -25,18 +25,16 @@ const QUICK: Effort = {
   publishes: 100,
 };
 
-const NAMES: readonly MeasureName[] = ["cached", "html", "json", "weight", "install", "process", "freshness", "lighthouse"];
-
 const USAGE = `Measures the built product beside its limits; a missed goal is no failure.
 
   --quick        short rounds, and the build that is there
-  --only NAME    one of ${NAMES.join(", ")}
+  --only NAME    one of ${MEASURE_NAMES.join(", ")}
 `;
 
 const { values } = parseArgs({
   options: { quick: { type: "boolean", default: false }, only: { type: "string" }, help: { type: "boolean", default: false } },
 });
-const chosen = NAMES.filter((name) => values.only === undefined || values.only === name);
+const chosen = MEASURE_NAMES.filter((name) => values.only === undefined || values.only === name);
 
 if (values.help) console.log(USAGE);
 else if (chosen.length === 0) {

@@ -1,0 +1,15 @@
+/** What can be measured by itself, in the order of a whole run. */
+export const MEASURE_NAMES = [
+  "cached",
+  "html",
+  "json",
+  "users",
+  "signIn",
+  "revocation",
+  "weight",
+  "install",
+  "process",
+  "freshness",
+  "lighthouse",
+] as const;
+export type MeasureName = (typeof MEASURE_NAMES)[number];

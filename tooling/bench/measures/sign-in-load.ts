@@ -1,0 +1,75 @@
+import { ask } from "../ask.ts";
+import { type Bench, HOST } from "../bench.ts";
+import type { MeasuredProcess } from "../measured-process.ts";
+import { percentile } from "../median.ts";
+import type { Row } from "../row.ts";
+
+const SIGN_INS_PER_SECOND = 50;
+const PAGE_EVERY_MS = 5;
+
+/** How long a cached page takes at p99 while 50 people sign in each second, beside how long it takes when nobody does. */
+export async function measureSignInLoad(bench: Bench): Promise<Row[]> {
+  const product = await bench.startProduct();
+  const ms = bench.effort.rounds.seconds * 1000;
+  const ratios: number[] = [];
+  const told: string[] = [];
+  await pageTimes(product, ms);
+  for (let round = 0; round < bench.effort.rounds.rounds; round++) {
+    const quiet = percentile(await pageTimes(product, ms), 99);
+    const [busyTimes, answered] = await Promise.all([pageTimes(product, ms), signInFor(product, ms)]);
+    const busy = percentile(busyTimes, 99);
+    ratios.push(busy / quiet);
+    told.push(`${busy.toFixed(1)} against ${quiet.toFixed(1)} ms (${answered})`);
+  }
+  const measured = percentile(ratios, 50);
+  const detail = `p99 of a round: ${told.join("; ")}`;
+  return [{ name: "cached page while 50 sign in a second / when nobody does", measured, goal: 2, better: "lower", unit: "", detail }];
+}
+
+/** Milliseconds that each page took, asked for one after the other at a steady pace. */
+async function pageTimes(server: MeasuredProcess, forMs: number): Promise<number[]> {
+  const times: Promise<number>[] = [];
+  await atPace(PAGE_EVERY_MS, forMs, () => times.push(timeOfPage(server)));
+  return Promise.all(times);
+}
+
+async function timeOfPage(server: MeasuredProcess): Promise<number> {
+  const askedAt = performance.now();
+  await ask(`${server.url}/`, { headers: { host: HOST } });
+  return performance.now() - askedAt;
+}
+
+/** Wrong passwords for accounts of all sorts, each of which is hashed or turned away; says how many of each. */
+async function signInFor(server: MeasuredProcess, forMs: number): Promise<string> {
+  const answers: Promise<number>[] = [];
+  let tries = 0;
+  await atPace(1000 / SIGN_INS_PER_SECOND, forMs, () => {
+    tries++;
+    const body = { email: `iemand-${tries}@lindendaal.example`, password: "niet-het-juiste-wachtwoord" };
+    answers.push(statusOf(`${server.url}/api/sessions`, body));
+  });
+  const statuses = await Promise.all(answers);
+  const count = (status: number) => statuses.filter((other) => other === status).length;
+  return `${statuses.length} tries: ${count(401)} checked, ${count(429)} turned away`;
+}
+
+/** 401 for a password that was checked, 429 for one that had to wait its turn. */
+async function statusOf(url: string, body: object): Promise<number> {
+  try {
+    return (await ask(url, { method: "POST", headers: { host: HOST }, body })).status;
+  } catch (error) {
+    const [, status] = /: (\d{3}) /.exec(String(error)) ?? [];
+    if (status === undefined) throw error;
+    return Number(status);
+  }
+}
+
+function atPace(everyMs: number, forMs: number, run: () => unknown): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(run, everyMs);
+    setTimeout(() => {
+      clearInterval(timer);
+      resolve();
+    }, forMs);
+  });
+}
