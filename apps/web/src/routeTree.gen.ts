@@ -23,6 +23,7 @@ import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_mai
 import { Route as MainVerifyEmailChar123TokenChar125RouteImport } from "./routes/_main/verify-email.{-$token}.tsx";
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
+import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
@@ -100,6 +101,11 @@ const MainChar126pageSplatRoute = MainChar126pageSplatRouteImport.update({
   path: "/~page/$",
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdminAdminAuditRoute = MainAdminAdminAuditRouteImport.update({
+  id: "/admin/audit",
+  path: "/admin/audit",
+  getParentRoute: () => MainAdminRoute,
+} as any);
 const MainUserAccountIndexRoute = MainUserAccountIndexRouteImport.update({
   id: "/account/",
   path: "/account/",
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin/": typeof MainAdminIndexRoute;
+  "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/account/": typeof MainUserAccountIndexRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
@@ -168,6 +175,7 @@ export interface FileRoutesByTo {
   "/~edit/$": typeof MainChar126editSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin": typeof MainAdminIndexRoute;
+  "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/account": typeof MainUserAccountIndexRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   "/_main/~edit/$": typeof MainChar126editSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
   "/_main/admin/": typeof MainAdminIndexRoute;
+  "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
@@ -213,6 +222,7 @@ export interface FileRouteTypes {
     | "/~edit/$"
     | "/~page/$"
     | "/admin/"
+    | "/admin/audit"
     | "/account/$accountCategory"
     | "/account/"
     | "/admin/roles/$guid"
@@ -233,6 +243,7 @@ export interface FileRouteTypes {
     | "/~edit/$"
     | "/~page/$"
     | "/admin"
+    | "/admin/audit"
     | "/account/$accountCategory"
     | "/account"
     | "/admin/roles/$guid"
@@ -255,6 +266,7 @@ export interface FileRouteTypes {
     | "/_main/~edit/$"
     | "/_main/~page/$"
     | "/_main/admin/"
+    | "/_main/_admin/admin/audit"
     | "/_main/_user/account/$accountCategory"
     | "/_main/_user/account/"
     | "/_main/_admin/admin/roles/$guid"
@@ -368,6 +380,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainChar126pageSplatRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/_admin/admin/audit": {
+      id: "/_main/_admin/admin/audit";
+      path: "/admin/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof MainAdminAdminAuditRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_user/account/": {
       id: "/_main/_user/account/";
       path: "/account";
@@ -414,6 +433,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface MainAdminRouteChildren {
+  MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
@@ -421,6 +441,7 @@ interface MainAdminRouteChildren {
 }
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
+  MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,

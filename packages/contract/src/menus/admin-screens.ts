@@ -13,6 +13,7 @@ export type AdminScreen = {
 export const ADMIN_SCREENS = [
   { key: "users", path: "/admin/users", action: "users.list" },
   { key: "roles", path: "/admin/roles", action: "roles.list" },
+  { key: "audit", path: "/admin/audit", action: "audit.view" },
 ] as const satisfies readonly AdminScreen[];
 
 export type AdminScreenKey = (typeof ADMIN_SCREENS)[number]["key"];

@@ -1,0 +1,85 @@
+import { Button, Loader } from "@mantine/core";
+import type { AuditFilter } from "@plein/contract/audit/audit-entry";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { failureOf } from "../../client/call.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import classes from "./audit.module.css";
+import { AuditRow } from "./audit-row.tsx";
+
+type AuditEntriesProps = { readonly filter: AuditFilter; readonly isFiltered: boolean; readonly mayName: boolean };
+
+/** The entries that a filter finds, newest first; older ones on asking. */
+export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps): ReactNode {
+  const intl = useIntl();
+  const { client } = trpc.useUtils();
+  const log = useInfiniteQuery({
+    queryKey: ["audit", filter],
+    queryFn: ({ pageParam, signal }) =>
+      client.audit.list.query({ ...filter, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
+    // Infers the pages' type as well: the first begins nowhere.
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  if (log.isPending) return <Loader aria-label={intl.formatMessage({ id: "audit.loading" })} />;
+  if (log.isError) return <Failed error={log.error} onRetry={() => void log.refetch()} />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <Nothing isFiltered={isFiltered} />;
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className={classes.hidden}>
+          <FormattedMessage id="audit.title" />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="audit.column.when" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="audit.column.what" />
+            </th>
+            <th scope="col">
+              <span className={classes.hidden}>
+                <FormattedMessage id="audit.details" />
+              </span>
+            </th>
+          </tr>
+        </thead>
+        {entries.map((entry) => (
+          <AuditRow key={entry.sequence} entry={entry} mayName={mayName} />
+        ))}
+      </table>
+      {log.hasNextPage && (
+        <Button mt="lg" variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          <FormattedMessage id="audit.more" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** With the code that a person can name. */
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  const { detail } = failureOf(error);
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="audit.failed" />
+        {detail !== "" && <code>{detail}</code>}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <FormattedMessage id="audit.again" />
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
+  return (
+    <p className={classes.empty} role="status">
+      {isFiltered ? <FormattedMessage id="audit.none.found" /> : <FormattedMessage id="audit.none.yet" />}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import classes from "./audit.module.css";
+import { AuditEntries } from "./audit-entries.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { filterOf, isFiltered, useAuditSearch } from "./use-audit-search.ts";
+import { VerifyLog } from "./verify-log.tsx";
+
+/** What was done on the platform, by whom: found, read, and checked. */
+export function AuditScreen(): ReactNode {
+  const can = useCan();
+  const { search, change } = useAuditSearch();
+  const mayName = can("audit.viewNames");
+  const actors = trpc.audit.listActors.useQuery(undefined, { enabled: mayName });
+  return (
+    <>
+      <header className={classes.header}>
+        <div>
+          <h1>
+            <FormattedMessage id="audit.title" />
+          </h1>
+          <p className={classes.muted}>
+            <FormattedMessage id="audit.intro" />
+          </p>
+        </div>
+        <VerifyLog />
+      </header>
+      <AuditFilters search={search} actors={mayName ? (actors.data ?? []) : null} onChange={change} />
+      <AuditEntries filter={filterOf(search)} isFiltered={isFiltered(search)} mayName={mayName} />
+    </>
+  );
+}

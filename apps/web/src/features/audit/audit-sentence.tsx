@@ -1,0 +1,26 @@
+import type { AuditEntry } from "@plein/contract/audit/audit-entry";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { KNOWN_ACTIONS } from "./known-actions.ts";
+
+/** What was done, as one says it. */
+export function AuditSentence({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
+  const actor = <Actor entry={entry} mayName={mayName} />;
+  const known = KNOWN_ACTIONS.find((action) => action === entry.action);
+  if (known === undefined) return <FormattedMessage id="audit.action.other" values={{ actor, action: entry.action }} />;
+  return <FormattedMessage id={`audit.action.${known}`} values={{ actor, object: <Thing entry={entry} /> }} />;
+}
+
+function Actor({ entry: { actor, source }, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
+  if (actor === null)
+    return source === "job" || mayName ? <FormattedMessage id="audit.platform" /> : <FormattedMessage id="audit.somebody" />;
+  return <strong>{actor.name || <FormattedMessage id="audit.erased" />}</strong>;
+}
+
+function Thing({ entry: { object, objectType } }: { readonly entry: AuditEntry }): ReactNode {
+  if (object === null) return objectType === "user" ? <FormattedMessage id="audit.someone" /> : <FormattedMessage id="audit.something" />;
+  if (objectType === "user") {
+    return <a href={`/admin/users/${object.guid}/profile`}>{object.name || <FormattedMessage id="audit.erased" />}</a>;
+  }
+  return <strong>{object.name || <FormattedMessage id="audit.something" />}</strong>;
+}

@@ -1,0 +1,61 @@
+import type { AuditFilter } from "@plein/contract/audit/audit-entry";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { AREAS, type Area } from "./known-actions.ts";
+
+/** What is looked for, as it stands in the address: a link to it shows the same, and the back button undoes it. */
+export type AuditSearch = {
+  readonly who?: string | undefined;
+  readonly about?: Area | undefined;
+  /** days, as `2026-11-21`; both count */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+};
+
+export function useAuditSearch(): { search: AuditSearch; change: (changes: AuditSearch) => void } {
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const search = readSearch(new URLSearchParams(searchStr));
+  return {
+    search,
+    change: (changes) => router.history.replace(`${pathname}${writeSearch({ ...search, ...changes })}`),
+  };
+}
+
+/** Whatever stands in an address: what is no choice of ours counts as not chosen. */
+export function readSearch(params: URLSearchParams): AuditSearch {
+  const who = params.get("who") ?? "";
+  return {
+    who: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(who) ? who : undefined,
+    about: AREAS.find((area) => area === params.get("about")),
+    from: dayIn(params.get("from")),
+    until: dayIn(params.get("until")),
+  };
+}
+
+export function writeSearch(search: AuditSearch): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== "") params.set(name, value);
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+export function isFiltered(search: AuditSearch): boolean {
+  return writeSearch(search) !== "";
+}
+
+/** As the server is asked: days of whoever looks become moments. */
+export function filterOf({ who, about, from, until }: AuditSearch): AuditFilter {
+  return { actorGuid: who, action: about, from: startOf(from, 0), until: startOf(until, 1) };
+}
+
+function startOf(day: string | undefined, daysLater: number): string | undefined {
+  if (day === undefined) return undefined;
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + daysLater);
+  return date.toISOString();
+}
+
+function dayIn(text: string | null): string | undefined {
+  if (text === null || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  return Number.isNaN(new Date(`${text}T00:00:00`).getTime()) ? undefined : text;
+}
