@@ -1,0 +1,106 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { expect, platformUrl, test } from "../story.ts";
+import { totpCode } from "./totp-code.ts";
+
+/** Accounts of the club, which no other story signs in as. */
+async function signIn(page: Page, account: "member" | "verified"): Promise<void> {
+  await page.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));
+  await page.getByLabel("E-mailadres", { exact: true }).fill(`${account}@meeuwen.example`);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(platformUrl("meeuwen", "/sign-out"));
+  await page.getByRole("main").getByRole("button", { name: "Uitloggen" }).click();
+  await expect(page.getByText("U bent niet ingelogd.")).toBeVisible();
+}
+
+type Authenticator = { readonly session: CDPSession; readonly authenticatorId: string };
+
+/** A passkey's device that Chromium plays; it answers only while somebody "touches" it. */
+async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+const touch = ({ session, authenticatorId }: Authenticator, enabled: boolean) =>
+  session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+
+test("somebody adds a passkey, signs in with it alone, and takes it away", async ({ page, expectAccessible }) => {
+  const device = await addAuthenticator(page);
+  await signIn(page, "verified");
+  const section = page.getByRole("region", { name: "Inloggen in twee stappen" });
+  await section.getByLabel("Naam van de nieuwe passkey").fill("Laptop van de club");
+  await touch(device, true);
+  await section.getByRole("button", { name: "Passkey toevoegen" }).click();
+  await expect(section.getByText("Laptop van de club")).toBeVisible();
+  await expect(section.getByRole("listitem").filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })).toHaveCount(10);
+  await expectAccessible(page);
+  await section.getByRole("button", { name: "Ik heb de codes bewaard" }).click();
+  await touch(device, false);
+  await signOut(page);
+
+  await page.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
+  await touch(device, true);
+  await page.waitForURL(platformUrl("meeuwen", "/account/security"));
+  await expect(section.getByText(/Laptop van de club/)).toBeVisible();
+  await section.getByRole("button", { name: "Passkey verwijderen: Laptop van de club" }).click();
+  await expect(section.getByText("U hebt nog geen passkey.")).toBeVisible();
+});
+
+test("somebody links an app, is asked for its code, gets in by a recovery code too, and takes the app away", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, "member");
+  const section = page.getByRole("region", { name: "Inloggen in twee stappen" });
+  await section.getByRole("button", { name: "App koppelen" }).click();
+  await expect(section.getByRole("img", { name: "QR-code voor uw authenticator-app" })).toBeVisible();
+  const secret = (await section.getByText(/^Sleutel:/).innerText()).replace("Sleutel:", "").replaceAll(/\s/g, "");
+  await expectAccessible(page);
+  await section.getByLabel("Code van 6 cijfers").fill("000000");
+  await section.getByRole("button", { name: "Koppelen", exact: true }).click();
+  await expect(section.getByText("Deze code klopt niet.")).toBeVisible();
+  await section.getByLabel("Code van 6 cijfers").fill(totpCode(secret));
+  await section.getByRole("button", { name: "Koppelen", exact: true }).click();
+  const codes = section.getByRole("listitem").filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ });
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await signOut(page);
+
+  await signIn(page, "member");
+  await expect(page.getByLabel("Code uit de app")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Code uit de app").fill("000000");
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+  await expect(page.getByText("Deze code klopt niet.")).toBeVisible();
+  // The code that linked the app is used up; the next one counts already.
+  await page.getByLabel("Code uit de app").fill(totpCode(secret, 1));
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+  await page.waitForURL(platformUrl("meeuwen", "/account/security"));
+  await signOut(page);
+
+  await signIn(page, "member");
+  await page.getByRole("button", { name: "Een herstelcode gebruiken" }).click();
+  await page.getByLabel("Herstelcode", { exact: true }).fill(recoveryCode);
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+  await page.waitForURL(platformUrl("meeuwen", "/account/security"));
+  await expect(section.getByText("U hebt nog 9 herstelcodes.")).toBeVisible();
+  await section.getByRole("button", { name: "App verwijderen" }).click();
+  await expect(section.getByText("Niet gekoppeld")).toBeVisible();
+});
