@@ -17,8 +17,9 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await i18n.load("public");
   const { site, correlationId, reportError } = input;
-  const server: ServerRequest = { site, correlationId, reportError };
-  const views = viewsOf({ getPage: input.content.getPage, getSite: async () => site });
+  const { getPage, getInvitation } = input.content;
+  const server: ServerRequest = { site, correlationId, reportError, getInvitation };
+  const views = viewsOf({ getPage, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
     // Nothing but the address is read of it, and a real Request takes its time.
@@ -41,7 +42,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       headers: responseHeaders,
     });
   });
-  const status = response.status === 404 && server.status !== undefined ? server.status : response.status;
+  const isDocument = response.status === 200 || response.status === 404;
+  const status = isDocument ? (server.status ?? response.status) : response.status;
   const document = slot.fill(html);
   return {
     status,

@@ -1,3 +1,4 @@
+import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { Locale } from "@plein/contract/locale";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
@@ -12,6 +13,8 @@ export type ContentSource = {
    */
   getPage(path: string): Promise<Result<PageContent>>;
   getSite(): Promise<Site>;
+  /** @returns NotFound for an unknown code; TooSoon and Abused for whoever tries many; throws when something is broken */
+  getInvitation(code: string): Promise<Result<InvitationView>>;
 };
 
 /** What the server's entry needs for one document. The request was already checked: its host is one of the platform's. */

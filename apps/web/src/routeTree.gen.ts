@@ -17,6 +17,7 @@ import { Route as MainForgotPasswordRouteImport } from "./routes/_main/forgot-pa
 import { Route as MainRegisterRouteImport } from "./routes/_main/register.tsx";
 import { Route as MainSignOutRouteImport } from "./routes/_main/sign-out.tsx";
 import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorized.tsx";
+import { Route as InvitationCodeRouteImport } from "./routes/invitation.$code.tsx";
 import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
 import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./routes/_main/reset-password.{-$token}.tsx";
 import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_main/sign-in.{-$token}.tsx";
@@ -67,6 +68,11 @@ const MainUnauthorizedRoute = MainUnauthorizedRouteImport.update({
   id: "/unauthorized",
   path: "/unauthorized",
   getParentRoute: () => MainRoute,
+} as any);
+const InvitationCodeRoute = InvitationCodeRouteImport.update({
+  id: "/invitation/$code",
+  path: "/invitation/$code",
+  getParentRoute: () => rootRouteImport,
 } as any);
 const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
   id: "/admin/",
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   "/register": typeof MainRegisterRoute;
   "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
+  "/invitation/$code": typeof InvitationCodeRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
@@ -169,6 +176,7 @@ export interface FileRoutesByTo {
   "/register": typeof MainRegisterRoute;
   "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
+  "/invitation/$code": typeof InvitationCodeRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   "/_main/register": typeof MainRegisterRoute;
   "/_main/sign-out": typeof MainSignOutRoute;
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
+  "/invitation/$code": typeof InvitationCodeRoute;
   "/_main/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/_main/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
@@ -216,6 +225,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/sign-out"
     | "/unauthorized"
+    | "/invitation/$code"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/sign-out"
     | "/unauthorized"
+    | "/invitation/$code"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | "/_main/register"
     | "/_main/sign-out"
     | "/_main/unauthorized"
+    | "/invitation/$code"
     | "/_main/reset-password/{-$token}"
     | "/_main/sign-in/{-$token}"
     | "/_main/verify-email/{-$token}"
@@ -278,6 +290,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   MainRoute: typeof MainRouteWithChildren;
   HomeRoute: typeof HomeRoute;
+  InvitationCodeRoute: typeof InvitationCodeRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -337,6 +350,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/unauthorized";
       preLoaderRoute: typeof MainUnauthorizedRouteImport;
       parentRoute: typeof MainRoute;
+    };
+    "/invitation/$code": {
+      id: "/invitation/$code";
+      path: "/invitation/$code";
+      fullPath: "/invitation/$code";
+      preLoaderRoute: typeof InvitationCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/_main/admin/": {
       id: "/_main/admin/";
@@ -504,6 +524,7 @@ const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   MainRoute: MainRouteWithChildren,
   HomeRoute: HomeRoute,
+  InvitationCodeRoute: InvitationCodeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import type { Site } from "@plein/contract/platforms/site";
 import type { I18n } from "./messages/i18n.ts";
+import type { ContentSource } from "./render-types.ts";
 import type { ViewSource } from "./view-source.ts";
 
 /** What every route's loader may use. Never written into the document. */
@@ -17,6 +18,10 @@ export type ServerRequest = {
   readonly site: Site;
   readonly correlationId: string;
   readonly reportError: (error: unknown) => void;
-  /** overrules the status of a "not found" answer: 410 for what is gone, 403 for what is not for this reader */
-  status?: 403 | 410;
+  readonly getInvitation: ContentSource["getInvitation"];
+  /**
+   * overrules the status of an answer that is a document: 410 for what is gone, 403 for what is not for this reader; also
+   * of a screen that itself says what is wrong
+   */
+  status?: 403 | 404 | 410 | 429 | 500;
 };

@@ -22,7 +22,7 @@ function viewOf(content: PageContent): PageView {
   return view;
 }
 
-export function viewsOf(content: ContentSource): ViewSource {
+export function viewsOf(content: Pick<ContentSource, "getPage" | "getSite">): ViewSource {
   return {
     async getPage(path) {
       const result = await content.getPage(path);

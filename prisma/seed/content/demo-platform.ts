@@ -64,7 +64,7 @@ export type DemoPlatform = {
   readonly hostNames: readonly string[];
   readonly emailDomain: string;
   readonly colorScheme: ColorScheme;
-  readonly settings: Partial<VisitorSettings & RegistrationSettings>;
+  readonly settings: Partial<VisitorSettings & RegistrationSettings & { readonly supportEmail: string }>;
   readonly headerLogoAlt: string;
   /** names of images */
   readonly headerImages: readonly string[];

@@ -4,6 +4,7 @@ import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { failureOf } from "@plein/api/result-error";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
@@ -41,6 +42,14 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           const content = await caller.pages.getContent({ path });
           shown.push(() => tagsOfContent(content));
           return success(content);
+        } catch (error) {
+          const known = failureOf(error, ctx.locale);
+          return known.code === "Failed" ? unexpected(error) : known;
+        }
+      },
+      async getInvitation(code): Promise<Result<InvitationView>> {
+        try {
+          return success(await caller.invitations.getView({ code }));
         } catch (error) {
           const known = failureOf(error, ctx.locale);
           return known.code === "Failed" ? unexpected(error) : known;

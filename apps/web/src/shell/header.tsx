@@ -48,7 +48,7 @@ function isShort({ platformName, menu }: Frame): boolean {
 }
 
 /** Height and padding are the platform's; both as attributes, because a page's policy lets no style attribute through. */
-function Logo({ frame: { headerLogo, platformName } }: { readonly frame: Frame }) {
+export function Logo({ frame: { headerLogo, platformName } }: { readonly frame: Frame }) {
   if (headerLogo === null) return null;
   const { imageGuid, alt, height, padding } = headerLogo;
   // The name stands beside it: hearing it twice helps nobody.

@@ -90,6 +90,7 @@ export function pageContent(
 export function contentOf(pages: Readonly<Record<string, PageContent | Result<never> | Error>>): ContentSource {
   return {
     getSite: async () => site,
+    getInvitation: async (code) => failure("NotFound", code),
     async getPage(path) {
       const answer = pages[path];
       if (answer === undefined) return failure("NotFound", `no page ${path}`);

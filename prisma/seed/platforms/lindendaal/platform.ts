@@ -19,6 +19,7 @@ export const lindendaal: DemoPlatform = {
   emailDomain: "lindendaal.example",
   colorScheme: { primary: "#00697d", accent: "#b8420f" },
   settings: {
+    supportEmail: "gemeente@lindendaal.example",
     platformDescription: "De website van de gemeente Lindendaal: regel uw zaken, doe een melding en lees wat er speelt in uw buurt.",
     showAutoTranslate: false,
   },

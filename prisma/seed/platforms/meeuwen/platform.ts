@@ -45,6 +45,7 @@ export const meeuwen: DemoPlatform = {
   emailDomain: "meeuwen.example",
   colorScheme: { primary: "#d9480f", accent: "#13294b" },
   settings: {
+    supportEmail: "secretaris@meeuwen.example",
     platformDescription: "Voetbal aan zee voor iedereen van vier tot tachtig. Train drie keer gratis mee bij De Meeuwen.",
     registrationMode: "open",
   },

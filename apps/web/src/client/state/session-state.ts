@@ -1,3 +1,4 @@
+import type { InvitationStatus } from "@plein/contract/invitations/invitation-status";
 import { raisePageStatus } from "@plein/contract/pages/page-status";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { type ClientSession, signedIn, signedOut } from "@plein/contract/sessions/client-session";
@@ -36,6 +37,11 @@ export function rememberUser(applicationUser: Profile | null, loadingStatus: num
   if (applicationUser !== null) showDisplay(applicationUser.properties);
   const loadingError = loadingStatus >= 500 ? "Could not load application user" : null;
   clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser, loadingStatus, loadingError } }));
+}
+
+/** The invitation that this browser looks at; null for one that is over or not known. */
+export function rememberInvitation(invitationStatus: InvitationStatus | null): void {
+  clientState.set((state) => ({ ...state, userState: { ...state.userState, invitationStatus } }));
 }
 
 /** A page that isn't there raises 404, any other sets it right again (specification section 4). */

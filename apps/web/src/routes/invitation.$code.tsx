@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { InvitationScreen } from "../features/invitations/invitation-screen.tsx";
+import { loadInvitation } from "../features/invitations/load-invitation.ts";
+import { PlainLayout } from "../shell/plain-layout.tsx";
+import { ScreenHead } from "../shell/screen-head.tsx";
+import { useFrame } from "../shell/use-frame.ts";
+import { UserTexts } from "../shell/user-texts.tsx";
+
+/** The page that an invitation's mail leads to; it stands outside of the main layout (specification section 2). */
+export const Route = createFileRoute("/invitation/$code")({
+  beforeLoad: ({ context }) => context.i18n.load("user"),
+  loader: ({ context, params }) => loadInvitation(context, params.code),
+  component: Invitation,
+});
+
+function Invitation() {
+  const { i18n } = Route.useRouteContext();
+  const frame = useFrame();
+  const { code } = Route.useParams();
+  const outcome = Route.useLoaderData();
+  return (
+    <UserTexts>
+      <ScreenHead title={i18n.intl.formatMessage({ id: "invitations.page.title" })} platformName={frame.platformName} />
+      <PlainLayout frame={frame}>
+        <InvitationScreen code={code} outcome={outcome} platformName={frame.platformName} user={frame.user ?? null} />
+      </PlainLayout>
+    </UserTexts>
+  );
+}
