@@ -1,7 +1,5 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
-
 /** Made at the first password that somebody chooses: most processes never need it. */
-let commonPasswords: ReadonlySet<string> | null = null;
+let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
 /** The longest piece that, repeated, still counts as no password of its own: `welkomwelkom`. */
 const MAX_REPEATED = 8;
@@ -12,11 +10,17 @@ const ENDING = /[\d\W_]+$/u;
  * Whether a password is among those that are tried first: a well-known one, one with nothing but digits and signs added,
  * a short piece repeated, or characters in a row (`abcdef…`, `987654…`).
  */
-export function isCommonPassword(password: string): boolean {
-  commonPasswords ??= new Set(dictionary["passwords-common"]);
+export async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= readCommonPasswords();
+  const listed = await commonPasswords;
   const plain = password.normalize("NFKC").toLowerCase();
-  const isListed = (text: string) => commonPasswords?.has(text) ?? false;
+  const isListed = (text: string) => listed.has(text);
   return isListed(plain) || isListed(plain.replace(ENDING, "")) || isRepeated(plain) || isInARow(plain);
+}
+
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
 }
 
 function isRepeated(text: string): boolean {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { hash, type Options, verify } from "@node-rs/argon2";
 import { failure, type Result, success } from "@plein/contract/result";
 import { createWorkQueue } from "./work-queue.ts";
@@ -9,7 +10,10 @@ import { createWorkQueue } from "./work-queue.ts";
 const COST: Options = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 const COST_TEXT = "$argon2id$v=19$m=65536,t=2,p=1$";
 
-const queue = createWorkQueue({ maxRunning: 2, maxWaiting: 32 });
+/** Two at the most, and never all processors: pages are served meanwhile. */
+export const MAX_RUNNING = Math.min(2, Math.max(1, availableParallelism() - 1));
+
+const queue = createWorkQueue({ maxRunning: MAX_RUNNING, maxWaiting: 32 });
 
 /** Hash of a password that nobody has: checked in place of an unknown user's, so that both take as long. */
 const dummyHash: Promise<string> = hash(crypto.randomUUID(), COST);

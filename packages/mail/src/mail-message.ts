@@ -1,4 +1,3 @@
-import MailComposer from "nodemailer/lib/mail-composer";
 import { cleanLine } from "./clean-text.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
@@ -34,6 +33,8 @@ export async function composeMessage(input: MailMessageInput): Promise<MailMessa
   const { guid, domain, from, to, language, mail, pictures, date } = input;
   for (const address of [from.address, to]) if (!ADDRESS.test(address)) throw new Error("A mail's address is not one");
   const messageId = `<${guid}@${domain}>`;
+  // Most processes never send a mail, and the library is large.
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const composer = new MailComposer({
     from: { name: cleanLine(from.name), address: from.address },
     to: { name: "", address: to },

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { Readable } from "node:stream";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailMessage } from "./mail-message.ts";
 import type { Delivery, DeliveryOptions, MailTransport } from "./mail-transport.ts";
 
@@ -32,7 +32,9 @@ export function createSmtpTransport(url: string, limits: Partial<SmtpLimits> = {
   const bounds = { ...LIMITS, ...limits };
   return {
     async deliver(message, options) {
-      const attempt = new Attempt(server, bounds, message, options);
+      // Most processes never send a mail, and the library is large.
+      const { default: Connection } = await import("nodemailer/lib/smtp-connection");
+      const attempt = new Attempt(new Connection(connectionOptions(server, bounds)), { server, bounds, message, options });
       try {
         return await attempt.run();
       } finally {
@@ -41,6 +43,13 @@ export function createSmtpTransport(url: string, limits: Partial<SmtpLimits> = {
     },
   };
 }
+
+type AttemptInput = {
+  readonly server: URL;
+  readonly bounds: SmtpLimits;
+  readonly message: MailMessage;
+  readonly options: DeliveryOptions;
+};
 
 /** One connection, from its beginning to its end. */
 class Attempt {
@@ -56,11 +65,11 @@ class Attempt {
   #isHandedOver = false;
   #isTaken = false;
 
-  constructor(server: URL, bounds: SmtpLimits, message: MailMessage, options: DeliveryOptions) {
+  constructor(connection: SMTPConnection, { server, bounds, message, options }: AttemptInput) {
     this.#server = server;
     this.#message = message;
     this.#options = options;
-    this.#connection = new SMTPConnection(connectionOptions(server, bounds));
+    this.#connection = connection;
     this.#broken = new Promise((_resolve, reject) => {
       this.#break = reject;
     });

@@ -23,7 +23,7 @@ export async function hashNewPassword(
   { platform, locale }: Pick<ApiContext, "platform" | "locale">,
   { password, email, path = ["password"] }: ChosenPassword,
 ): Promise<Result<string>> {
-  if (isCommonPassword(password)) return badField(path, "commonPassword", locale);
+  if (await isCommonPassword(password)) return badField(path, "commonPassword", locale);
   const surroundings = { platformName: platform.name, primaryDomain: platform.primaryDomain, email };
   if (isPersonalPassword(password, surroundings)) return badField(path, "personalPassword", locale);
   return hashPassword(password);
