@@ -9,6 +9,7 @@ import { menusRouter } from "./menus/router.ts";
 import { mailsRouter } from "./notifications/router.ts";
 import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
+import { privacyRouter } from "./privacy/router.ts";
 import { router } from "./procedures.ts";
 import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
 import { rolesRouter } from "./roles/router.ts";
@@ -40,6 +41,7 @@ export const appRouter = router({
   passkeys: passkeysRouter,
   passwords: passwordsRouter,
   platforms: platformsRouter,
+  privacy: privacyRouter,
   profileFields: profileFieldsRouter,
   profiles: profilesRouter,
   registrations: registrationsRouter,

@@ -61,6 +61,7 @@ type ApplicationUsersTable = {
   language: string | null;
   last_seen_on: Date | null;
   terms_of_use_accepted_on: Date | null;
+  erase_requested_by_guid: Guid | null;
 };
 
 type AuditEntriesTable = {

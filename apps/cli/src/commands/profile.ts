@@ -8,15 +8,18 @@ import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 import { table } from "../terminal/table.ts";
 import { answer, type CallOptions, withCallOptions, withExamples } from "./command-options.ts";
+import { ownPrivacyCommands } from "./privacy.ts";
 
 export function profileCommand(context: CliContext): Command {
-  return new Command("profile")
+  const command = new Command("profile")
     .description("Your own profile, and what a platform asks in it")
     .addCommand(showCommand(context))
     .addCommand(setCommand(context))
     .addCommand(fieldsCommand(context))
     .addCommand(addFieldCommand(context))
     .addCommand(removeFieldCommand(context));
+  for (const more of ownPrivacyCommands(context)) command.addCommand(more);
+  return command;
 }
 
 function showCommand(context: CliContext): Command {

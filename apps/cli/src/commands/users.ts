@@ -8,13 +8,14 @@ import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { table } from "../terminal/table.ts";
 import { answer, type CallOptions, withCallOptions, withExamples } from "./command-options.ts";
 import { findRole, findUser, WHICH_USER } from "./find-user.ts";
+import { userPrivacyCommands } from "./privacy.ts";
 import { readAllPages } from "./read-all-pages.ts";
 
 type FilterOptions = CallOptions & { readonly search?: string; readonly type?: string; readonly role?: string; readonly state?: string };
 type ReasonOptions = CallOptions & { readonly reason?: string };
 
 export function usersCommand(context: CliContext): Command {
-  return new Command("users")
+  const command = new Command("users")
     .description("People with an account on a platform")
     .addCommand(listCommand(context))
     .addCommand(exportCommand(context))
@@ -24,6 +25,8 @@ export function usersCommand(context: CliContext): Command {
     .addCommand(switchCommand(context, "deactivate"))
     .addCommand(switchCommand(context, "activate"))
     .addCommand(unlockCommand(context));
+  for (const more of userPrivacyCommands(context)) command.addCommand(more);
+  return command;
 }
 
 function listCommand(context: CliContext): Command {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/job-runner";
 import type { MailTransport } from "@plein/mail/mail-transport";
@@ -46,7 +47,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       // A production's mails hold secrets that don't belong in a folder.
       if (canSend) runner.start();
       else log("warn", {}, "mails wait: SMTP_URL is not set");
-      look = setInterval(() => void lookAfter(runner, log), lookEveryMs).unref();
+      look = setInterval(() => {
+        void lookAfter(runner, log);
+        void eraseDue(options);
+      }, lookEveryMs).unref();
     },
     async stop() {
       clearInterval(look);
@@ -84,5 +88,18 @@ async function lookAfter(runner: JobRunner, log: BackgroundJobsOptions["log"]): 
     if (waiting >= ALARM_AT) log("error", { waiting }, "many mails wait: is the mail server reachable?");
   } catch {
     // The database is away, which others say; the next look tells more.
+  }
+}
+
+/** Accounts whose time has come, of every platform; one that goes wrong holds up no other. */
+async function eraseDue({ database, log }: BackgroundJobsOptions): Promise<void> {
+  const platforms = await database.directory.list().catch(() => []);
+  for (const platform of platforms) {
+    try {
+      const erased = await eraseDueAccounts(database.forPlatform(platform.guid), platform);
+      if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
+    } catch (error) {
+      log("warn", { platform: platform.guid, err: error }, "accounts couldn't be erased; the next look tries again");
+    }
   }
 }

@@ -14,6 +14,8 @@ export type AuditEntry = {
   readonly reason?: string;
   /** who did it where the caller is not signed in yet, such as someone who accepts an invitation */
   readonly actorGuid?: Guid;
+  /** how it came about, where it is neither a screen's call nor a program's */
+  readonly source?: "job";
 };
 
 type AuditValue = string | number | boolean | null | readonly string[];
@@ -28,13 +30,13 @@ export async function addAuditEntry(
     clientAddress,
     correlationId,
   }: Pick<ApiContext, "platform" | "actor" | "credential" | "clientAddress" | "correlationId">,
-  { action, objectType, objectGuid, before, after, reason, actorGuid }: AuditEntry,
+  { action, objectType, objectGuid, before, after, reason, actorGuid, source }: AuditEntry,
 ): Promise<void> {
   await tx.prisma.auditEntry.create({
     data: {
       platformGuid: platform.guid,
       actorGuid: actorGuid ?? (actor.kind === "user" ? actor.userGuid : null),
-      source: credential?.kind === "bearer" ? "api" : "ui",
+      source: source ?? (credential?.kind === "bearer" ? "api" : "ui"),
       action,
       objectType,
       objectGuid: objectGuid ?? null,

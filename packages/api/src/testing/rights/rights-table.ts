@@ -6,6 +6,7 @@ import { INVITATION_RIGHTS } from "./invitations.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
+import { PRIVACY_RIGHTS } from "./privacy.ts";
 import type { RightsRows } from "./rights-row.ts";
 import { SESSION_RIGHTS } from "./sessions.ts";
 import { SITE_RIGHTS } from "./site.ts";
@@ -20,6 +21,7 @@ export const RIGHTS: RightsRows = {
   ...BLOCK_RIGHTS,
   ...SITE_RIGHTS,
   ...PEOPLE_RIGHTS,
+  ...PRIVACY_RIGHTS,
   ...INVITATION_RIGHTS,
   ...SESSION_RIGHTS,
   ...USER_RIGHTS,
@@ -64,9 +66,7 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "submission.view",
   "submissions.export",
   "submissions.list",
-  "users.confirmErase",
   "users.editStaffProperties",
-  "users.erase",
   "users.grantContentManager",
   "users.grantStaff",
   "users.viewStaffProperties",

@@ -1,0 +1,35 @@
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createBackgroundJobs } from "./background-jobs.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+it("erases the accounts of every platform whose time has come, and no others", async () => {
+  const due = new Date(Date.now() - 1000);
+  const later = new Date(Date.now() + 3_600_000);
+  for (const { db, users } of [planted.a, planted.b]) {
+    await db.prisma.applicationUser.updateMany({ where: { guid: users.user }, data: { eraseOn: due } });
+    await db.prisma.applicationUser.updateMany({ where: { guid: users.verified }, data: { eraseOn: later } });
+  }
+  const jobs = createBackgroundJobs({
+    databaseUrl: planted.database.appUrl,
+    database: planted.database,
+    config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
+    addressOf: () => "https://a.test/",
+    log: () => undefined,
+    lookEveryMs: 50,
+  });
+  jobs.start();
+  try {
+    for (const { db, users } of [planted.a, planted.b]) {
+      const erased = () => db.prisma.applicationUser.findMany({ where: { erasedOn: { not: null } }, select: { guid: true } });
+      await expect.poll(erased).toEqual([{ guid: users.user }]);
+    }
+  } finally {
+    await jobs.stop();
+  }
+});

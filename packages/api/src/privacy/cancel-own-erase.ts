@@ -1,0 +1,16 @@
+import { ErasePlan, NO_ERASE_PLAN } from "@plein/contract/privacy/erase-plan";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { cancelErase } from "./erase-plan-store.ts";
+
+export const cancelOwnErase = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/profiles:cancelErase",
+      summary: "Keeps the account of whoever is signed in: stops its erasure.",
+      example: { answer: NO_ERASE_PLAN },
+    },
+  })
+  .output(ErasePlan)
+  .mutation(async ({ ctx }) => unwrap(await cancelErase(ctx, ctx.actor.userGuid)));

@@ -1,0 +1,23 @@
+import { Guid } from "@plein/contract/guid";
+import { ErasePlan, NO_ERASE_PLAN } from "@plein/contract/privacy/erase-plan";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { cancelErase } from "./erase-plan-store.ts";
+import { mayManage } from "./subject-store.ts";
+
+export const cancelUserErase = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/users/{guid}:cancelErase",
+      summary: "Stops the erasure of a user's account.",
+      example: { answer: NO_ERASE_PLAN },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(ErasePlan)
+  .mutation(async ({ ctx, input: { guid } }) => {
+    unwrap(mayManage(ctx));
+    return unwrap(await cancelErase(ctx, guid));
+  });

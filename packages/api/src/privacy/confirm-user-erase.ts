@@ -1,0 +1,25 @@
+import { Guid } from "@plein/contract/guid";
+import { ErasePlan } from "@plein/contract/privacy/erase-plan";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { unwrap } from "../result-error.ts";
+import { confirmErase } from "./erase-plan-store.ts";
+import { EXAMPLE_PLAN } from "./privacy-examples.ts";
+import { mayManage } from "./subject-store.ts";
+
+export const confirmUserErase = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/users/{guid}:confirmErase",
+      summary: "Confirms what another admin asked: the account is erased in seven days, unless that is stopped.",
+      example: { answer: EXAMPLE_PLAN },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(ErasePlan)
+  .mutation(async ({ ctx, input: { guid } }) => {
+    unwrap(mayManage(ctx));
+    return unwrap(await confirmErase(ctx, guid, () => requireRecentAuthentication(ctx)));
+  });

@@ -1,0 +1,148 @@
+import type { Guid } from "@plein/contract/guid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { plantAccount } from "../testing/rights/planted-account.ts";
+import { actorOfCredential, callAs, startSessionOf } from "../testing/test-caller.ts";
+import { eraseDueAccounts } from "./erase-store.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const privacyOf = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.privacy;
+const prisma = () => planted.a.db.prisma;
+const eraseDue = () => eraseDueAccounts(planted.a.db, planted.a.platform);
+const rowOf = (guid: Guid) => prisma().applicationUser.findFirstOrThrow({ where: { guid } });
+const actionsOn = async (objectGuid: Guid) =>
+  (await prisma().auditEntry.findMany({ where: { objectGuid }, orderBy: { sequence: "asc" } })).map(({ action }) => action);
+const mailsTo = async (recipient: string) =>
+  (await prisma().mail.findMany({ where: { recipient }, orderBy: { createdOn: "asc" } })).map(({ kind }) => kind);
+
+async function letItBeDue(guid: Guid): Promise<void> {
+  await prisma().applicationUser.updateMany({ where: { guid }, data: { eraseOn: new Date(Date.now() - 1000) } });
+}
+
+/** A second admin, who asks what the first one confirms. */
+async function otherAdmin(): Promise<Guid> {
+  const { guid } = await plantAccount(planted.a);
+  await prisma().applicationUser.updateMany({ where: { guid }, data: { isAdmin: true } });
+  return guid;
+}
+
+async function privacyAs(userGuid: Guid) {
+  const users = { ...planted.a.users, admin: userGuid };
+  return (await callAs({ ...planted.a, users }, "admin")).caller.privacy;
+}
+
+describe("erasing one's own account", () => {
+  it("is planned in seven days, told by mail, and can be stopped", async () => {
+    const privacy = await privacyOf("verified");
+    const { eraseOn } = await privacy.planOwnErase();
+    expect(Date.parse(eraseOn ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect(Date.parse(eraseOn ?? "") - Date.now()).toBeLessThan(7.1 * 86_400_000);
+    // Asking again moves nothing and mails nothing.
+    expect(await privacy.planOwnErase()).toMatchObject({ eraseOn });
+    expect(await privacy.getOwnErase()).toEqual({ eraseOn, isToConfirm: false, mayConfirm: false });
+    expect(await mailsTo(emailOf("verified", planted.a.mark))).toEqual(["erasePlanned"]);
+    expect(await eraseDue()).toBe(0);
+    expect(await privacy.cancelOwnErase()).toMatchObject({ eraseOn: null });
+    expect(await privacy.cancelOwnErase()).toMatchObject({ eraseOn: null });
+    expect(await actionsOn(planted.a.users.verified)).toEqual(["users.planErase", "users.cancelErase"]);
+  });
+
+  it("takes a recent proof of who asks, and can't take the last admin", async () => {
+    const session = { digest: "x", authenticatedSecondsAgo: 600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
+    const late = await outcomeOf((await privacyOf("verified", { session })).planOwnErase());
+    expect(late).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
+    expect(await outcomeOf((await privacyOf("admin")).planOwnErase())).toMatchObject({ code: "BadRequest" });
+  });
+
+  it("leaves nothing of the person, and all that they made", async () => {
+    const { user } = planted.a.users;
+    const email = emailOf("user", planted.a.mark);
+    const { credential } = await startSessionOf(planted.a, "user");
+    await prisma().page.updateMany({ where: { guid: planted.a.pages.open }, data: { updatedByGuid: user } });
+    await prisma().passkey.create({
+      data: { platformGuid: planted.a.platform.guid, userGuid: user, credentialId: "id", publicKey: Buffer.from("key"), name: "sleutel" },
+    });
+    await (await privacyOf("user")).planOwnErase();
+    await letItBeDue(user);
+    // Two processes that look at the same moment erase it once.
+    const counts = await Promise.all([eraseDue(), eraseDue()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+
+    expect(await rowOf(user)).toMatchObject({
+      email: `erased-${user}@erased.invalid`,
+      firstName: "",
+      lastName: "",
+      passwordHash: null,
+      isActive: false,
+      emailVerifiedOn: null,
+      eraseOn: null,
+      eraseRequestedByGuid: null,
+      erasedOn: expect.any(Date),
+    });
+    const where = { userGuid: user };
+    for (const count of [
+      prisma().session.count({ where }),
+      prisma().passkey.count({ where }),
+      prisma().userRole.count({ where }),
+      prisma().profileProperty.count({ where }),
+      prisma().oneTimeToken.count({ where }),
+    ])
+      expect(await count).toBe(0);
+    expect(await actorOfCredential(planted.a, credential ?? { kind: "cookie", secret: "" })).toBeNull();
+    expect((await prisma().page.findFirstOrThrow({ where: { guid: planted.a.pages.open } })).updatedByGuid).toBe(user);
+    expect(await mailsTo(email)).toEqual(["eraseDone"]);
+    expect(await actionsOn(user)).toEqual(["users.planErase", "users.erase"]);
+    expect(JSON.stringify(await prisma().auditEntry.findMany({ omit: { sequence: true } }))).not.toContain(email);
+
+    await prisma().mail.updateMany({ where: { recipient: email }, data: { state: "sent" } });
+    expect(await eraseDue()).toBe(0);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe("erasing somebody else's account", () => {
+  it("takes two admins; only then its owner is told", async () => {
+    const { guid, email } = await plantAccount(planted.a);
+    const first = await privacyAs(await otherAdmin());
+    expect(await first.askUserErase({ guid })).toEqual({ eraseOn: null, isToConfirm: true, mayConfirm: false });
+    expect(await outcomeOf(first.confirmUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
+    expect(await mailsTo(email)).toEqual([]);
+
+    const second = await privacyOf("admin");
+    expect(await second.getUserErase({ guid })).toEqual({ eraseOn: null, isToConfirm: true, mayConfirm: true });
+    expect((await second.confirmUserErase({ guid })).eraseOn).not.toBeNull();
+    expect(await mailsTo(email)).toEqual(["erasePlanned"]);
+    expect(await second.cancelUserErase({ guid })).toMatchObject({ eraseOn: null, isToConfirm: false });
+    expect(await actionsOn(guid)).toEqual(["users.planErase", "users.confirmErase", "users.cancelErase"]);
+  });
+
+  it("is refused where nobody asked, where the owner asked, and of who is gone", async () => {
+    const { guid } = await plantAccount(planted.a);
+    const admin = await privacyOf("admin");
+    expect(await outcomeOf(admin.confirmUserErase({ guid }))).toMatchObject({ code: "Conflict" });
+    await prisma().applicationUser.updateMany({
+      where: { guid },
+      data: { eraseRequestedByGuid: guid, eraseOn: new Date(Date.now() + 1e6) },
+    });
+    expect(await outcomeOf(admin.cancelUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
+    await letItBeDue(guid);
+    expect(await eraseDue()).toBe(1);
+    expect(await outcomeOf(admin.askUserErase({ guid }))).toMatchObject({ code: "Expired" });
+    expect(await outcomeOf(admin.askUserErase({ guid: planted.b.users.user }))).toMatchObject({ code: "NotFound" });
+    expect(await outcomeOf((await privacyOf("staff")).askUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
+  });
+
+  it("keeps a platform's last admin, even when their time has come", async () => {
+    await prisma().applicationUser.updateMany({ where: { isAdmin: true, guid: { not: planted.a.users.admin } }, data: { isAdmin: false } });
+    await letItBeDue(planted.a.users.admin);
+    expect(await eraseDue()).toBe(0);
+    expect(await rowOf(planted.a.users.admin)).toMatchObject({ erasedOn: null, isActive: true });
+  });
+});

@@ -1,0 +1,25 @@
+import { can } from "@plein/contract/access/policy";
+import { PersonalExport } from "@plein/contract/privacy/personal-export";
+import { userProcedure } from "../procedures.ts";
+import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { exportPersonalData } from "./personal-export-store.ts";
+import { EXAMPLE_EXPORT } from "./privacy-examples.ts";
+
+/** A mutation, for it is logged: all that is known of a person leaves the house. */
+export const exportOwnData = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/profiles:export",
+      summary:
+        "All that the platform holds of whoever is signed in: a zip with JSON files. Takes a proof of who one is of the last five minutes.",
+      example: { answer: EXAMPLE_EXPORT },
+    },
+  })
+  .output(PersonalExport)
+  .mutation(({ ctx }) => {
+    requireRecentAuthentication(ctx);
+    const { actor } = ctx;
+    const isMett = can(actor, "users.viewStaffProperties");
+    return exportPersonalData(ctx, actor.userGuid, { isOwner: true, isSignedIn: true, sharesRole: true, isAdmin: false, isMett });
+  });

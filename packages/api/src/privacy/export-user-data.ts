@@ -1,0 +1,36 @@
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { PersonalExport } from "@plein/contract/privacy/personal-export";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { unwrap } from "../result-error.ts";
+import { exportPersonalData } from "./personal-export-store.ts";
+import { EXAMPLE_EXPORT } from "./privacy-examples.ts";
+import { allowedSubject, findSubject, mayManage } from "./subject-store.ts";
+
+export const exportUserData = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/users/{guid}:export",
+      summary: "All that the platform holds of a user, for an admin who was asked for it: a zip with JSON files.",
+      example: { answer: EXAMPLE_EXPORT },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(PersonalExport)
+  .mutation(async ({ ctx, input: { guid } }) => {
+    unwrap(mayManage(ctx));
+    const subject = unwrap(allowedSubject(ctx, await findSubject(ctx.db, ctx.db.platformGuid, guid), guid, "users.export"));
+    requireRecentAuthentication(ctx);
+    const { actor } = ctx;
+    return exportPersonalData(ctx, guid, {
+      isOwner: guid === actor.userGuid,
+      isSignedIn: true,
+      // Who gives roles could give themselves any of them.
+      sharesRole: can(actor, "users.editRoles", subject),
+      isAdmin: can(actor, "users.edit", subject),
+      isMett: can(actor, "users.viewStaffProperties"),
+    });
+  });

@@ -1,0 +1,17 @@
+import { ErasePlan } from "@plein/contract/privacy/erase-plan";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { getErasePlan } from "./erase-plan-store.ts";
+import { EXAMPLE_PLAN } from "./privacy-examples.ts";
+
+export const getOwnErasePlan = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/profiles:erasePlan",
+      summary: "When the account of whoever is signed in will be erased, if that was asked for.",
+      example: { answer: EXAMPLE_PLAN },
+    },
+  })
+  .output(ErasePlan)
+  .query(async ({ ctx }) => unwrap(await getErasePlan(ctx, ctx.actor.userGuid)));

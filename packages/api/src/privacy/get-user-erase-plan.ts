@@ -1,0 +1,24 @@
+import { Guid } from "@plein/contract/guid";
+import { ErasePlan } from "@plein/contract/privacy/erase-plan";
+import { z } from "zod";
+import { userProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { getErasePlan } from "./erase-plan-store.ts";
+import { EXAMPLE_PLAN } from "./privacy-examples.ts";
+import { mayManage } from "./subject-store.ts";
+
+export const getUserErasePlan = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/users/{guid}:erasePlan",
+      summary: "Where the erasure of a user's account stands.",
+      example: { answer: EXAMPLE_PLAN },
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(ErasePlan)
+  .query(async ({ ctx, input: { guid } }) => {
+    unwrap(mayManage(ctx));
+    return unwrap(await getErasePlan(ctx, guid));
+  });

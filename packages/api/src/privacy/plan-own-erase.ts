@@ -1,0 +1,19 @@
+import { ErasePlan } from "@plein/contract/privacy/erase-plan";
+import { userProcedure } from "../procedures.ts";
+import { requireRecentAuthentication } from "../recent-authentication.ts";
+import { unwrap } from "../result-error.ts";
+import { askErase } from "./erase-plan-store.ts";
+import { EXAMPLE_PLAN } from "./privacy-examples.ts";
+
+export const planOwnErase = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/profiles:planErase",
+      summary:
+        "Erases the account of whoever is signed in, in seven days unless that is stopped. Takes a proof of who one is of the last five minutes.",
+      example: { answer: EXAMPLE_PLAN },
+    },
+  })
+  .output(ErasePlan)
+  .mutation(async ({ ctx }) => unwrap(await askErase(ctx, ctx.actor.userGuid, () => requireRecentAuthentication(ctx))));

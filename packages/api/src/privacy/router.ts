@@ -1,0 +1,23 @@
+import { router } from "../procedures.ts";
+import { askUserErase } from "./ask-user-erase.ts";
+import { cancelOwnErase } from "./cancel-own-erase.ts";
+import { cancelUserErase } from "./cancel-user-erase.ts";
+import { confirmUserErase } from "./confirm-user-erase.ts";
+import { exportOwnData } from "./export-own-data.ts";
+import { exportUserData } from "./export-user-data.ts";
+import { getOwnErasePlan } from "./get-own-erase-plan.ts";
+import { getUserErasePlan } from "./get-user-erase-plan.ts";
+import { planOwnErase } from "./plan-own-erase.ts";
+
+/** What people may ask of what is known of them. */
+export const privacyRouter = router({
+  exportOwn: exportOwnData,
+  getOwnErase: getOwnErasePlan,
+  planOwnErase,
+  cancelOwnErase,
+  exportUser: exportUserData,
+  getUserErase: getUserErasePlan,
+  askUserErase,
+  confirmUserErase,
+  cancelUserErase,
+});

@@ -1,0 +1,35 @@
+import type { PlantedPlatform } from "../planted-platform.ts";
+import { plantAccount } from "./planted-account.ts";
+import type { RightsRow, RightsRows } from "./rights-row.ts";
+
+const FOR_ALL_USERS = "401 200 200 200 200 200 200 401";
+
+/** None of the callers: to oneself there are ways of one's own. */
+const someone = ({ roles }: PlantedPlatform) => ({ userGuid: roles.editors, isAdmin: false, isMett: false, isDeveloper: false });
+
+function ofUser(asks: RightsRow["asks"], own = "401 403 403 403 200 403 403 401"): RightsRow {
+  const input = async (planted: PlantedPlatform) => ({ guid: (await plantAccount(planted)).guid });
+  return { asks, about: someone, input, own, foreign: "401 403 403 403 404 404 403 401" };
+}
+
+/** An account that somebody else already asked to erase. */
+async function askedAccount(planted: PlantedPlatform) {
+  const { guid } = await plantAccount(planted);
+  await planted.db.prisma.applicationUser.updateMany({ where: { guid }, data: { eraseRequestedByGuid: planted.users.staff } });
+  return { guid };
+}
+
+/** What people may ask of what is known of them, and admins for them. */
+export const PRIVACY_RIGHTS: RightsRows = {
+  "privacy.exportOwn": { asks: null, own: FOR_ALL_USERS },
+  "privacy.getOwnErase": { asks: null, own: FOR_ALL_USERS },
+  // Before the planning one: an account whose erasure is planned does all that it did.
+  "privacy.cancelOwnErase": { asks: null, own: FOR_ALL_USERS },
+  // The planted platform's one admin can't go.
+  "privacy.planOwnErase": { asks: null, own: "401 200 200 200 400 200 200 401" },
+  "privacy.exportUser": ofUser("users.export"),
+  "privacy.getUserErase": ofUser("users.view", "401 403 403 403 200 200 403 401"),
+  "privacy.askUserErase": ofUser("users.erase"),
+  "privacy.confirmUserErase": { ...ofUser("users.confirmErase"), input: askedAccount },
+  "privacy.cancelUserErase": { ...ofUser("users.erase"), input: askedAccount },
+};
