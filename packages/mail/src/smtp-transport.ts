@@ -78,6 +78,7 @@ class Attempt {
     this.#connection.on("end", () => this.#break(new Error("The connection was closed")));
     this.#timer = setTimeout(() => this.#break(new Error("It took too long")), bounds.totalMs);
     options.signal?.addEventListener("abort", this.#onAbort);
+    if (options.signal?.aborted) this.#onAbort();
   }
 
   async run(): Promise<Delivery> {
