@@ -11,6 +11,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
 import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
 import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
+import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
 import { loadSecretKey } from "./secret-key.ts";
 
@@ -50,6 +51,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   });
   await web.attach?.(server);
   await listen(server.app, config);
+  await yieldPoolThreads();
   const closeRest = async () => {
     await web.close?.();
     await jobs.running?.stop();

@@ -1,3 +1,5 @@
+import pg from "pg";
+import { DEMO_PASSWORD } from "../../../prisma/seed/store/user-rows.ts";
 import { ask } from "../ask.ts";
 import { type Bench, HOST } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
@@ -6,9 +8,11 @@ import type { Row } from "../row.ts";
 
 const SIGN_INS_PER_SECOND = 50;
 const PAGE_EVERY_MS = 5;
+const USERS = 200;
 
 /** How long a cached page takes at p99 while 50 people sign in each second, beside how long it takes when nobody does. */
 export async function measureSignInLoad(bench: Bench): Promise<Row[]> {
+  await addUsers(bench);
   const product = await bench.startProduct();
   const ms = bench.effort.rounds.seconds * 1000;
   const ratios: number[] = [];
@@ -39,21 +43,21 @@ async function timeOfPage(server: MeasuredProcess): Promise<number> {
   return performance.now() - askedAt;
 }
 
-/** Wrong passwords for accounts of all sorts, each of which is hashed or turned away; says how many of each. */
+/** Right passwords of many people, each of which is checked or has to wait its turn; says how many of each. */
 async function signInFor(server: MeasuredProcess, forMs: number): Promise<string> {
   const answers: Promise<number>[] = [];
   let tries = 0;
   await atPace(1000 / SIGN_INS_PER_SECOND, forMs, () => {
     tries++;
-    const body = { email: `iemand-${tries}@lindendaal.example`, password: "niet-het-juiste-wachtwoord" };
+    const body = { email: `inlogger-${tries % USERS}@bench.example`, password: DEMO_PASSWORD };
     answers.push(statusOf(`${server.url}/api/sessions`, body));
   });
   const statuses = await Promise.all(answers);
   const count = (status: number) => statuses.filter((other) => other === status).length;
-  return `${statuses.length} tries: ${count(401)} checked, ${count(429)} turned away`;
+  return `${statuses.length} tries: ${count(201)} signed in, ${count(429)} turned away`;
 }
 
-/** 401 for a password that was checked, 429 for one that had to wait its turn. */
+/** 201 for who was signed in, 429 for who had to wait their turn. */
 async function statusOf(url: string, body: object): Promise<number> {
   try {
     return (await ask(url, { method: "POST", headers: { host: HOST }, body })).status;
@@ -61,6 +65,23 @@ async function statusOf(url: string, body: object): Promise<number> {
     const [, status] = /: (\d{3}) /.exec(String(error)) ?? [];
     if (status === undefined) throw error;
     return Number(status);
+  }
+}
+
+/** People with the password of the demo's member. */
+async function addUsers({ limitPlace: { databaseUrl, platformGuid } }: Bench): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into application_users (platform_guid, email, password_hash)
+       select $1, 'inlogger-' || n || '@bench.example', member.password_hash
+         from application_users member, generate_series(0, $2::int - 1) n
+        where member.platform_guid = $1 and member.email = 'member@lindendaal.example'`,
+      [platformGuid, USERS],
+    );
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,0 +1,8 @@
+import { getPriority } from "node:os";
+import { expect, it } from "vitest";
+import { yieldPoolThreads } from "./yield-pool-threads.ts";
+
+it.runIf(process.platform === "linux")("lets the pool's threads wait for the one that answers", async () => {
+  expect(await yieldPoolThreads()).toBeGreaterThan(0);
+  expect(getPriority()).toBe(0);
+});
