@@ -1,4 +1,5 @@
 import { accessRouter } from "./access/router.ts";
+import { apiKeysRouter } from "./api-keys/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
@@ -28,6 +29,7 @@ import { usersRouter } from "./users/router.ts";
 export const appRouter = router({
   access: accessRouter,
   audit: auditRouter,
+  apiKeys: apiKeysRouter,
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
   factors: factorsRouter,

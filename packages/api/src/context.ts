@@ -1,6 +1,7 @@
 import type { SecretBox } from "@plein/auth/encrypted-secret";
 import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions";
 import type { Actor, UserActor } from "@plein/contract/access/actor";
+import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -22,6 +23,8 @@ export type ApiContext = {
   readonly credential: SessionCredential | null;
   /** the session that the caller is in; null for anonymous, and for an identity without one */
   readonly session: SessionFacts | null;
+  /** what a program's key is good for; null for whoever shows no key */
+  readonly scopes: readonly ApiKeyScope[] | null;
   /** the address that the request came to, one of the platform's: `origin` is `https://` or `http://`, host and port */
   readonly site: { readonly host: string; readonly origin: string };
   readonly locale: Locale;

@@ -1,6 +1,7 @@
 import { ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import { canEnter } from "@plein/contract/access/route-level";
+import { keyReaches } from "@plein/contract/api-keys/key-reach";
 import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
@@ -32,7 +33,8 @@ export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** What every call has in common, at whichever entrance. */
-const procedure = t.procedure.use(async ({ ctx, next, type, meta }) => {
+const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
+  refuseBeyondScopes(ctx, { name: path, type });
   if (type === "mutation" && meta?.isOpenToViewers !== true) refuseViewer(ctx);
   // Deactivation ends sessions; should one still be under way, its user is nobody.
   const isInactive = ctx.actor.kind === "user" && !ctx.actor.isActive;
@@ -66,6 +68,12 @@ export const adminProcedure = procedure
 export const staffProcedure = procedure
   .meta({ level: "staff" })
   .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => can(actor, "platforms.manage")) } }));
+
+/** What a program's key is not good for is refused before anything asks what its owner may. */
+function refuseBeyondScopes({ scopes }: ApiContext, call: { readonly name: string; readonly type: string }): void {
+  if (scopes === null || keyReaches(scopes, call)) return;
+  throw new ResultError(failure("Unauthorized", `The key's scopes don't hold ${call.name}`, { isAuthenticated: true }));
+}
 
 /** Who looks at the site as a role only looks. */
 function refuseViewer({ session }: ApiContext): void {

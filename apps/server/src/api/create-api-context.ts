@@ -26,6 +26,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       displayName: identity?.displayName ?? "",
       credential: identity === null ? null : credential,
       session: identity?.session ?? null,
+      scopes: identity !== null && "scopes" in identity ? identity.scopes : null,
       site: { host: origin.host, origin: addressOf(origin) },
       locale,
       correlationId: request.id,

@@ -1,4 +1,5 @@
 import type { Memory } from "@plein/api/memory/memory";
+import { identifyApiKey, isApiKey, type KeyIdentity } from "@plein/auth/api-keys";
 import { digestOf } from "@plein/auth/secret";
 import type { Identity, SessionService } from "@plein/auth/sessions";
 import type { Database } from "@plein/db/database";
@@ -9,7 +10,7 @@ const MAX_SECRET_LENGTH = 200;
 /** An idle limit moves on with use, and what was used when is noted: so often at least the database is asked. */
 const LIFETIME_MS = 30_000;
 
-export type FindIdentity = (platformGuid: string, credential: Credential, mayRemember: boolean) => Promise<Identity | null>;
+export type FindIdentity = (platformGuid: string, credential: Credential, mayRemember: boolean) => Promise<Identity | KeyIdentity | null>;
 
 /**
  * Who shows a credential. Whoever only reads by cookie is remembered for half a minute, or until the database tells that
@@ -21,6 +22,8 @@ export function identityFinder(
   memory: Memory,
 ): FindIdentity {
   return (platformGuid, credential, mayRemember) => {
+    if (credential.kind === "bearer" && isApiKey(credential.secret))
+      return identifyApiKey(database.forPlatform(platformGuid), credential.secret);
     const find = () => sessions.identify(database.forPlatform(platformGuid), credential);
     const { kind, secret } = credential;
     if (!mayRemember || kind !== "cookie" || secret.length > MAX_SECRET_LENGTH) return find();

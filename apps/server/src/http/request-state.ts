@@ -1,3 +1,4 @@
+import type { KeyIdentity } from "@plein/auth/api-keys";
 import type { Identity } from "@plein/auth/sessions";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -14,7 +15,7 @@ export type RequestState = {
   /** of Accept-Language */
   readonly locale: Locale;
   credential: Credential | null;
-  identity: Identity | null;
+  identity: Identity | KeyIdentity | null;
   /** a cookie was offered that opens nothing; the answer takes it back */
   hasDeadCookie: boolean;
 };

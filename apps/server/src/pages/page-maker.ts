@@ -98,6 +98,7 @@ function visitorContext(
     displayName: "",
     credential: null,
     session: null,
+    scopes: null,
     site: { host: platform.primaryDomain, origin: services.addressOf(platform, "/").replace(/\/$/, "") },
     locale: locale ?? platform.defaultLocale,
     correlationId,

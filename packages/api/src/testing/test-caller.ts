@@ -25,7 +25,9 @@ export type CallTrace = {
 
 export type TestCall = { readonly caller: ReturnType<typeof createCaller>; readonly ctx: ApiContext; readonly trace: CallTrace };
 
-export type CallChange = Partial<Pick<ApiContext, "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "userAgent">> & {
+export type CallChange = Partial<
+  Pick<ApiContext, "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "scopes" | "userAgent">
+> & {
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;
 };
@@ -49,6 +51,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     displayName: person,
     credential: null,
     session: person === "anonymous" ? null : JUST_SIGNED_IN,
+    scopes: null,
     site: siteOf(planted),
     locale: "nl",
     correlationId: "0199c1f0-8f5e-7c3a-9b1e-0000000000cc",

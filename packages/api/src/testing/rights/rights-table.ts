@@ -1,4 +1,5 @@
 import type { Action } from "@plein/contract/access/action";
+import { API_KEY_RIGHTS } from "./api-keys.ts";
 import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
 import { FACTOR_RIGHTS } from "./factors.ts";
@@ -26,12 +27,12 @@ export const RIGHTS: RightsRows = {
   ...SESSION_RIGHTS,
   ...USER_RIGHTS,
   ...MAIL_RIGHTS,
+  ...API_KEY_RIGHTS,
   ...FACTOR_RIGHTS,
 };
 
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
 export const NOT_ASKED_YET: readonly Action[] = [
-  "apiKeys.manage",
   "block.addItem",
   "form.edit",
   "form.publish",

@@ -1,0 +1,104 @@
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { plantRecoveryCode, plantTotp } from "@plein/api/testing/planted-factors";
+import { emailOf, PASSWORD, type Person } from "@plein/api/testing/planted-platform";
+import { createSessionService } from "@plein/auth/sessions";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { startTestServer, type TestServer } from "./testing/test-server.ts";
+
+/* The second step of signing in, and the keys of programs, as they go over the wire. */
+
+let planted: PlantedDatabase;
+let test: TestServer;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
+});
+afterAll(async () => {
+  await test.close();
+  await planted.database.close();
+});
+
+function sendJson(method: string, target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return send(test.port, { method, target, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } });
+}
+
+const signIn = (person: Exclude<Person, "anonymous">) =>
+  sendJson("POST", "/api/sessions", { email: emailOf(person, planted.a.mark), password: PASSWORD });
+
+describe("an account with a second factor", () => {
+  it("is answered 401 with what is asked, and signs in by the second call", async () => {
+    await plantTotp(planted.a, "verified");
+    const recoveryCode = await plantRecoveryCode(planted.a, "verified");
+    const first = await signIn("verified");
+    expect([first.status, first.headers.get("set-cookie"), first.headers.get("cache-control")]).toEqual([
+      401,
+      undefined,
+      "private, no-store",
+    ]);
+    const problem = JSON.parse(first.body);
+    expect(problem).toMatchObject({
+      status: 401,
+      code: "Unauthorized",
+      secondFactor: { methods: ["totp", "recoveryCode"], passkey: null },
+    });
+    const { challenge } = problem.secondFactor;
+    const wrong = await sendJson("POST", "/api/sessions:confirmSecondFactor", { challenge, code: "000000" });
+    expect(wrong.status).toBe(400);
+    expect(JSON.parse(wrong.body).errors[0].path).toBe("/code");
+    const second = await sendJson("POST", "/api/sessions:confirmSecondFactor", { challenge, recoveryCode });
+    expect(second.status).toBe(201);
+    expect(second.headers.get("set-cookie")).toMatch(/^__Host-sid=/);
+    expect(JSON.parse(second.body)).toMatchObject({
+      accessToken: expect.any(String),
+      profile: { email: emailOf("verified", planted.a.mark) },
+    });
+  });
+
+  it("can't be confirmed from another site's page", async () => {
+    const { status } = await sendJson(
+      "POST",
+      "/api/sessions:confirmSecondFactor",
+      { challenge: "x", code: "123456" },
+      { Origin: "https://evil.test" },
+    );
+    expect(status).toBe(403);
+  });
+});
+
+describe("a program's key", () => {
+  const keyOf = async (scopes: string[]) => {
+    const { accessToken } = JSON.parse((await signIn("admin")).body);
+    const added = await sendJson(
+      "POST",
+      "/api/apikeys",
+      { name: "Koppeling", scopes, days: 1 },
+      { Authorization: `Bearer ${accessToken}` },
+    );
+    expect(added.status).toBe(201);
+    const { key, guid } = JSON.parse(added.body);
+    const revoke = () =>
+      send(test.port, { method: "DELETE", target: `/api/apikeys/${guid}`, headers: { Authorization: `Bearer ${accessToken}` } });
+    return { header: { Authorization: `Bearer ${key}` }, revoke };
+  };
+  const get = (target: string, headers: Record<string, string>, host = "a.test") => send(test.port, { target, headers, host });
+
+  it("opens REST and tRPC within its scopes, on its own platform, until it is revoked", async () => {
+    const { header, revoke } = await keyOf(["read"]);
+    expect((await get("/api/pages", header)).status).toBe(200);
+    expect((await get("/trpc/pages.list", header)).status).toBe(200);
+    expect((await get("/api/users", header)).status).toBe(403);
+    expect((await get("/trpc/users.list", header)).status).toBe(403);
+    expect((await get("/api/pages", header, "b.test")).status).toBe(401);
+    expect((await sendJson("POST", "/api/sessions:endOthers", {}, header)).status).toBe(403);
+    expect((await revoke()).status).toBe(204);
+    expect((await get("/api/pages", header)).status).toBe(401);
+    expect((await get("/trpc/pages.list", header)).status).toBe(401);
+  });
+
+  it("that nobody made is 401", async () => {
+    expect((await get("/api/pages", { Authorization: `Bearer plein_${"x".repeat(43)}` })).status).toBe(401);
+    expect((await get("/api/pages", { Authorization: "Bearer plein_" })).status).toBe(401);
+  });
+});

@@ -1,0 +1,9 @@
+import { can } from "@plein/contract/access/policy";
+import { failure } from "@plein/contract/result";
+import type { UserContext } from "../context.ts";
+import { ResultError } from "../result-error.ts";
+
+/** @throws Unauthorized for who may not manage the keys of programs */
+export function requireKeyManagement({ actor }: Pick<UserContext, "actor">): void {
+  if (!can(actor, "apiKeys.manage")) throw new ResultError(failure("Unauthorized", "No right: apiKeys.manage", { isAuthenticated: true }));
+}

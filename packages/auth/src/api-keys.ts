@@ -1,0 +1,58 @@
+import type { UserActor } from "@plein/contract/access/actor";
+import { API_KEY_PREFIX, type ApiKeyScope } from "@plein/contract/api-keys/api-key";
+import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { digestOf, newSecret } from "./secret.ts";
+
+/** Who a program acts as, and what its key is good for. There is no session: what needs one is not for programs. */
+export type KeyIdentity = {
+  readonly actor: UserActor;
+  readonly displayName: string;
+  readonly session: null;
+  readonly scopes: readonly ApiKeyScope[];
+};
+
+const SHOWN_LETTERS = 6;
+const MAX_KEY_LENGTH = 100;
+
+/** A new key: told once, stored as a digest and the first letters to know it by. */
+export function newApiKey(): { readonly key: string; readonly keyHash: string; readonly prefix: string } {
+  const key = API_KEY_PREFIX + newSecret();
+  return { key, keyHash: digestOf(key), prefix: key.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS) };
+}
+
+export function isApiKey(secret: string): boolean {
+  return secret.startsWith(API_KEY_PREFIX) && secret.length <= MAX_KEY_LENGTH;
+}
+
+type Row = Omit<UserActor, "kind"> & { readonly displayName: string; readonly scopes: ApiKeyScope[]; readonly isUseUnnoted: boolean };
+
+/** Whom a key acts as; null for one that is unknown, revoked, run out or of another platform, and for an inactive user. */
+export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyIdentity | null> {
+  const keyHash = digestOf(key);
+  const { rows } = await sql<Row>`
+    select k.scopes, k.last_used_on is null or k.last_used_on < now() - interval '5 minutes' as "isUseUnnoted",
+           coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')), ''), u.email) as "displayName",
+           u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
+           u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+           array(select r.role_guid::text from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid) as "roleIds",
+           array(select distinct unnest(held.permissions)
+                   from user_roles h join roles held on held.platform_guid = h.platform_guid and held.guid = h.role_guid
+                  where h.platform_guid = u.platform_guid and h.user_guid = u.guid order by 1) as permissions,
+           exists (select from user_roles h join roles held on held.platform_guid = h.platform_guid and held.guid = h.role_guid
+                    where h.platform_guid = u.platform_guid and h.user_guid = u.guid and held.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY})
+             as "isContentManager"
+      from api_keys k join application_users u on u.platform_guid = k.platform_guid and u.guid = k.user_guid
+     where k.platform_guid = ${db.platformGuid} and k.key_hash = ${keyHash} and k.revoked_on is null and k.expires_on > now()
+       and u.is_active`.execute(db.kysely);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { scopes, isUseUnnoted, displayName, ...user } = row;
+  if (isUseUnnoted) await noteUse(db, keyHash);
+  return { actor: { kind: "user", ...user }, displayName, session: null, scopes };
+}
+
+async function noteUse(db: PlatformDb, keyHash: string): Promise<void> {
+  await sql`update api_keys set last_used_on = now() where platform_guid = ${db.platformGuid} and key_hash = ${keyHash}`.execute(db.kysely);
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+
+/**
+ * A key for a program (product.md D20). It acts as whoever made it and can never do more than they; its scopes are the most
+ * that it is good for.
+ *
+ * - `read`: looks at contents
+ * - `content`: changes contents too
+ * - `admin`: whatever its owner may, but for what is personal to them: their sign-in, their account, keys
+ */
+export const API_KEY_SCOPES = ["read", "content", "admin"] as const;
+export const ApiKeyScope = z.enum(API_KEY_SCOPES);
+export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
+
+/** What a key begins with, so that it is known for one wherever it turns up. */
+export const API_KEY_PREFIX = "plein_";
+export const MAX_API_KEY_DAYS = 365;
+export const MAX_API_KEYS = 50;
+
+export const ApiKeyState = z.enum(["Active", "Expired", "Revoked"]);
+
+export const ApiKey = z.strictObject({
+  guid: Guid,
+  name: z.string(),
+  /** its first letters, to know it by */
+  prefix: z.string(),
+  scopes: z.array(ApiKeyScope),
+  /** whom it acts as */
+  ownerGuid: Guid,
+  state: ApiKeyState,
+  createdOn: z.iso.datetime(),
+  expiresOn: z.iso.datetime(),
+  /** to five minutes; null when it never was */
+  lastUsedOn: z.iso.datetime().nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const NewApiKey = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine(isStorableText, { params: { message: "text" } }),
+  scopes: z.array(ApiKeyScope).min(1).max(API_KEY_SCOPES.length),
+  days: z.int().min(1).max(MAX_API_KEY_DAYS),
+});
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+/** With the key itself, which is told once and never stored. */
+export const AddedApiKey = ApiKey.extend({ key: z.string() });
+export type AddedApiKey = z.infer<typeof AddedApiKey>;

@@ -1,0 +1,27 @@
+import type { ApiKeyScope } from "./api-key.ts";
+
+/** The slices of calls about contents: what `read` may look at, and `content` change. */
+export const CONTENT_SLICES: readonly string[] = ["buildingBlocks", "cache", "images", "menus", "pages", "pageTemplates", "settings"];
+
+/** The slices that are personal to whoever is signed in: no program does these in their place, whatever its scopes. */
+export const PERSONAL_SLICES: readonly string[] = [
+  "apiKeys",
+  "factors",
+  "passkeys",
+  "passwords",
+  "registrations",
+  "sessions",
+  "verifications",
+];
+
+/** What any key may ask: whom it acts as, and where. */
+const FOR_ANY: readonly string[] = ["access.mine", "platforms.getSite", "profiles.getLoggedIn"];
+
+/** Whether a key with these scopes is good for a call; what its owner may is another question, and is asked as well. */
+export function keyReaches(scopes: readonly ApiKeyScope[], { name, type }: { readonly name: string; readonly type: string }): boolean {
+  const [slice = ""] = name.split(".", 1);
+  if (PERSONAL_SLICES.includes(slice)) return false;
+  if (FOR_ANY.includes(name) || scopes.includes("admin")) return true;
+  if (!CONTENT_SLICES.includes(slice)) return false;
+  return type === "query" || scopes.includes("content");
+}
