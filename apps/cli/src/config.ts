@@ -10,6 +10,8 @@ export type CliConfig = {
   readonly platform: string | null;
   /** a password for commands that ask for one; null: ask */
   readonly password: string | null;
+  /** key of a program, in place of a session; never an option, for other people of the machine can read those */
+  readonly apiKey: string | null;
   /** file that keeps the sessions of those who signed in */
   readonly sessionsFile: string;
   /** database of the local commands; null: the embedded one in dataDir */
@@ -30,6 +32,7 @@ export function readCliConfig(environment: Environment): CliConfig {
     url: given("PLEIN_URL") ?? `http://localhost:${given("PORT") ?? "4000"}`,
     platform: given("PLEIN_PLATFORM"),
     password: given("PLEIN_PASSWORD"),
+    apiKey: given("PLEIN_API_KEY"),
     sessionsFile: join(configHome, "plein", "sessions.json"),
     databaseUrl: given("DATABASE_URL"),
     databaseAppUrl: given("DATABASE_APP_URL") ?? undefined,

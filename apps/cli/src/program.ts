@@ -1,6 +1,8 @@
 import { Command } from "commander";
+import { apiKeysCommand } from "./commands/api-keys.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { cacheCommand } from "./commands/cache.ts";
+import { factorsCommand } from "./commands/factors.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
 import { mailsCommand } from "./commands/mails.ts";
 import { pagesCommand } from "./commands/pages.ts";
@@ -45,6 +47,7 @@ export function createProgram(context: CliContext): Command {
     whoamiCommand,
     sessionsCommand,
     passwordCommand,
+    factorsCommand,
     verifyCommand,
     profileCommand,
     platformsCommand,
@@ -54,6 +57,7 @@ export function createProgram(context: CliContext): Command {
     invitationsCommand,
     mailsCommand,
     termsCommand,
+    apiKeysCommand,
     auditCommand,
     cacheCommand,
     whyCommand,

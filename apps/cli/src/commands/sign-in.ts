@@ -1,6 +1,9 @@
 import { failureOf } from "@plein/client/failure-of";
+import type { PleinClient } from "@plein/client/plein-client";
+import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { Command } from "commander";
 import { type CliContext, connect, placeOf } from "../sessions/connection.ts";
+import type { SessionPlace } from "../sessions/stored-sessions.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
@@ -26,13 +29,33 @@ async function signIn(options: SignInOptions, context: CliContext): Promise<void
   const place = placeOf(options, config);
   const password = await readPassword(options, context);
   const plein = connect(place);
-  const { profile } = await plein.signIn({ email: options.email, password }).catch((error: unknown) => {
-    throw failureOf(error).code === "Unauthorized" ? wrongCredentials(options.email, place.platform, error) : explainFailure(error, place);
+  const { profile } = await plein.signIn({ email: options.email, password }).catch(async (error: unknown) => {
+    const { code, facts } = failureOf(error);
+    if (facts?.secondFactor !== undefined) return confirmSecondFactor(plein, facts.secondFactor, { place, terminal });
+    throw code === "Unauthorized" ? wrongCredentials(options.email, place.platform, error) : explainFailure(error, place);
   });
   if (plein.sessionSecret === null)
     throw new CliError("The server opened no session. Is a proxy in between that drops its cookie?", EXIT_CODE.failed);
   sessions.save(place, { email: profile.email, secret: plein.sessionSecret });
   answer(terminal, options, { ...place, email: profile.email }, ({ email, platform }) => `Signed in on ${platform} as ${email}.`);
+}
+
+type Asking = { readonly place: SessionPlace; readonly terminal: CliContext["terminal"] };
+
+/** A passkey needs a browser; a code of the app or a recovery code can be typed. */
+async function confirmSecondFactor({ api }: PleinClient, { challenge, methods }: SecondFactorAsked, { place, terminal }: Asking) {
+  const isTypable = methods.some((method) => method !== "passkey");
+  const typed = isTypable ? await terminal.askSecret("Code of your app, or a recovery code: ") : null;
+  if (!typed) {
+    throw new CliError(
+      "This account asks for a second factor. Type it when asked, or let a script use a key: PLEIN_API_KEY, see api-keys add --help.",
+      EXIT_CODE.unauthorized,
+    );
+  }
+  const proof = /^\s*(?:\d\s*){6}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
+  return api.sessions.confirmSecondFactor.mutate({ challenge, ...proof }).catch((error: unknown) => {
+    throw explainFailure(error, place);
+  });
 }
 
 /** The server says no more, so that nobody learns which accounts there are. */

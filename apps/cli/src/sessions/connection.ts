@@ -25,8 +25,12 @@ export function connect(place: SessionPlace, sessionSecret?: string): PleinClien
   return createPleinClient({ baseUrl: place.url, host: place.platform, locale: "en", sessionSecret });
 }
 
+function connectByKey(place: SessionPlace, token: string): PleinClient {
+  return createPleinClient({ baseUrl: place.url, host: place.platform, locale: "en", token });
+}
+
 /**
- * Makes calls as whoever signed in on that platform. On a demo on this machine, where nobody did, as the demo's own
+ * Makes calls as whoever signed in on that platform, or by the key of a program where the environment has one. On a demo on this machine, where nobody did, as the demo's own
  * account for the role, and says so: a script needs no sign-in right after the start.
  */
 export async function asSignedIn<T>(
@@ -36,6 +40,8 @@ export async function asSignedIn<T>(
   run: (plein: PleinClient) => Promise<T>,
 ): Promise<T> {
   const place = placeOf(options, config);
+  if (config.apiKey !== null)
+    return run(connectByKey(place, config.apiKey)).catch((error: unknown) => Promise.reject(explainFailure(error, place)));
   const stored = sessions.find(place);
   try {
     if (stored !== null) return await run(connect(place, stored.secret));
