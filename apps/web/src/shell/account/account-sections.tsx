@@ -1,5 +1,7 @@
 import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
 import type { ComponentType, ReactNode } from "react";
+import { OwnDataSection } from "../../features/privacy/own-data-section.tsx";
+import { EraseNotice, OwnEraseSection } from "../../features/privacy/own-erase-section.tsx";
 import { ActivitySection } from "../../features/profiles/activity-section.tsx";
 import { CookiesSection } from "../../features/profiles/cookies-section.tsx";
 import { EmailSection } from "../../features/profiles/email-section.tsx";
@@ -20,6 +22,7 @@ export type AccountSection = {
 
 /** All of them, whichever feature they are of: a new one is a line here. The orders of the specification's own stand (section 2). */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
+  { key: "eraseNotice", category: "profile", sortOrdinal: 0, Component: EraseNotice },
   { key: "email", category: "profile", sortOrdinal: 0, Component: VerifiableEmail },
   { key: "activity", category: "activity", sortOrdinal: 1, Component: ActivitySection },
   { key: "password", category: "security", sortOrdinal: 0, Component: PasswordSection },
@@ -28,6 +31,8 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { key: "termsOfUse", category: "security", sortOrdinal: 2, Component: TermsSection },
   { key: "privacyStatement", category: "privacy", sortOrdinal: 4, Component: PrivacyStatementSection },
   { key: "cookies", category: "privacy", sortOrdinal: 5, Component: CookiesSection },
+  { key: "data", category: "privacy", sortOrdinal: 6, Component: OwnDataSection },
+  { key: "erase", category: "privacy", sortOrdinal: 7, Component: OwnEraseSection },
 ];
 
 function VerifiableEmail(): ReactNode {

@@ -3,6 +3,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { missingPage } from "../../../content/load-page.ts";
 import { UserRights } from "../../../features/access/user-rights.tsx";
+import { UserAudit } from "../../../features/audit/user-audit.tsx";
+import { UserPrivacy } from "../../../features/privacy/user-privacy.tsx";
 import { UserScreen } from "../../../features/users/user-screen.tsx";
 import { MissingScreen } from "../../../shell/missing-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
@@ -24,7 +26,11 @@ function User() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: "users.one.title" })} platformName={platformName} />
-      <UserScreen guid={guid} category={accountCategory} more={{ profile: <UserRights guid={guid} /> }} />
+      <UserScreen
+        guid={guid}
+        category={accountCategory}
+        more={{ profile: <UserRights guid={guid} />, activity: <UserAudit guid={guid} />, privacy: <UserPrivacy guid={guid} /> }}
+      />
     </>
   );
 }

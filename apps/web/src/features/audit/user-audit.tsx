@@ -1,0 +1,19 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { AuditEntries } from "./audit-entries.tsx";
+
+/** What was done to one account, and by whom. */
+export function UserAudit({ guid }: { readonly guid: Guid }): ReactNode {
+  const can = useCan();
+  if (!can("audit.view")) return null;
+  return (
+    <section aria-labelledby="user-audit">
+      <h2 id="user-audit">
+        <FormattedMessage id="audit.title" />
+      </h2>
+      <AuditEntries filter={{ objectGuid: guid }} isFiltered={false} mayName={can("audit.viewNames")} />
+    </section>
+  );
+}

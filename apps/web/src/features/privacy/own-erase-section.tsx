@@ -1,0 +1,113 @@
+import { Button, Modal, Title } from "@mantine/core";
+import { ERASE_AFTER_DAYS } from "@plein/contract/privacy/erase-plan";
+import { type ReactNode, useState } from "react";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import classes from "./privacy.module.css";
+
+/** The end of one's account: asked for, planned, stopped. */
+export function OwnEraseSection(): ReactNode {
+  const plan = trpc.privacy.getOwnErase.useQuery();
+  const [isAsking, setAsking] = useState(false);
+  const keep = useEraseChange("keep");
+  const erase = useEraseChange("erase");
+  const isUnderWay = plan.data !== undefined && (plan.data.eraseOn !== null || plan.data.isToConfirm);
+  return (
+    <section className={classes.card} aria-labelledby="section-erase">
+      <Title order={2} size="h3" id="section-erase">
+        <FormattedMessage id="privacy.erase.title" />
+      </Title>
+      <p>
+        <FormattedMessage id="privacy.erase.text" values={{ days: ERASE_AFTER_DAYS }} />
+      </p>
+      {isUnderWay ? (
+        <>
+          <p className={classes.planned} role="status">
+            <PlanText eraseOn={plan.data.eraseOn} />
+          </p>
+          <Button loading={keep.isBusy} onClick={() => void keep.start()}>
+            <FormattedMessage id="privacy.erase.stop" />
+          </Button>
+        </>
+      ) : (
+        <Button color="red" variant="outline" disabled={plan.data === undefined} onClick={() => setAsking(true)}>
+          <FormattedMessage id="privacy.erase.start" />
+        </Button>
+      )}
+      <AskDialog
+        isOpen={isAsking}
+        isBusy={erase.isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void erase.start();
+        }}
+      />
+    </section>
+  );
+}
+
+/** On the first page of one's account: that it will not be there for long. */
+export function EraseNotice(): ReactNode {
+  const { data } = trpc.privacy.getOwnErase.useQuery();
+  if (data === undefined || data.eraseOn === null) return null;
+  return (
+    <p className={classes.notice}>
+      <PlanText eraseOn={data.eraseOn} />
+      <a href="/account/privacy">
+        <FormattedMessage id="privacy.erase.go" />
+      </a>
+    </p>
+  );
+}
+
+function PlanText({ eraseOn }: { readonly eraseOn: string | null }): ReactNode {
+  if (eraseOn === null) return <FormattedMessage id="privacy.erase.toConfirm" />;
+  return <FormattedMessage id="privacy.erase.planned" values={{ on: <FormattedDate value={eraseOn} dateStyle="long" /> }} />;
+}
+
+function useEraseChange(change: "erase" | "keep"): { isBusy: boolean; start: () => Promise<void> } {
+  const queries = trpc.useUtils();
+  const erase = trpc.privacy.planOwnErase.useMutation();
+  const keep = trpc.privacy.cancelOwnErase.useMutation();
+  const { mutateAsync, isPending } = change === "erase" ? erase : keep;
+  const start = async () => {
+    const run = () => withConfirmedIdentity(() => mutateAsync());
+    const result = await runTask({ type: "edit", entity: "account", run });
+    if (result.code === "Success") queries.privacy.getOwnErase.setData(undefined, result.value);
+  };
+  return { isBusy: isPending, start };
+}
+
+type AskDialogProps = {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+};
+
+function AskDialog({ isOpen, isBusy, onClose, onConfirm }: AskDialogProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={<FormattedMessage id="privacy.erase.ask" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "privacy.erase.cancel" }) }}
+    >
+      <p>
+        <FormattedMessage id="privacy.erase.askText" values={{ days: ERASE_AFTER_DAYS }} />
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          <FormattedMessage id="privacy.erase.cancel" />
+        </Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>
+          <FormattedMessage id="privacy.erase.confirm" />
+        </Button>
+      </div>
+    </Modal>
+  );
+}

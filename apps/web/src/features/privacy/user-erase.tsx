@@ -1,0 +1,131 @@
+import { Button, Modal } from "@mantine/core";
+import type { Guid } from "@plein/contract/guid";
+import { ERASE_AFTER_DAYS, type ErasePlan } from "@plein/contract/privacy/erase-plan";
+import { type ReactNode, useState } from "react";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import classes from "./privacy.module.css";
+
+type UserEraseProps = { readonly guid: Guid; readonly isLastAdmin: boolean };
+
+/** The end of somebody's account: one admin asks, another approves, and either stops it. */
+export function UserErase({ guid, isLastAdmin }: UserEraseProps): ReactNode {
+  const plan = trpc.privacy.getUserErase.useQuery({ guid });
+  return (
+    <section className={classes.card} aria-labelledby="user-erase">
+      <h2 id="user-erase">
+        <FormattedMessage id="privacy.user.erase.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="privacy.user.erase.text" values={{ days: ERASE_AFTER_DAYS }} />
+      </p>
+      {plan.isError && (
+        <div role="alert">
+          <p>
+            <FormattedMessage id="privacy.user.failed" />
+          </p>
+          <Button variant="default" onClick={() => void plan.refetch()}>
+            <FormattedMessage id="privacy.user.again" />
+          </Button>
+        </div>
+      )}
+      {plan.data !== undefined && <Steps guid={guid} isLastAdmin={isLastAdmin} plan={plan.data} />}
+    </section>
+  );
+}
+
+function Steps({ guid, isLastAdmin, plan }: UserEraseProps & { readonly plan: ErasePlan }): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, start } = useEraseSteps(guid);
+  if (isLastAdmin) return <FormattedMessage id="privacy.user.erase.lastAdmin" tagName="p" />;
+  if (plan.eraseOn === null && !plan.isToConfirm) {
+    return (
+      <>
+        <Button color="red" variant="outline" onClick={() => setAsking(true)}>
+          <FormattedMessage id="privacy.user.erase.ask" />
+        </Button>
+        <AskDialog
+          isOpen={isAsking}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void start("askUserErase");
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.planned} role="status">
+        {plan.eraseOn === null ? (
+          <FormattedMessage id="privacy.user.erase.toConfirm" />
+        ) : (
+          <FormattedMessage id="privacy.user.erase.planned" values={{ on: <FormattedDate value={plan.eraseOn} dateStyle="long" /> }} />
+        )}
+      </p>
+      <div className={`${classes.buttons} ${classes.start}`}>
+        {plan.mayConfirm && (
+          <Button color="red" loading={isBusy} onClick={() => void start("confirmUserErase")}>
+            <FormattedMessage id="privacy.user.erase.confirm" />
+          </Button>
+        )}
+        <Button variant="default" loading={isBusy} onClick={() => void start("cancelUserErase")}>
+          <FormattedMessage id="privacy.user.erase.stop" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Step = "askUserErase" | "confirmUserErase" | "cancelUserErase";
+
+function useEraseSteps(guid: Guid): { isBusy: boolean; start: (step: Step) => Promise<void> } {
+  const queries = trpc.useUtils();
+  const calls = {
+    askUserErase: trpc.privacy.askUserErase.useMutation(),
+    confirmUserErase: trpc.privacy.confirmUserErase.useMutation(),
+    cancelUserErase: trpc.privacy.cancelUserErase.useMutation(),
+  };
+  const start = async (step: Step) => {
+    const run = () => withConfirmedIdentity(() => calls[step].mutateAsync({ guid }));
+    const result = await runTask({ type: "edit", entity: "user", run });
+    if (result.code === "Success") queries.privacy.getUserErase.setData({ guid }, result.value);
+    await queries.users.get.invalidate({ guid });
+  };
+  return { isBusy: Object.values(calls).some(({ isPending }) => isPending), start };
+}
+
+type AskDialogProps = {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+};
+
+function AskDialog({ isOpen, isBusy, onClose, onConfirm }: AskDialogProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={<FormattedMessage id="privacy.user.erase.askTitle" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "privacy.user.cancel" }) }}
+    >
+      <p>
+        <FormattedMessage id="privacy.user.erase.askText" />
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          <FormattedMessage id="privacy.user.cancel" />
+        </Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>
+          <FormattedMessage id="privacy.user.erase.askConfirm" />
+        </Button>
+      </div>
+    </Modal>
+  );
+}
