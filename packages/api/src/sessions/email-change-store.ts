@@ -12,6 +12,7 @@ import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type Account, findAccountByGuid } from "./account-store.ts";
+import { removeFactors } from "./factor-store.ts";
 import { addPasswordReset } from "./password-store.ts";
 
 /** Whether the limits let a mail go to an address that its asker names. */
@@ -103,8 +104,9 @@ function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): P
       );
       await endTokens(tx, ctx.platform.guid, {
         userGuid: account.guid,
-        purposes: ["verifyEmail", "changeEmail", "resetPassword", "signIn"],
+        purposes: ["verifyEmail", "changeEmail", "resetPassword", "signIn", "secondFactor", "addPasskey"],
       });
+      await endLater(tx, ctx.platform.guid, account.guid, token);
       await addPasswordReset(tx, ctx, account);
       const undo = {
         action: "users.undoEmailChange",
@@ -117,6 +119,21 @@ function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): P
       return success(account.email);
     })
     .catch(failureOfResult);
+}
+
+/**
+ * Whoever had the account in between keeps nothing: no way back to an address of theirs, no passkey, and no app that its
+ * owner hasn't got. Who had it before keeps theirs.
+ */
+async function endLater(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid, { tokenHash }: OneTimeToken): Promise<void> {
+  const since = sql`(select created_on from one_time_tokens where platform_guid = ${platformGuid}::uuid and token_hash = ${tokenHash})`;
+  await runSql(
+    tx,
+    sql`update one_time_tokens set used_on = now()
+         where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = 'undoEmailChange' and used_on is null
+           and created_on >= ${since}`,
+  );
+  await removeFactors(tx, platformGuid, { userGuid, since });
 }
 
 async function saveEmail(

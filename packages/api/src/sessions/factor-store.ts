@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { SecurityChange } from "@plein/contract/notifications/mail";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext, UserContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
@@ -88,6 +88,21 @@ export async function tellOfChange(tx: PlatformTransaction, ctx: UserContext, ch
     locale: account.language ?? locale,
     facts: { name: account.name, change, on: new Date().toISOString(), link: services.addressOf(platform, "/account/security") },
   });
+}
+
+/**
+ * Takes away what somebody else may have set up to get into an account again: every passkey, which signs in by itself, and
+ * an authenticator app that has been asked for only `since` then (an instant in SQL).
+ */
+export async function removeFactors(
+  tx: PlatformTransaction,
+  platformGuid: Guid,
+  { userGuid, since }: { readonly userGuid: Guid; readonly since: RawBuilder<unknown> },
+): Promise<void> {
+  const isTheirs = sql`platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid`;
+  await runSql(tx, sql`delete from passkeys where ${isTheirs}`);
+  await runSql(tx, sql`delete from totps where ${isTheirs} and (confirmed_on is null or confirmed_on >= ${since})`);
+  if (!hasFactor(await factorsOf(tx, platformGuid, userGuid))) await removeRecoveryCodes(tx, platformGuid, userGuid);
 }
 
 /** The session that the caller is in has now shown what it was asked for. */

@@ -7,7 +7,7 @@ import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { type Account, findAccountByEmail, findAccountByGuid } from "./account-store.ts";
-import { proveEmail } from "./password-store.ts";
+import { dropUnproven, proveEmail } from "./password-store.ts";
 
 export type WantedMailLink = { readonly email: string; readonly returnTo?: string | undefined };
 
@@ -52,7 +52,9 @@ export async function useMailLink(ctx: ApiContext, secret: string): Promise<Resu
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
   const taken = await ctx.db.transaction(async (tx) => {
     const taking = await takeToken(tx, ctx.platform.guid, token.value);
-    if (taking.code === "Success") await proveEmail(tx, ctx.platform.guid, account.guid);
+    if (taking.code !== "Success") return taking;
+    await dropUnproven(tx, ctx.platform.guid, account);
+    await proveEmail(tx, ctx.platform.guid, account.guid);
     return taking;
   });
   return taken.code === "Success" ? success({ userGuid: account.guid, returnTo: redirectPathOr(facts.returnTo, "/") }) : taken;

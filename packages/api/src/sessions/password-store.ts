@@ -9,8 +9,9 @@ import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
-import { runSql } from "../run-sql.ts";
+import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type Account, findAccountByEmail, findAccountByGuid } from "./account-store.ts";
+import { removeFactors } from "./factor-store.ts";
 import { hashNewPassword } from "./new-password.shared.ts";
 
 /** Sends the link to choose a new password by, where there is an active account to send it to. */
@@ -72,6 +73,7 @@ export async function resetPassword(
   const reset = await ctx.db.transaction(async (tx) => {
     const taken = await takeToken(tx, ctx.platform.guid, token);
     if (taken.code !== "Success") return taken;
+    await dropUnproven(tx, ctx.platform.guid, account);
     await savePassword(tx, ctx, account, hashed.value);
     await proveEmail(tx, ctx.platform.guid, account.guid);
     await addAuditEntry(tx, ctx, { action: "users.resetPassword", objectType: "user", objectGuid: account.guid, actorGuid: account.guid });
@@ -83,6 +85,9 @@ export async function resetPassword(
   await unlock(ctx.db, account.email);
   return reset;
 }
+
+/** What was asked for by whoever knew the old password: also that the account gets another address. */
+const OVER_WITH_PASSWORD = ["resetPassword", "signIn", "secondFactor", "changeEmail", "addPasskey"] as const;
 
 /** Stores a new password, tells its owner by mail, and ends the links that were sent before. */
 export async function savePassword(
@@ -96,7 +101,7 @@ export async function savePassword(
     sql`update application_users set password_hash = ${passwordHash}, updated_on = now()
          where platform_guid = ${platform.guid}::uuid and guid = ${guid}::uuid`,
   );
-  await endTokens(tx, platform.guid, { userGuid: guid, purposes: ["resetPassword", "signIn", "secondFactor"] });
+  await endTokens(tx, platform.guid, { userGuid: guid, purposes: OVER_WITH_PASSWORD });
   await queueMail(tx, {
     platformGuid: platform.guid,
     kind: "passwordChanged",
@@ -113,4 +118,30 @@ export async function proveEmail(tx: PlatformTransaction, platformGuid: Guid, us
     sql`update application_users set email_verified_on = now()
          where platform_guid = ${platformGuid}::uuid and guid = ${userGuid}::uuid and email_verified_on is null`,
   );
+}
+
+/**
+ * Anyone may have made an account with this address before its owner came: by registering, or by a link that was passed on.
+ * Of one that was never proven, whatever lets somebody in goes. An authenticator app stays, for it opens nothing by itself, and who reads a mail has no way past it.
+ */
+export async function dropUnproven(
+  tx: PlatformTransaction,
+  platformGuid: Guid,
+  { guid, isVerified }: Pick<Account, "guid" | "isVerified">,
+): Promise<void> {
+  if (isVerified || !(await isSelfMade(tx, platformGuid, guid))) return;
+  const isTheirs = sql`platform_guid = ${platformGuid}::uuid`;
+  await removeFactors(tx, platformGuid, { userGuid: guid, since: sql`'infinity'::timestamptz` });
+  await runSql(tx, sql`delete from sessions where ${isTheirs} and user_guid = ${guid}::uuid`);
+  await runSql(tx, sql`update application_users set password_hash = null where ${isTheirs} and guid = ${guid}::uuid`);
+  await endTokens(tx, platformGuid, { userGuid: guid, purposes: OVER_WITH_PASSWORD });
+}
+
+async function isSelfMade(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid): Promise<boolean> {
+  const made = await runSqlForOne(
+    tx,
+    sql`select sequence from audit_entries
+         where platform_guid = ${platformGuid}::uuid and actor_guid = ${userGuid}::uuid and action in ('users.register', 'invitations.accept') limit 1`,
+  );
+  return made !== null;
 }

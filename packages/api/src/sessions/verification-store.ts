@@ -1,7 +1,8 @@
 import { countMail, secondsUntilMail } from "@plein/auth/mail-limits";
-import { addToken, findToken, findTokenByCode, type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
+import { addToken, findToken, findTokenByCode, type NewToken, type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
 import { countLook } from "@plein/auth/secret-limits";
 import type { UserActor } from "@plein/contract/access/actor";
+import type { Guid } from "@plein/contract/guid";
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { failure, type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
@@ -39,8 +40,13 @@ export async function getOwnVerification(ctx: UserContext): Promise<Result<OwnVe
     isVerified: account.isVerified,
     pendingEmail: pending?.email ?? null,
     retryAfterSeconds: await secondsUntilMail(db, { kind: "verifyEmail", email }),
-    lastMail: lastMailOf(mail?.state ?? null),
+    lastMail: pending === null ? lastMailOf(mail?.state ?? null) : await lastMailToNew(ctx, email, mail?.state ?? null),
   });
+}
+
+/** Of an address that somebody else has, nothing was sent there, and nothing of theirs may be told. */
+async function lastMailToNew(ctx: UserContext, email: string, state: string | null): Promise<"Sent" | "Failed"> {
+  return lastMailOf(state) === "Failed" && !(await isEmailTaken(ctx, email)) ? "Failed" : "Sent";
 }
 
 function lastMailOf(state: string | null): OwnVerification["lastMail"] {
@@ -68,8 +74,7 @@ export async function addVerification(
   { guid, name, language, email }: Pick<Account, "guid" | "name" | "language" | "email">,
   purpose: "verifyEmail" | "changeEmail" = "verifyEmail",
 ): Promise<void> {
-  const token = { purpose, userGuid: guid, email, lifetimeSeconds: LINK_LIFETIMES[purpose], hasCode: true } as const;
-  const { secret, code } = await addToken(tx, platform.guid, token);
+  const { secret, code } = await addToken(tx, platform.guid, newProof(guid, email, purpose));
   await queueMail(tx, {
     platformGuid: platform.guid,
     kind: "verifyEmail",
@@ -79,11 +84,20 @@ export async function addVerification(
   });
 }
 
+function newProof(userGuid: Guid, email: string, purpose: "verifyEmail" | "changeEmail"): NewToken {
+  return { purpose, userGuid, email, lifetimeSeconds: LINK_LIFETIMES[purpose], hasCode: true };
+}
+
 /** Sends the mail that proves another address, unless it is somebody else's or one's own already: who asks can't tell. */
 export async function sendEmailChange(ctx: UserContext, email: string): Promise<void> {
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, ctx.actor.userGuid);
-  if (account === null || (await isEmailTaken(ctx, email))) return;
-  await ctx.db.transaction((tx) => addVerification(tx, ctx, { ...account, email }, "changeEmail"));
+  if (account === null || account.email === email) return;
+  const isTaken = await isEmailTaken(ctx, email);
+  await ctx.db.transaction(async (tx) => {
+    if (!isTaken) return addVerification(tx, ctx, { ...account, email }, "changeEmail");
+    // Waits like any other, for a proof that nobody is sent.
+    await addToken(tx, ctx.platform.guid, newProof(account.guid, email, "changeEmail"));
+  });
 }
 
 /**
