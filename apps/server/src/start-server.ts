@@ -10,6 +10,7 @@ import { prepareDatabase } from "@plein/db/prepare-database";
 import { type Config, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
 import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
+import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
@@ -52,6 +53,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await web.attach?.(server);
   await listen(server.app, config);
   await yieldPoolThreads();
+  if (!isDevelopment) releaseStartMemory();
   const closeRest = async () => {
     await web.close?.();
     await jobs.running?.stop();
