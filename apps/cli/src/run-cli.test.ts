@@ -55,6 +55,7 @@ const COMMANDS = [
   "users deactivate",
   "users activate",
   "users unlock",
+  "users reset-factors",
   "roles list",
   "roles show",
   "roles add",

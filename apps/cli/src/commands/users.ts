@@ -24,7 +24,8 @@ export function usersCommand(context: CliContext): Command {
     .addCommand(grantCommand(context))
     .addCommand(switchCommand(context, "deactivate"))
     .addCommand(switchCommand(context, "activate"))
-    .addCommand(unlockCommand(context));
+    .addCommand(unlockCommand(context))
+    .addCommand(resetFactorsCommand(context));
   for (const more of userPrivacyCommands(context)) command.addCommand(more);
   return command;
 }
@@ -155,6 +156,19 @@ function unlockCommand(context: CliContext): Command {
       answer(context.terminal, options, user, () => "Unlocked.");
     });
   return withExamples(command, ["users unlock member@lindendaal.example"]);
+}
+
+function resetFactorsCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("reset-factors"))
+    .description("Take a user's app, passkeys and recovery codes away, for who lost them; they are told by mail")
+    .argument("<user>", WHICH_USER)
+    .action(async (who: string, options: CallOptions) => {
+      const user = await asSignedIn(options, "admin", context, async (plein) =>
+        plein.api.users.resetSecondFactor.mutate({ guid: await findUser(plein, who) }),
+      );
+      answer(context.terminal, options, user, () => "The password alone signs in again.");
+    });
+  return withExamples(command, ["users reset-factors member@lindendaal.example"]);
 }
 
 function withFilter(command: Command): Command {

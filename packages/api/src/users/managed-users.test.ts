@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { plantPasskey, plantRecoveryCode, plantTotp } from "../testing/planted-factors.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
 import { type PlantedUsers, plantedUsers } from "../testing/planted-users.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -137,6 +138,35 @@ describe("users.exportList", () => {
   it("is for admins who proved who they are a short while ago", async () => {
     expect((await outcomeOf((await usersOf("staff")).exportList({}))).code).toBe("Unauthorized");
     expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).exportList({}))).toMatchObject({ facts: { needsConfirmedIdentity: true } });
+  });
+});
+
+describe("users.resetSecondFactor", () => {
+  it("takes a lost app, passkeys and codes away, so that the password signs in, and tells their owner", async () => {
+    const guid = planted.a.users.user;
+    await plantTotp(planted.a, "user");
+    await plantPasskey(planted.a, "user");
+    await plantRecoveryCode(planted.a, "user");
+    const users = await usersOf("admin");
+    expect(await users.get({ guid })).toMatchObject({ hasSecondFactor: true });
+    expect(await users.resetSecondFactor({ guid })).toMatchObject({ hasSecondFactor: false });
+    const { caller } = await callAs(planted.a, "anonymous");
+    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("user", planted.a.mark), password: PASSWORD }))).code).toBe("Success");
+    expect(await people.actionsLogged()).toContain("users.resetSecondFactor");
+    const told = await planted.a.db.prisma.mail.findFirst({ where: { kind: "securityChanged" }, select: { recipient: true, facts: true } });
+    expect(told).toMatchObject({ recipient: emailOf("user", planted.a.mark), facts: { change: "factorsReset" } });
+  });
+
+  it("is for admins who proved who they are, about anyone but themselves and staff", async () => {
+    const guid = planted.a.users.user;
+    expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).resetSecondFactor({ guid }))).toMatchObject({
+      status: 403,
+      facts: { needsConfirmedIdentity: true },
+    });
+    const users = await usersOf("admin");
+    for (const other of [planted.a.users.admin, planted.a.users.staff])
+      expect((await outcomeOf(users.resetSecondFactor({ guid: other }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(users.resetSecondFactor({ guid: planted.b.users.user }))).code).toBe("NotFound");
   });
 });
 

@@ -9,6 +9,7 @@ import { getUser } from "./get-user.ts";
 import { getUserProfile } from "./get-user-profile.ts";
 import { grantAdmin } from "./grant-admin.ts";
 import { listUsers } from "./list-users.ts";
+import { resetSecondFactor } from "./reset-second-factor.ts";
 import { saveUser } from "./save-user.ts";
 import { saveUserRoles } from "./save-user-roles.ts";
 import { unlockUser } from "./unlock-user.ts";
@@ -24,6 +25,7 @@ export const usersRouter = router({
   deactivate: deactivateUser,
   activate: activateUser,
   unlock: unlockUser,
+  resetSecondFactor,
   endSessions: endUserSessions,
   changeMany: changeUsers,
   exportList: exportUsers,

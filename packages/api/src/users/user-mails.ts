@@ -19,3 +19,16 @@ export async function queueEmailChanged(
     if (MailAddress.safeParse(to).success) await queueMail(tx, { platformGuid: platform.guid, kind: "emailChanged", to, locale, facts });
   }
 }
+
+/** Tells a person that an admin took their second factor away: whoever knows their password needs nothing else now. */
+export async function queueSecondFactorReset(
+  tx: PlatformTransaction,
+  { platform, services }: UserContext,
+  user: StoredUser,
+): Promise<void> {
+  if (!MailAddress.safeParse(user.email).success) return;
+  const locale = Locale.safeParse(user.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
+  const link = services.addressOf(platform, "/account/security");
+  const facts = { name: fullName(user), change: "factorsReset", on: new Date().toISOString(), link } as const;
+  await queueMail(tx, { platformGuid: platform.guid, kind: "securityChanged", to: user.email, locale, facts });
+}

@@ -8,6 +8,7 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { accessOf, type StoredUser } from "./stored-user.ts";
+import { queueSecondFactorReset } from "./user-mails.ts";
 import { findUser } from "./user-rows-store.ts";
 
 export async function unlockAccount(ctx: UserContext, guid: Guid): Promise<Result<void>> {
@@ -25,6 +26,20 @@ export async function endSessions(ctx: UserContext, guid: Guid): Promise<Result<
   await ctx.db.transaction(async (tx: PlatformTransaction) => {
     await runSql(tx, sql`delete from sessions where platform_guid = ${ctx.db.platformGuid}::uuid and user_guid = ${guid}::uuid`);
     await addAuditEntry(tx, ctx, { action: "users.endSessions", objectType: "user", objectGuid: guid });
+  });
+  return success(undefined);
+}
+
+/** Takes away all that a user proves who they are with beside their password, and tells them so. */
+export async function removeFactors(ctx: UserContext, guid: Guid): Promise<Result<void>> {
+  const found = await userToSecure(ctx, guid);
+  if (found.code !== "Success") return found;
+  const { platformGuid } = ctx.db;
+  await ctx.db.transaction(async (tx: PlatformTransaction) => {
+    for (const table of ["totps", "passkeys", "recovery_codes"])
+      await runSql(tx, sql`delete from ${sql.table(table)} where platform_guid = ${platformGuid}::uuid and user_guid = ${guid}::uuid`);
+    await addAuditEntry(tx, ctx, { action: "users.resetSecondFactor", objectType: "user", objectGuid: guid });
+    await queueSecondFactorReset(tx, ctx, found.value);
   });
   return success(undefined);
 }

@@ -16,7 +16,7 @@ const link = z.url({ protocol: /^https?$/ }).max(MAX_LINK);
 const instant = z.iso.datetime();
 
 /** What changed of how somebody signs in. */
-const SECURITY_CHANGES = ["totpAdded", "totpRemoved", "passkeyAdded", "passkeyRemoved", "recoveryCodesRenewed"] as const;
+const SECURITY_CHANGES = ["totpAdded", "totpRemoved", "passkeyAdded", "passkeyRemoved", "recoveryCodesRenewed", "factorsReset"] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
 export const MAIL_FACTS = {

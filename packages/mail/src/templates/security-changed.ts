@@ -7,6 +7,7 @@ const CHANGES: Readonly<Record<SecurityChange, { readonly nl: string; readonly e
   passkeyAdded: { nl: "Er is een passkey toegevoegd", en: "A passkey was added" },
   passkeyRemoved: { nl: "Er is een passkey verwijderd", en: "A passkey was removed" },
   recoveryCodesRenewed: { nl: "Er zijn nieuwe herstelcodes gemaakt", en: "New recovery codes were made" },
+  factorsReset: { nl: "Een beheerder heeft het inloggen in twee stappen uitgezet", en: "An admin turned off signing in in two steps" },
 };
 
 export const securityChanged: MailTemplate<"securityChanged"> = {

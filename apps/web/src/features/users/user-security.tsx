@@ -3,6 +3,7 @@ import type { UserDetails } from "@plein/contract/users/user-details";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { Moment } from "./moment.tsx";
@@ -53,6 +54,7 @@ function SecurityActions({ user }: { readonly user: UserDetails }): ReactNode {
   const queries = trpc.useUtils();
   const unlock = trpc.users.unlock.useMutation();
   const end = trpc.users.endSessions.useMutation();
+  const reset = trpc.users.resetSecondFactor.useMutation();
   if (!can("users.editSecurity", userAccess(user))) return null;
   const call = async (run: () => Promise<unknown>) => {
     await run();
@@ -66,6 +68,20 @@ function SecurityActions({ user }: { readonly user: UserDetails }): ReactNode {
           onClick={() => void runTask({ type: "edit", entity: "user", run: () => call(() => unlock.mutateAsync({ guid: user.guid })) })}
         >
           <FormattedMessage id="users.unlock" />
+        </Button>
+      )}
+      {user.hasSecondFactor && (
+        <Button
+          variant="default"
+          onClick={() =>
+            void runTask({
+              type: "edit",
+              entity: "user",
+              run: () => call(() => withConfirmedIdentity(() => reset.mutateAsync({ guid: user.guid }))),
+            })
+          }
+        >
+          <FormattedMessage id="users.resetSecondFactor" />
         </Button>
       )}
       <Button

@@ -38,6 +38,7 @@ export const USER_RIGHTS: RightsRows = {
     input: async (planted) => ({ guid: (await plantAccount(planted, { isActive: false })).guid }),
   },
   "users.unlock": toAccount("users.editSecurity", FOR_ADMINS),
+  "users.resetSecondFactor": toAccount("users.editSecurity", FOR_ADMINS),
   "users.endSessions": toAccount("users.editSecurity", FOR_ADMINS),
   // Each user has an outcome of their own; the call succeeds for whoever may see users.
   "users.changeMany": {
