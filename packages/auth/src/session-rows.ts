@@ -5,6 +5,7 @@ import { type DisplayPreferences, displayPreferencesOf } from "@plein/contract/p
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
+import { sessionLifetimeOf } from "./session-lifetime.ts";
 
 /** A live session with its user, in one query. Times are told by the database's clock, as what is left of them. */
 export type SessionRow = {
@@ -29,12 +30,14 @@ export type SessionRow = {
 };
 
 /** How exactly a session's last use is known; noting every one would make a write of each read. */
-const USE_NOTED_EVERY = "5 minutes";
+const USE_NOTED_EVERY_SECONDS = 300;
 
 type FlatRow = Omit<UserActor, "kind"> & {
   idHash: string;
   remainingMs: number;
   isExtendable: boolean;
+  ageSeconds: number;
+  unusedSeconds: number;
   authenticatedSecondsAgo: number;
   hasSecondFactor: boolean;
   hasFactor: boolean;
@@ -62,8 +65,10 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
     select s.id_hash as "idHash",
            (extract(epoch from least(s.expires_on, s.ends_on) - now()) * 1000)::float8 as "remainingMs",
            s.expires_on < s.ends_on as "isExtendable",
+           extract(epoch from now() - s.created_on)::float8 as "ageSeconds",
+           extract(epoch from now() - s.last_used_on)::float8 as "unusedSeconds",
            extract(epoch from now() - s.authenticated_on)::float8 as "authenticatedSecondsAgo",
-           s.has_second_factor as "hasSecondFactor", s.last_used_on < now() - ${USE_NOTED_EVERY}::interval as "isUseUnnoted",
+           s.has_second_factor as "hasSecondFactor", s.last_used_on < now() - ${USE_NOTED_EVERY_SECONDS}::int * interval '1 second' as "isUseUnnoted",
            exists (select from totps t where t.platform_guid = u.platform_guid and t.user_guid = u.guid and t.confirmed_on is not null)
              or exists (select from passkeys p where p.platform_guid = u.platform_guid and p.user_guid = u.guid) as "hasFactor",
            (select json_build_object('guid', v.guid, 'name', v.name, 'builtInKey', v.built_in_key, 'permissions', v.permissions)
@@ -86,12 +91,23 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
      where s.platform_guid = ${db.platformGuid} and ${isWanted} and s.expires_on > now() and s.ends_on > now()
      group by s.platform_guid, s.id_hash, u.platform_guid, u.guid`.execute(db.kysely);
   const row = rows[0];
-  return row === undefined ? null : toSessionRow(row);
+  const session = row === undefined ? null : toSessionRow(row);
+  return session !== null && session.remainingMs > 0 ? session : null;
+}
+
+/**
+ * What is left of a session by what its user is now: one that began before they were raised has no more than theirs do. Its
+ * use is known to some minutes only.
+ */
+function remainingMsOf({ remainingMs, ageSeconds, unusedSeconds, ...user }: FlatRow): number {
+  const { idle, absolute } = sessionLifetimeOf(user);
+  return Math.min(remainingMs, (absolute - ageSeconds) * 1000, (idle + USE_NOTED_EVERY_SECONDS - unusedSeconds) * 1000);
 }
 
 function toSessionRow(row: FlatRow): SessionRow {
-  const { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole, ...person } =
-    row;
+  const remainingMs = remainingMsOf(row);
+  const { remainingMs: _remaining, ageSeconds: _age, unusedSeconds: _unused, ...known } = row;
+  const { idHash, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole, ...person } = known;
   const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...user } = person;
   const display = displayPreferencesOf(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
@@ -104,7 +120,7 @@ export async function noteUse(db: PlatformDb, idHash: string): Promise<void> {
   // Of many requests at the same instant one notes it; the others go on without waiting for it.
   await sql`with due as (
               select id_hash, user_guid from sessions
-               where platform_guid = ${db.platformGuid} and id_hash = ${idHash} and last_used_on < now() - ${USE_NOTED_EVERY}::interval
+               where platform_guid = ${db.platformGuid} and id_hash = ${idHash} and last_used_on < now() - ${USE_NOTED_EVERY_SECONDS}::int * interval '1 second'
                  for update skip locked),
             used as (
               update sessions s set last_used_on = now() from due where s.platform_guid = ${db.platformGuid} and s.id_hash = due.id_hash)
@@ -200,6 +216,14 @@ export async function listSessions(db: PlatformDb, userGuid: Guid): Promise<List
      where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and expires_on > now() and ends_on > now()
      order by last_used_on desc, created_on desc`.execute(db.kysely);
   return rows;
+}
+
+/** Whether this is a session that ended because its user was deactivated. It gives no right, also when they are active again. */
+export async function isSessionOfDeactivated(db: PlatformDb, idHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions s join application_users u on u.platform_guid = s.platform_guid and u.guid = s.user_guid
+     where s.platform_guid = ${db.platformGuid} and s.id_hash = ${idHash} and not u.is_active and u.erased_on is null`.execute(db.kysely);
+  return rows.length > 0;
 }
 
 /** Ends a session; its access tokens go with it. */

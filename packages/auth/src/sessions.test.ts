@@ -152,6 +152,19 @@ describe("a session that is used", () => {
     expect(await identify(secret)).toMatchObject({ actor: { isAdmin: true, isVerified: true } });
   });
 
+  it.each([
+    ["unused", sql`last_used_on = now() - interval '3 hours'`],
+    ["used", sql`created_on = now() - interval '13 hours'`],
+  ])("lives no longer %s than its user's standing lets it, also where they were raised since it began", async (_, change) => {
+    const { secret, accessToken } = await start();
+    await rows(sql`update sessions set ${change} where user_guid = ${userGuid}`);
+    await rows(sql`update application_users set is_admin = true where guid = ${userGuid}`);
+    expect(await identify(secret)).toBeNull();
+    expect(await sessions.identify(db, { kind: "bearer", secret: accessToken })).toBeNull();
+    await rows(sql`update application_users set is_admin = false where guid = ${userGuid}`);
+    expect(await identify(secret)).not.toBeNull();
+  });
+
   it.each([2 * 24 * HOUR, -2 * 24 * HOUR])("neither ends nor lives longer when this process's clock is %i ms off", async (offset) => {
     const { secret } = await start();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offset });
