@@ -19,6 +19,7 @@ import { DEFAULT_HEADERS, loggedPath } from "./http/security-headers.ts";
 import { addSiteHook } from "./http/site-hook.ts";
 import { createTrustedProxies } from "./http/trusted-proxies.ts";
 import { registerDevMail } from "./mail/dev-mail-routes.ts";
+import { mailWriter } from "./mail/write-mail.ts";
 import { registerImages } from "./media/image-routes.ts";
 import { DatabaseOutage } from "./operations/database-outage.ts";
 import { loggerOptions } from "./operations/logger.ts";
@@ -66,7 +67,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   const memory = createMemory({ maxBytes: MEMORY_BYTES, now: () => performance.now(), isLive: () => database.isListening });
   const removeFromCache = cacheRemover({ database, removeHere: (index) => pages.remove(index) });
-  const warn: ApiServices["warn"] = (message, facts) => app.log.warn(facts, message);
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, portOf(app, config.port));
   const services: ApiServices = {
     sessions: dependencies.sessions,
@@ -74,8 +74,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     directory: database.directory,
     removeFromCache,
     memory,
-    warn,
+    warn: (message, facts) => app.log.warn(facts, message),
     addressOf,
+    writeMail: mailWriter(addressOf),
   };
   const contentSource = contentSourceFactory(router);
   const maker = createPageMaker({

@@ -4,6 +4,7 @@ import type { Actor, UserActor } from "@plein/contract/access/actor";
 import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { Locale } from "@plein/contract/locale";
+import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
@@ -48,6 +49,14 @@ export type AnswerHeaders = {
   clearSessionCookie(): void;
 };
 
+export type MailToWrite<K extends MailKind> = {
+  readonly platform: Platform;
+  readonly platformName: string;
+  readonly kind: K;
+  readonly facts: MailFactsInput<K>;
+  readonly locale: Locale;
+};
+
 /** What lives as long as the process. */
 export type ApiServices = {
   readonly sessions: SessionService;
@@ -62,4 +71,6 @@ export type ApiServices = {
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** where a path of a platform is found by who reads of it elsewhere, such as in a mail; never from the request */
   readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
+  /** what a mail would say, for who is about to have it sent */
+  readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => { readonly subject: string; readonly text: string };
 };

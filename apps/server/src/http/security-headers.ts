@@ -32,7 +32,7 @@ export const DEFAULT_HEADERS = {
 /** Addresses that hold a secret themselves, which a link must not carry away. */
 const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email)(?:[/?]|$)|sign-in\/)/;
 /** What comes before a secret in a path, and the secret. */
-const SECRET_IN_PATH = /^(\/(?:invitation|reset-password|verify-email|sign-in|api\/userinvitation:(?:status|view))\/).+/;
+const SECRET_IN_PATH = /^(\/(?:invitation|reset-password|verify-email|sign-in|api\/userinvitation:status)\/).+/;
 
 export function referrerPolicyOf(path: string): string {
   return SECRET_PATH.test(path) ? "no-referrer" : SECURITY_HEADERS["Referrer-Policy"];

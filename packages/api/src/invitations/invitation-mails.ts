@@ -64,7 +64,7 @@ export async function tellInviter(tx: PlatformTransaction, ctx: ApiContext, invi
 
 /** Tells the platform's admins that somebody whose invitation ran out would like another. */
 export async function tellAdmins(tx: PlatformTransaction, ctx: ApiContext, { email }: Pick<HeldInvitation, "email">): Promise<void> {
-  const link = ctx.services.addressOf(ctx.platform, "/admin/users/invitations?state=Expired");
+  const link = ctx.services.addressOf(ctx.platform, "/admin/users?tab=invitations&state=Expired");
   for (const admin of await listAdminReaders(tx, ctx.db.platformGuid))
     await queueMail(tx, { ...addressed(ctx, admin), kind: "invitationAsked", facts: { name: admin.name, email, link } });
 }

@@ -6,6 +6,7 @@ import { copyInvitationLink } from "./copy-invitation-link.ts";
 import { getInvitationStatus } from "./get-invitation-status.ts";
 import { getInvitationView } from "./get-invitation-view.ts";
 import { listInvitations } from "./list-invitations.ts";
+import { previewInvitationMail } from "./preview-invitation-mail.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { restoreInvitation } from "./restore-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
@@ -14,6 +15,7 @@ import { saveInvitationRoles } from "./save-invitation-roles.ts";
 export const invitationsRouter = router({
   list: listInvitations,
   add: addInvitations,
+  previewMail: previewInvitationMail,
   resend: resendInvitation,
   copyLink: copyInvitationLink,
   revoke: revokeInvitation,

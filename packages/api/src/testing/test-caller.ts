@@ -76,6 +76,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
+      writeMail: ({ kind, facts, locale }) => ({ subject: `${kind} ${locale}`, text: JSON.stringify(facts) }),
     },
     ...context,
   };

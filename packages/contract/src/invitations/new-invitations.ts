@@ -59,6 +59,11 @@ export const NewInvitations = InvitationGrants.extend({
   notifyInviter: z.boolean().default(false),
 });
 export type NewInvitations = z.infer<typeof NewInvitations>;
+/** What the mail of an invitation would be made of. */
+export const InvitationMail = NewInvitations.pick({ language: true, message: true, validDays: true }).extend({
+  name: text(300).default(""),
+});
+
 export type NewInvitationsInput = z.input<typeof NewInvitations>;
 
 /**

@@ -43,6 +43,7 @@ export const INVITATION_RIGHTS: RightsRows = {
     input: (_: PlantedPlatform, person: Person) => ({ lines: [{ email: `new-of-${person}@example.test` }] }),
     own: FOR_ADMINS,
   },
+  "invitations.previewMail": { asks: "invitations.add", input: () => ({ message: "Welkom" }), own: FOR_ADMINS },
   "invitations.resend": change,
   "invitations.copyLink": change,
   "invitations.revoke": change,

@@ -1,18 +1,29 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
+import { InvitationsScreen } from "../../../features/invitations/invitations-screen.tsx";
+import { InviteButton } from "../../../features/invitations/invite-button.tsx";
+import { PeopleTabs } from "../../../features/invitations/people-tabs.tsx";
 import { UsersScreen } from "../../../features/users/users-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
 import { useFrame } from "../../../shell/use-frame.ts";
 
+/** Who has an account, and who was asked to make one: `?tab=invitations`. */
 export const Route = createFileRoute("/_main/_admin/admin/users/")({ component: Users });
 
 function Users() {
   const { platformName } = useFrame();
   const intl = useIntl();
+  const { searchStr } = useLocation();
+  const isInvitations = new URLSearchParams(searchStr).get("tab") === "invitations";
+  const title = intl.formatMessage({ id: isInvitations ? "invitations.title" : "users.title" });
   return (
     <>
-      <ScreenHead title={intl.formatMessage({ id: "users.title" })} platformName={platformName} />
-      <UsersScreen />
+      <ScreenHead title={title} platformName={platformName} />
+      {isInvitations ? (
+        <InvitationsScreen tabs={<PeopleTabs current="invitations" />} />
+      ) : (
+        <UsersScreen actions={<InviteButton />} tabs={<PeopleTabs current="users" />} />
+      )}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import type { ApiServices } from "@plein/api/context";
+import { PLATFORM_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
+import { renderMail } from "@plein/mail/render-mail";
+
+/** Says what a mail would say. Its colours and logo are left out: they are no part of the words. */
+export function mailWriter(addressOf: ApiServices["addressOf"]): ApiServices["writeMail"] {
+  return ({ platform, platformName, kind, facts, locale }) => {
+    const { subject, text } = renderMail(kind, facts, locale, {
+      platformName,
+      homeHref: addressOf(platform, "/"),
+      colorScheme: PLATFORM_SETTING_SCHEMAS.colorScheme.parse(undefined),
+      timeZone: platform.timeZone,
+      addressOf: (path) => addressOf(platform, path),
+      logo: null,
+    });
+    return { subject, text };
+  };
+}

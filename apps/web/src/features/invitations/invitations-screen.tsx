@@ -1,0 +1,131 @@
+import { Button, Pagination, Select, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { INVITATION_STATES } from "@plein/contract/invitations/invitation";
+import { IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { failureOf } from "../../client/call.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import classes from "./invitations.module.css";
+import { InvitationsTable } from "./invitations-table.tsx";
+import { InviteButton } from "./invite-button.tsx";
+import { INVITATIONS_PER_PAGE, type InvitationSearch, useInvitationSearch } from "./use-invitation-search.ts";
+
+/** Everybody who was asked to make an account, and how far each has come. */
+export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }): ReactNode {
+  const { search, change } = useInvitationSearch();
+  const shown = useDeferredValue(search);
+  const invitations = trpc.invitations.list.useQuery(
+    { ...shown, itemCount: INVITATIONS_PER_PAGE + 1 },
+    { placeholderData: (before) => before },
+  );
+  const rows = invitations.data?.slice(0, INVITATIONS_PER_PAGE);
+  const hasMore = (invitations.data?.length ?? 0) > INVITATIONS_PER_PAGE;
+  return (
+    <>
+      <header className={classes.header}>
+        <h1>
+          <FormattedMessage id="invitations.title" />
+        </h1>
+        <InviteButton />
+      </header>
+      {tabs}
+      <Filters search={search} onChange={change} />
+      {invitations.isError && <Failed error={invitations.error} onRetry={() => void invitations.refetch()} />}
+      {rows?.length === 0 && <Nothing isFiltered={search.search !== undefined || search.state !== undefined} />}
+      {rows !== undefined && rows.length > 0 && <InvitationsTable invitations={rows} isStale={invitations.isPlaceholderData} />}
+      <Pages page={search.pageNumber} hasMore={hasMore} onPage={(pageNumber) => change({ pageNumber })} />
+    </>
+  );
+}
+
+type FiltersProps = { readonly search: InvitationSearch; readonly onChange: (changes: Partial<InvitationSearch>) => void };
+
+/** Time to go on typing before anything is asked. */
+const TYPING_MS = 250;
+
+function Filters({ search, onChange }: FiltersProps): ReactNode {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(search.search ?? "");
+  const tell = useDebouncedCallback((text: string) => onChange({ search: text.trim() || undefined }), TYPING_MS);
+  const label = (name: "search" | "state" | "clear" | "label") => intl.formatMessage({ id: `invitations.filter.${name}` });
+  return (
+    <search className={classes.filters} aria-label={label("label")}>
+      <TextInput
+        type="search"
+        aria-label={label("search")}
+        placeholder={label("search")}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          tell(event.currentTarget.value);
+        }}
+      />
+      <Select
+        aria-label={label("state")}
+        placeholder={label("state")}
+        clearable
+        clearButtonProps={{ "aria-label": label("clear") }}
+        data={INVITATION_STATES.map((state) => ({ value: state, label: intl.formatMessage({ id: `invitations.state.${state}` }) }))}
+        value={search.state ?? null}
+        onChange={(chosen) => onChange({ state: INVITATION_STATES.find((state) => state === chosen) })}
+        comboboxProps={{ shadow: "md" }}
+      />
+    </search>
+  );
+}
+
+/** With the code that a person can name. */
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  const { detail } = failureOf(error);
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="invitations.failed" />
+        {detail !== "" && <code>{detail}</code>}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <FormattedMessage id="invitations.again" />
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
+  return (
+    <div className={classes.empty} role="status">
+      <h2>{isFiltered ? <FormattedMessage id="invitations.none.found" /> : <FormattedMessage id="invitations.none.yet" />}</h2>
+      {!isFiltered && (
+        <p>
+          <FormattedMessage id="invitations.none.hint" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PagesProps = { readonly page: number; readonly hasMore: boolean; readonly onPage: (page: number) => void };
+
+function Pages({ page, hasMore, onPage }: PagesProps): ReactNode {
+  const intl = useIntl();
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label={intl.formatMessage({ id: "invitations.pages" })}>
+      <Pagination
+        mt="lg"
+        total={hasMore ? page + 1 : page}
+        value={page}
+        onChange={(next) => {
+          onPage(next);
+          window.scrollTo({ top: 0 });
+        }}
+        getItemProps={(number) => ({ "aria-label": intl.formatMessage({ id: "invitations.page" }, { number }) })}
+        getControlProps={(control) => ({
+          "aria-label": intl.formatMessage({ id: `invitations.page.${control === "previous" ? "previous" : "next"}` }),
+        })}
+      />
+    </nav>
+  );
+}

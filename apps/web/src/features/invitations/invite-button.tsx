@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { IconMailPlus } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+
+/** The way to invite people, for whoever may. */
+export function InviteButton(): ReactNode {
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  if (!can("invitations.add")) return null;
+  return (
+    <>
+      <Button leftSection={<IconMailPlus size={18} stroke={1.6} aria-hidden />} onClick={() => setOpen(true)}>
+        <FormattedMessage id="invitations.invite" />
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { INVITATION_DAYS, type InvitationGrants } from "@plein/contract/invitations/new-invitations";
+import type { Locale } from "@plein/contract/locale";
+
+/** What the dialog has been told so far. */
+export type InviteDraft = InvitationGrants & {
+  /** as it was typed or pasted */
+  readonly addresses: string;
+  /** null: the platform's own */
+  readonly language: Locale | null;
+  readonly message: string;
+  readonly validDays: number;
+  readonly landingPath: string;
+  readonly notifyInviter: boolean;
+};
+
+export const NEW_DRAFT: InviteDraft = {
+  addresses: "",
+  roleIds: [],
+  isAdmin: false,
+  language: null,
+  message: "",
+  validDays: INVITATION_DAYS.default,
+  landingPath: "/",
+  notifyInviter: false,
+};

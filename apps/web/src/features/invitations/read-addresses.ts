@@ -1,0 +1,9 @@
+import { type ReadLine, readInvitationRows } from "@plein/contract/invitations/invitation-lines";
+import type { Role } from "@plein/contract/roles/role";
+import Papa from "papaparse";
+
+/** The people in a pasted list or a CSV file, whichever mark its cells are parted by. */
+export function readAddresses(text: string, roles: readonly Role[]): ReadLine[] {
+  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: "greedy", delimitersToGuess: [",", ";", "\t"] });
+  return readInvitationRows(data, roles);
+}

@@ -1,0 +1,40 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Invitation } from "@plein/contract/invitations/invitation";
+import type { InvitationGrants } from "@plein/contract/invitations/new-invitations";
+import type { Result } from "@plein/contract/result";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+
+/** What can be done to an invitation, each with how it went and, where there is a way back, how to undo it. */
+export function useInvitationChanges() {
+  const queries = trpc.useUtils();
+  const resendCall = trpc.invitations.resend.useMutation().mutateAsync;
+  const revokeCall = trpc.invitations.revoke.useMutation().mutateAsync;
+  const restoreCall = trpc.invitations.restore.useMutation().mutateAsync;
+  const saveRolesCall = trpc.invitations.saveRoles.useMutation().mutateAsync;
+
+  const told = async <T>(call: () => Promise<T>): Promise<T> => {
+    const value = await withConfirmedIdentity(call);
+    await queries.invitations.invalidate();
+    return value;
+  };
+  const revokeOne = (guid: Guid) => told(() => revokeCall({ guid }));
+  const restoreOne = (guid: Guid) => told(() => restoreCall({ guid }));
+  const saveOne = (guid: Guid, { roleIds, isAdmin }: InvitationGrants) =>
+    told(() => saveRolesCall({ guid, roleIds: [...roleIds], isAdmin }));
+
+  return {
+    /** A mail that went out can't be called back. */
+    resend: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => told(() => resendCall({ guid })) }),
+    revoke: (guid: Guid) => runTask({ type: "delete", entity: "invitation", run: () => revokeOne(guid), undo: () => restoreOne(guid) }),
+    restore: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => restoreOne(guid), undo: () => revokeOne(guid) }),
+    saveGrants: (before: Invitation, wanted: InvitationGrants): Promise<Result<Invitation>> =>
+      runTask({
+        type: "save",
+        entity: "invitation",
+        run: () => saveOne(before.guid, wanted),
+        undo: () => saveOne(before.guid, before),
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import { INVITATION_STATES } from "@plein/contract/invitations/invitation";
+import type { InvitationQuery } from "@plein/contract/invitations/invitation-query";
+import { useLocation, useRouter } from "@tanstack/react-router";
+
+export const INVITATIONS_PER_PAGE = 50;
+
+export type InvitationSearch = Omit<InvitationQuery, "itemCount">;
+
+/** What is looked for, as it stands in the address: a link to it shows the same. */
+export function useInvitationSearch(): { search: InvitationSearch; change: (changes: Partial<InvitationSearch>) => void } {
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const search = readInvitationSearch(new URLSearchParams(searchStr));
+  return {
+    search,
+    // Another search begins at its first page.
+    change: (changes) => router.history.replace(`${pathname}${writeInvitationSearch({ ...search, pageNumber: 1, ...changes })}`),
+  };
+}
+
+/** Whatever stands in an address: what is no choice of ours counts as not chosen. */
+export function readInvitationSearch(params: URLSearchParams): InvitationSearch {
+  const page = Number(params.get("page"));
+  return {
+    search:
+      params
+        .get("q")
+        ?.replaceAll(/[\0\p{Cs}]/gu, "")
+        .slice(0, 100) || undefined,
+    state: INVITATION_STATES.find((state) => state === params.get("state")),
+    pageNumber: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  };
+}
+
+export function writeInvitationSearch({ search, state, pageNumber }: InvitationSearch): string {
+  const params = new URLSearchParams({ tab: "invitations" });
+  if (search) params.set("q", search);
+  if (state) params.set("state", state);
+  if (pageNumber > 1) params.set("page", String(pageNumber));
+  return `?${params}`;
+}

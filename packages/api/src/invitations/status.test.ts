@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { plantInvitation } from "../testing/rights/invitations.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+beforeEach(async () => {
+  for (const table of [sql`rate_limits`, sql`mails`]) await runSql(planted.a.db, sql`delete from ${table}`);
+});
+
+const PASSWORD = "nieuw-en-lang-genoeg";
+const person = (code: string, change = {}) => ({
+  code,
+  firstName: "Nieuw",
+  lastName: "Gezicht",
+  password: PASSWORD,
+  termsOfUseVersionAccepted: 1,
+  ...change,
+});
+const callerAs = async (who: Person = "anonymous", change = {}) => callAs(planted.a, who, { clientAddress: "203.0.113.1", ...change });
+const accept = async (input: object, who: Person = "anonymous") =>
+  outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>));
+const look = async (code: string) => outcomeOf((await callerAs()).caller.invitations.getStatus({ code }));
+const change = (guid: string, set: ReturnType<typeof sql>) =>
+  runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`);
+
+describe("invitations.getStatus", () => {
+  it("says who asks, to what and what it takes, and notes that it was opened", async () => {
+    const { guid, code, email } = await plantInvitation(planted.a);
+    await change(
+      guid,
+      sql`first_name = 'Nieuw', last_name = 'Gezicht', message = 'Welkom', invited_by_guid = ${planted.a.users.admin}::uuid, language = 'en'`,
+    );
+    await runSql(
+      planted.a.db,
+      sql`insert into invitation_roles (platform_guid, invitation_guid, role_guid)
+          values (${planted.a.db.platformGuid}::uuid, ${guid}::uuid, ${planted.a.roles.editors}::uuid)`,
+    );
+    expect(await look(code)).toMatchObject({
+      code: "Success",
+      value: {
+        result: "Success",
+        state: "Opened",
+        emailMasked: `${email[0]}•••@example.test`,
+        firstName: "Nieuw",
+        middleName: "",
+        lastName: "Gezicht",
+        platformName: "Platform A",
+        logoGuid: null,
+        invitedByName: "admin aaa",
+        message: "Welkom",
+        roleNames: ["Redactie aaa"],
+        accountExists: false,
+        requiresTwoFactor: false,
+        ssoOnly: false,
+        termsOfUseVersion: 1,
+        language: "en",
+      },
+    });
+    const row = await runSqlForOne(
+      planted.a.db,
+      sql<{ opened: Date | null }>`select opened_on as opened from invitations where guid = ${guid}::uuid`,
+    );
+    expect(row?.opened).toBeInstanceOf(Date);
+  });
+
+  it("is NotFound for an unknown code and one of another platform, Expired for one that is over", async () => {
+    const foreign = await plantInvitation(planted.b);
+    for (const code of ["x", "\0", "🙂".repeat(50), foreign.code, foreign.guid])
+      expect(await look(code)).toMatchObject({ status: 404, code: "NotFound" });
+    for (const over of [sql`expires_on = now()`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
+      const { guid, code } = await plantInvitation(planted.a);
+      await change(guid, over);
+      await runSql(planted.a.db, sql`delete from rate_limits`);
+      expect(await look(code)).toMatchObject({ status: 410, code: "Expired" });
+    }
+  });
+
+  it("is looked at ten times a minute from one address, whether or not the code is one", async () => {
+    const { code } = await plantInvitation(planted.a);
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n++) codes.push((await look(n % 2 === 0 ? code : `wrong-${n}`)).code);
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? "Success" : "NotFound")));
+    expect(codes.slice(10)).toEqual(["TooSoon", "TooSoon"]);
+    expect(await look(code)).toMatchObject({ status: 429, facts: { retryAfterSeconds: 60 } });
+    const elsewhere = await callerAs("anonymous", { clientAddress: "203.0.113.99" });
+    expect((await outcomeOf(elsewhere.caller.invitations.getStatus({ code }))).code).toBe("Success");
+    await runSql(planted.a.db, sql`update rate_limits set count = 100 where key like 'invitation.hour:%'`);
+    expect((await look(code)).code).toBe("Abused");
+  });
+
+  it("tells of an account, and of people who sign in elsewhere alone", async () => {
+    const { code } = await plantInvitation(planted.a, { email: emailOf("verified", "aaa") });
+    expect(await look(code)).toMatchObject({ value: { accountExists: true } });
+    const { code: ofOffice } = await plantInvitation(planted.a, { email: "wie@kantoor.test" });
+    await planted.a.db.prisma.identityProvider.create({
+      data: {
+        platformGuid: planted.a.db.platformGuid,
+        name: "Kantoor",
+        issuer: "https://kantoor.test",
+        clientId: "plein",
+        clientSecret: "",
+        isOnly: true,
+        allowedDomains: ["Kantoor.test"],
+      },
+    });
+    expect(await look(ofOffice)).toMatchObject({ value: { ssoOnly: true } });
+    expect(await look((await plantInvitation(planted.a)).code)).toMatchObject({ value: { ssoOnly: false } });
+    expect(await accept(person(ofOffice))).toMatchObject({ status: 401, code: "Unauthorized" });
+  });
+});
+
+describe("an invitation that has run out", () => {
+  const askNew = async (code: string) => outcomeOf((await callerAs()).caller.invitations.askNew({ code }));
+
+  it("shows whom to write to, and can be asked for anew once a day", async () => {
+    const { code, email } = await plantInvitation(planted.a, { days: -1 });
+    await planted.a.db.prisma.platformSetting.create({
+      data: { platformGuid: planted.a.db.platformGuid, key: "supportEmail", value: "hulp@a.test" },
+    });
+    const view = await (await callerAs()).caller.invitations.getView({ code });
+    expect(view).toEqual({ kind: "over", state: "Expired", platformName: "Platform A", contactEmail: "hulp@a.test" });
+    expect((await askNew(code)).code).toBe("Success");
+    expect(await askNew(code)).toMatchObject({ status: 429, code: "TooSoon", facts: { retryAfterSeconds: 86_400 } });
+    const mails = await runSql(
+      planted.a.db,
+      sql<{ recipient: string; email: string }>`select recipient, facts ->> 'email' as email from mails`,
+    );
+    expect(mails).toEqual([{ recipient: emailOf("admin", "aaa"), email }]);
+  });
+
+  it("is the only one that can be", async () => {
+    const { guid, code } = await plantInvitation(planted.a);
+    expect((await askNew(code)).code).toBe("BadRequest");
+    await change(guid, sql`accepted_on = now()`);
+    expect((await askNew(code)).code).toBe("Expired");
+    expect((await askNew("unknown")).code).toBe("NotFound");
+    expect(await runSql(planted.a.db, sql`select guid from mails`)).toEqual([]);
+  });
+});
