@@ -118,6 +118,20 @@ describe("users.save", () => {
     expect(await people.mailedTo()).toEqual(["nieuw@example.test", before.email].sort());
   });
 
+  it("lets nobody put an address of their own in place without proving it", async () => {
+    const users = await usersOf("admin");
+    const own = await users.getProfile({ guid: planted.a.users.admin });
+    expect((await outcomeOf(users.save({ ...own, email: "anders@example.test" }))).code).toBe("Unauthorized");
+    expect(await users.getProfile({ guid: planted.a.users.admin })).toEqual(own);
+    expect(await users.save({ ...own, firstName: "Anders" })).toMatchObject({ firstName: "Anders" });
+  });
+
+  it("asks for a recent proof of who one is before an address changes, which opens an account", async () => {
+    const before = await userAs("admin");
+    const outcome = await outcomeOf((await usersOf("admin", OLD_PROOF)).save({ ...before, email: "anders@example.test" }));
+    expect(outcome).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
+  });
+
   it("asks for a recent proof of who one is before rights change, not before a name does", async () => {
     const before = await userAs("admin");
     const users = await usersOf("admin", OLD_PROOF);

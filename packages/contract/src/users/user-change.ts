@@ -6,6 +6,8 @@ import type { ApplicationUser } from "./application-user.ts";
 /** A right that a change of an account asks of whoever makes it. */
 export type AskedRight =
   | "users.edit"
+  /** of another than oneself: one's own is changed by proving the new one */
+  | "users.editEmail"
   | "users.editRoles"
   | "users.deactivate"
   | "users.grantAdmin"
@@ -51,6 +53,7 @@ export function rightsAskedBy(change: UserChange): AskedRight[] {
   const differs = (...members: readonly (keyof ApplicationUser)[]) => members.some((name) => stored[name] !== wanted[name]);
   const asked: [AskedRight, boolean][] = [
     ["users.edit", change.changesProperties || differs("firstName", "middleName", "lastName", "email")],
+    ["users.editEmail", differs("email")],
     ["users.editRoles", roles.some((role) => role !== contentManagersRole)],
     ["users.grantContentManager", differs("isContentManager") || roles.some((role) => role === contentManagersRole)],
     ["users.deactivate", differs("isActive")],
@@ -68,6 +71,7 @@ export function missingRight(actor: UserActor, change: UserChange): AskedRight |
   const user = { userGuid, isAdmin, isMett, isDeveloper };
   const holds = (right: AskedRight): boolean => {
     if (right === "account.edit") return false;
+    if (right === "users.editEmail") return userGuid !== actor.userGuid && can(actor, "users.edit", user);
     if (right === "roles.give") return changedRoles(change).given.every((roleGuid) => can(actor, right, { roleGuid }));
     return can(actor, right, user);
   };
