@@ -29,6 +29,7 @@ describe("the configuration", () => {
       trustedProxies: ["10.0.0.0/8", "::1"],
       dataDir: "/data",
       pageCacheBytes: 2_097_152,
+      memoryBytes: 8_388_608,
       databaseUrl: "postgres://u:p@h/d",
     });
   });

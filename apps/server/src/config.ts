@@ -26,6 +26,8 @@ export type Config = {
   /** null: metrics answer loopback only */
   readonly metricsToken: string | null;
   readonly pageCacheBytes: number;
+  /** of what is read for people who are signed in, as JSON */
+  readonly memoryBytes: number;
   /** null: mails are written to the data folder, in production they wait */
   readonly smtpUrl: string | null;
   /** what secrets at rest are encrypted with; null: one that is made and kept in the data folder */
@@ -75,6 +77,7 @@ const Environment = z.object({
     .optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   PAGE_CACHE_MIB: wholeNumber(0, 65_536).default(64),
+  MEMORY_MIB: wholeNumber(0, 65_536).default(8),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 10_000).default(1000),
 });
 
@@ -104,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logUrl: data.LOG_URL,
     metricsToken: data.METRICS_TOKEN ?? null,
     pageCacheBytes: data.PAGE_CACHE_MIB * MIB,
+    memoryBytes: data.MEMORY_MIB * MIB,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     secretKey: data.SECRET_KEY ?? null,

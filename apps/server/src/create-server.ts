@@ -47,8 +47,6 @@ export type PleinServer = {
 };
 
 const BODY_LIMIT = 1024 * 1024;
-/** What is remembered of the database for readers who are signed in, as JSON; in memory it takes about four times that. */
-const MEMORY_BYTES = 8 * 1024 * 1024;
 /** Ten names of calls in one batch. */
 const MAX_PARAM_LENGTH = 1000;
 
@@ -65,7 +63,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const fastLane = createFastLane({ pages: { peek }, proxies, counts, isStopping: () => lifecycle.isStopping });
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
 
-  const memory = createMemory({ maxBytes: MEMORY_BYTES, now: () => performance.now(), isLive: () => database.isListening });
+  const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening });
   const removeFromCache = cacheRemover({ database, removeHere: (index) => pages.remove(index) });
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, portOf(app, config.port));
   const services: ApiServices = {
