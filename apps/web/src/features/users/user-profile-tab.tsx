@@ -4,6 +4,7 @@ import type { UserDetails } from "@plein/contract/users/user-details";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { UsersFailed, UsersLoading } from "./list-states.tsx";
@@ -29,11 +30,14 @@ function ProfileForm({ user, profile }: { readonly user: UserDetails; readonly p
   const [draft, setDraft] = useState(profile);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const mayEdit = can("users.edit", userAccess(user));
+  const { data: own } = trpc.access.mine.useQuery();
+  // Their own address one changes by proving the new one, in one's own account.
+  const mayEditEmail = mayEdit && own?.actor.kind === "user" && own.actor.userGuid !== user.guid;
   const isChanged = FIELDS.some((field) => draft[field] !== profile[field]);
 
   const save = async (wanted: UserProfile) => {
     const properties = wanted.properties.map((property) => ({ ...property, value: property.value }));
-    const saved = await mutateAsync({ ...wanted, properties });
+    const saved = await withConfirmedIdentity(() => mutateAsync({ ...wanted, properties }));
     await queries.users.invalidate();
     return saved;
   };
@@ -60,11 +64,11 @@ function ProfileForm({ user, profile }: { readonly user: UserDetails; readonly p
           label={<FormattedMessage id={`users.field.${field}`} />}
           type={field === "email" ? "email" : "text"}
           autoComplete="off"
-          readOnly={!mayEdit}
+          readOnly={!(field === "email" ? mayEditEmail : mayEdit)}
           maxLength={field === "email" ? 254 : 100}
           value={draft[field]}
           error={errors[field]}
-          description={field === "email" && mayEdit ? <FormattedMessage id="users.field.email.hint" /> : undefined}
+          description={field === "email" && mayEditEmail ? <FormattedMessage id="users.field.email.hint" /> : undefined}
           onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
         />
       ))}
