@@ -247,7 +247,13 @@ describe("passwords.change", () => {
     person: Exclude<Person, "anonymous"> = "inactive",
     ago = 0,
   ) => {
-    const session = { digest: "none", authenticatedSecondsAgo: ago, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
+    const session = {
+      digest: "none",
+      authenticatedSecondsAgo: ago,
+      hasSecondFactor: false,
+      remainingMs: 1000,
+      termsOfUseVersionAccepted: 1,
+    };
     const call = await callAs(planted.a, person, { session, clientAddress: "203.0.113.4" });
     return outcomeOf(call.caller.passwords.change(input));
   };

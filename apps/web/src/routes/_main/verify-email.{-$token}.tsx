@@ -19,11 +19,17 @@ function VerifyEmail() {
   const { platformName, user } = useFrame();
   const { token } = Route.useParams();
   const isUndo = token?.startsWith(UNDO) ?? false;
-  const title = isUndo ? i18n.intl.formatMessage({ id: "sessions.undoEmail.title" }) : i18n.intl.formatMessage({ id: "sessions.verify.title" });
+  const title = isUndo
+    ? i18n.intl.formatMessage({ id: "sessions.undoEmail.title" })
+    : i18n.intl.formatMessage({ id: "sessions.verify.title" });
   return (
     <UserTexts>
       <ScreenHead title={title} platformName={platformName} />
-      {isUndo ? <UndoEmailChangeScreen token={token?.slice(UNDO.length)} /> : <VerifyEmailScreen token={token} isSignedIn={user !== null} />}
+      {isUndo ? (
+        <UndoEmailChangeScreen token={token?.slice(UNDO.length)} />
+      ) : (
+        <VerifyEmailScreen token={token} isSignedIn={user !== null} />
+      )}
     </UserTexts>
   );
 }
