@@ -27,10 +27,33 @@ import { accountEmail } from "./account-store.ts";
  * Unauthorized with one (403) for an account that is right but not active: no session, and the caller may say so;
  * TooSoon and Abused by the limits of the log-in
  */
-export async function authenticate(
+export async function authenticate(ctx: Pick<ApiContext, "db" | "clientAddress">, credentials: Credentials): Promise<Result<Guid>> {
+  const proven = await provePassword(ctx, credentials);
+  return proven.code === "Success" ? success(proven.value.userGuid) : proven;
+}
+
+/** Who gave which stored password; `passwordHash` is null for one that was just hashed anew. */
+export type ProvenPassword = { readonly userGuid: Guid; readonly passwordHash: string | null };
+
+/**
+ * Whether that is their password still. Checking one takes long enough for another to be set meanwhile, which ends all
+ * sessions that there are by then: one that begins after it by the old password would go on.
+ */
+export async function isStillPassword({ db }: Pick<ApiContext, "db">, { userGuid, passwordHash }: ProvenPassword): Promise<boolean> {
+  if (passwordHash === null) return true;
+  const row = await runSqlForOne(
+    db,
+    sql`select guid from application_users
+         where platform_guid = ${db.platformGuid}::uuid and guid = ${userGuid}::uuid and password_hash = ${passwordHash}`,
+  );
+  return row !== null;
+}
+
+/** As `authenticate`, with what was compared. */
+export async function provePassword(
   { db, clientAddress }: Pick<ApiContext, "db" | "clientAddress">,
   { email, password }: Credentials,
-): Promise<Result<Guid>> {
+): Promise<Result<ProvenPassword>> {
   const name = accountEmail(email);
   const network = networkOf(clientAddress);
   const tries = [
@@ -54,7 +77,7 @@ export async function authenticate(
   await Promise.all([uncountAll(db, [fromAddress]), ...ofAccount.map(({ limit, subject }) => forgetTries(db, limit, subject))]);
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
   if (check.value.isOutdated) await saveNewHash(db, account.guid, password);
-  return success(account.guid);
+  return success({ userGuid: account.guid, passwordHash: check.value.isOutdated ? null : account.passwordHash });
 }
 
 type Try = { readonly limit: RateLimit; readonly subject: Subject };

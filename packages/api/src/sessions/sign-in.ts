@@ -1,9 +1,10 @@
+import { failure } from "@plein/contract/result";
 import { Credentials, SignedIn } from "@plein/contract/sessions/session";
 import { publicProcedure } from "../procedures.ts";
 import { EXAMPLE_PROFILE } from "../profiles/profile-example.shared.ts";
 import { unwrap } from "../result-error.ts";
 import { signInOrAsk } from "./second-step.shared.ts";
-import { authenticate } from "./sign-in-store.ts";
+import { isStillPassword, provePassword } from "./sign-in-store.ts";
 
 export const signIn = publicProcedure
   .meta({
@@ -21,4 +22,11 @@ export const signIn = publicProcedure
   })
   .input(Credentials)
   .output(SignedIn)
-  .mutation(async ({ ctx, input }) => signInOrAsk(ctx, { userGuid: unwrap(await authenticate(ctx, input)), method: "password" }));
+  .mutation(async ({ ctx, input }) => {
+    const proven = unwrap(await provePassword(ctx, input));
+    const signedIn = await signInOrAsk(ctx, { userGuid: proven.userGuid, method: "password" });
+    if (await isStillPassword(ctx, proven)) return signedIn;
+    await ctx.services.sessions.end(ctx.db, { kind: "bearer", secret: signedIn.accessToken });
+    ctx.answer.clearSessionCookie();
+    return unwrap(failure("Unauthorized", "The password changed while it was compared", { isAuthenticated: false }));
+  });

@@ -5,7 +5,7 @@ import { runSql, runSqlForOne } from "../run-sql.ts";
 import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { plantPasskey, plantTotp } from "../testing/planted-factors.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
 import { actorOfCredential, callAs } from "../testing/test-caller.ts";
 
 /** What somebody who got into an account, or into its address before its owner, must not be left with. */
@@ -54,6 +54,29 @@ describe("after a reset of the password", () => {
 
     expect(await outcomeOf((await nobody()).verifications.confirm({ token: theirs }))).toMatchObject({ status: 410, code: "Expired" });
     expect(await emailNow(planted.a.users.verified)).toBe(email("verified"));
+  });
+});
+
+describe("while a password is compared", () => {
+  it("nobody gets in by it who finds that another was set meanwhile", async () => {
+    const { caller, ctx, trace } = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.4" });
+    const { sessions } = ctx.services;
+    Object.assign(ctx.services, {
+      sessions: {
+        ...sessions,
+        create: async (...input: Parameters<typeof sessions.create>) => {
+          await runSql(
+            planted.a.db,
+            sql`update application_users set password_hash = 'another' where guid = ${planted.a.users.contentManager}::uuid`,
+          );
+          return sessions.create(...input);
+        },
+      },
+    });
+    const outcome = await outcomeOf(caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD }));
+    expect(outcome).toMatchObject({ status: 401, code: "Unauthorized" });
+    expect(trace.isCookieCleared).toBe(true);
+    expect(await actorOfCredential(planted.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toBeNull();
   });
 });
 
