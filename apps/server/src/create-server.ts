@@ -13,7 +13,7 @@ import { failureAnswerOf, sendFailure } from "./http/failure-answer.ts";
 import { HttpFailure } from "./http/http-failure.ts";
 import { createHttpServer, type FastLane } from "./http/http-server.ts";
 import { addIdentityHook } from "./http/identity-hook.ts";
-import { identityFinder } from "./http/remembered-identity.ts";
+import { callerFinder } from "./http/remembered-identity.ts";
 import { parseRequestTarget, type RequestTarget } from "./http/request-target.ts";
 import { DEFAULT_HEADERS, loggedPath } from "./http/security-headers.ts";
 import { addSiteHook } from "./http/site-hook.ts";
@@ -91,7 +91,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   addAnswerHooks(app, counts, lifecycle);
   addSiteHook(app, { proxies, directory: steadyDirectory(database.directory, outage), targetOf });
-  addIdentityHook(app, identityFinder(dependencies.sessions, database, memory));
+  addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
 
   const mediaDir = join(config.dataDir, "media");
   const createContext = apiContextFactory(database, services);

@@ -1,4 +1,5 @@
 import type { SecretBox } from "@plein/auth/encrypted-secret";
+import type { OpenIdLine } from "@plein/auth/open-id";
 import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions";
 import type { Actor, UserActor } from "@plein/contract/access/actor";
 import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
@@ -22,6 +23,8 @@ export type ApiContext = {
   readonly displayName: string;
   /** what the caller showed to be who they are; null for anonymous. Only to end that session. */
   readonly credential: SessionCredential | null;
+  /** the caller shows a session that ended because its user was deactivated: to be told, and nothing more */
+  readonly isDeactivated?: boolean;
   /** the session that the caller is in; null for anonymous, and for an identity without one */
   readonly session: SessionFacts | null;
   /** what a program's key is good for; null for whoever shows no key */
@@ -60,6 +63,8 @@ export type MailToWrite<K extends MailKind> = {
 /** What lives as long as the process. */
 export type ApiServices = {
   readonly sessions: SessionService;
+  /** how identity providers are spoken to, whose addresses somebody typed */
+  readonly openIdLine: OpenIdLine;
   /** encrypts what is stored and has to be read again */
   readonly secrets: SecretBox;
   readonly directory: PlatformDirectory;

@@ -12,6 +12,7 @@ import {
   findSessionByDigest,
   findSessionByTokenDigest,
   getStanding,
+  isSessionOfDeactivated,
   type ListedSession,
   listSessions,
   noteAuthentication,
@@ -67,6 +68,8 @@ export type SessionService = {
   create(db: PlatformDb, input: SessionStart): Promise<NewSession>;
   /** Who shows this; null for what is unknown, ended, run out or of another platform, and for an inactive user */
   identify(db: PlatformDb, credential: SessionCredential): Promise<Identity | null>;
+  /** Whether what identify found to be nobody is the session of a user who was deactivated since. It opens nothing. */
+  isDeactivated(db: PlatformDb, credential: SessionCredential): Promise<boolean>;
   /** A new access token for whoever shows a live session; null as with identify */
   addAccessToken(db: PlatformDb, credential: SessionCredential): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null>;
   list(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]>;
@@ -89,6 +92,7 @@ export function createSessionService(): SessionService {
   return {
     create,
     identify,
+    isDeactivated,
     addAccessToken: addTokenFor,
     list: listSessions,
     noteAuthentication,
@@ -128,6 +132,11 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
   };
   if (viewedRole === null) return { actor, displayName, session };
   return { actor: viewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };
+}
+
+async function isDeactivated(db: PlatformDb, { kind, secret }: SessionCredential): Promise<boolean> {
+  if (kind !== "cookie" || secret === "" || secret.length > MAX_SECRET_LENGTH) return false;
+  return isSessionOfDeactivated(db, digestOf(secret));
 }
 
 async function addTokenFor(

@@ -18,13 +18,14 @@ function addressOf({ scheme, host, port }: RequestOrigin): string {
 export function apiContextFactory(database: Pick<Database, "forPlatform">, services: ApiServices): CreateApiContext {
   return (request, reply) => {
     const { origin, platform } = siteOf(request);
-    const { identity, credential, locale } = request.state;
+    const { identity, credential, locale, isDeactivated } = request.state;
     return {
       platform,
       db: database.forPlatform(platform.guid),
       actor: identity?.actor ?? ANONYMOUS,
       displayName: identity?.displayName ?? "",
       credential: identity === null ? null : credential,
+      isDeactivated,
       session: identity?.session ?? null,
       scopes: identity !== null && "scopes" in identity ? identity.scopes : null,
       site: { host: origin.host, origin: addressOf(origin) },

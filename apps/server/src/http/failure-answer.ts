@@ -74,6 +74,11 @@ function errorsOf({ status, failure }: FailureAnswer): Problem["errors"] {
 
 /** The same problem in the shape that a tRPC client reads, so that it knows code and status of a refusal at the door. */
 function withTrpcError(problem: Problem): object {
-  const data = { code: problem.code, httpStatus: problem.status, facts: {}, correlationId: problem.correlationId };
+  const data = {
+    code: problem.code,
+    httpStatus: problem.status,
+    facts: problem.status === 401 ? { isAuthenticated: false } : {},
+    correlationId: problem.correlationId,
+  };
   return { ...problem, error: { message: problem.code, code: -32_000 - problem.status, data } };
 }

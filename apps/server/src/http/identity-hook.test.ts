@@ -43,6 +43,36 @@ describe("a credential that opens nothing", () => {
   });
 });
 
+describe("the cookie of somebody who was deactivated", () => {
+  const headers = { Cookie: "__Host-sid=deactivated" };
+
+  it("is 401 to a program and stays, so that the next page can tell why", async () => {
+    for (const target of ["/api/notes:own", "/trpc/notes.own"]) {
+      const answer = await send(test.port, { target, headers });
+      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, undefined]);
+    }
+  });
+
+  it("stays on a page, which is made for them and kept by nobody", async () => {
+    const answer = await send(test.port, { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toBeUndefined();
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("content-security-policy")).toContain("nonce-");
+    const visitor = await send(test.port, {});
+    expect(visitor.headers.get("content-security-policy")).not.toContain("nonce-");
+  });
+
+  it.each([
+    ["POST", "/trpc/sessions.signOut"],
+    ["DELETE", "/api/sessions:current"],
+  ])("is taken back by %s %s", async (method, target) => {
+    const own = { ...headers, "Sec-Fetch-Site": "same-origin" };
+    const answer = await send(test.port, { method, target, headers: own });
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, CLEARED]);
+  });
+});
+
 describe("a change by cookie", () => {
   const change = (headers: Record<string, string>, target = "/api/notes/lists") =>
     send(test.port, {

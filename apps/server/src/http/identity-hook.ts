@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findCookie } from "./cookies.ts";
 import { entranceOf } from "./entrance.ts";
 import { HttpFailure } from "./http-failure.ts";
-import type { FindIdentity } from "./remembered-identity.ts";
+import type { CallerFinder } from "./remembered-identity.ts";
 import type { RequestHead } from "./request-head.ts";
 import { type Credential, siteOf } from "./request-state.ts";
 import { sourceOf } from "./same-origin.ts";
@@ -20,6 +20,8 @@ const ENTRANCE_CALLS = new Set([
   "/api/sessions:confirmSecondFactor",
   "/api/sessions:requestPasskey",
   "/api/sessions:byPasskey",
+  "/api/sessions:requestProvider",
+  "/api/sessions:byProvider",
   "/api/sessions:requestMailLink",
   "/api/passwords:requestReset",
   "/api/passwords:checkReset",
@@ -32,6 +34,8 @@ const ENTRANCE_CALLS = new Set([
   "sessions.confirmSecondFactor",
   "sessions.requestPasskey",
   "sessions.signInByPasskey",
+  "sessions.requestProvider",
+  "sessions.signInByProvider",
   "sessions.requestMailLink",
   "passwords.requestReset",
   "passwords.checkReset",
@@ -45,7 +49,7 @@ const ENTRANCE_CALLS = new Set([
  * Finds out who is calling, before a body is read. A credential that opens nothing is never "anonymous" to a program:
  * 401. A person's page is served as to a visitor, and the dead cookie is taken back.
  */
-export function addIdentityHook(app: FastifyInstance, findIdentity: FindIdentity): void {
+export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactivated }: CallerFinder): void {
   app.addHook("onRequest", async (request) => {
     const { state } = request;
     if (state.platform === null) return;
@@ -54,9 +58,11 @@ export function addIdentityHook(app: FastifyInstance, findIdentity: FindIdentity
     if (state.credential === null) return;
     state.identity = await findIdentity(state.platform.guid, state.credential, SAFE_METHODS.has(request.method));
     if (state.identity !== null) return;
-    state.hasDeadCookie = findCookie(state.head.cookie, SESSION_COOKIE) !== null;
+    state.isDeactivated = await isDeactivated(state.platform.guid, state.credential);
+    const isKept = state.isDeactivated && !isSignOut(request);
+    state.hasDeadCookie = !isKept && findCookie(state.head.cookie, SESSION_COOKIE) !== null;
     // Who signs in has a session no longer, as often as not; the answer brings another cookie.
-    const isExcused = entranceOf(request.url) === "person" || isEntranceCall(request);
+    const isExcused = entranceOf(request.url) === "person" || isEntranceCall(request) || isPictureOfPage(request);
     if (state.credential.kind === "bearer" || !isExcused) {
       throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
     }
@@ -95,6 +101,17 @@ function isEntranceCall(request: FastifyRequest): boolean {
   // A batch names all its calls.
   const names = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [path];
   return names.some((name) => ENTRANCE_CALLS.has(name));
+}
+
+/** A page that is shown as to a visitor, with the cookie still there, shows its pictures as to a visitor. */
+function isPictureOfPage({ state, url, method }: FastifyRequest): boolean {
+  return state.isDeactivated && SAFE_METHODS.has(method) && url.startsWith("/a/");
+}
+
+/** Who was deactivated leaves by it: only then their cookie is taken back. */
+function isSignOut({ method, url }: FastifyRequest): boolean {
+  const [path] = url.split("?", 1);
+  return (method === "POST" && path === "/trpc/sessions.signOut") || (method === "DELETE" && path === "/api/sessions:current");
 }
 
 function single(value: string | string[] | undefined): string | undefined {

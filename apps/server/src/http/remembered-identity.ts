@@ -16,11 +16,7 @@ export type FindIdentity = (platformGuid: string, credential: Credential, mayRem
  * Who shows a credential. Whoever only reads by cookie is remembered for half a minute, or until the database tells that
  * the session, its user or a role changed; a write always asks the database.
  */
-export function identityFinder(
-  sessions: Pick<SessionService, "identify">,
-  database: Pick<Database, "forPlatform">,
-  memory: Memory,
-): FindIdentity {
+function identityFinder(sessions: Pick<SessionService, "identify">, database: Pick<Database, "forPlatform">, memory: Memory): FindIdentity {
   return (platformGuid, credential, mayRemember) => {
     if (credential.kind === "bearer" && isApiKey(credential.secret))
       return identifyApiKey(database.forPlatform(platformGuid), credential.secret);
@@ -33,6 +29,24 @@ export function identityFinder(
       const lifetimeMs = Math.min(LIFETIME_MS, value.session.remainingMs);
       return { value, tags: ["users", `user:${value.actor.userGuid}`], bytes: BYTES, lifetimeMs };
     });
+  };
+}
+
+/** What is found out of whoever calls. */
+export type CallerFinder = {
+  readonly findIdentity: FindIdentity;
+  /** whether a credential that is nobody's was a session of somebody who was deactivated */
+  readonly isDeactivated: (platformGuid: string, credential: Credential) => Promise<boolean>;
+};
+
+export function callerFinder(
+  sessions: Pick<SessionService, "identify" | "isDeactivated">,
+  database: Pick<Database, "forPlatform">,
+  memory: Memory,
+): CallerFinder {
+  return {
+    findIdentity: identityFinder(sessions, database, memory),
+    isDeactivated: (platformGuid, credential) => sessions.isDeactivated(database.forPlatform(platformGuid), credential),
   };
 }
 

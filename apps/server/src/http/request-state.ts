@@ -18,6 +18,8 @@ export type RequestState = {
   identity: Identity | KeyIdentity | null;
   /** a cookie was offered that opens nothing; the answer takes it back */
   hasDeadCookie: boolean;
+  /** the cookie's session ended because its user was deactivated; it stays with the browser until they sign out */
+  isDeactivated: boolean;
 };
 
 export type Credential = { readonly kind: "cookie" | "bearer"; readonly secret: string };

@@ -40,5 +40,5 @@ function stateOf(
   platform: Platform | null,
 ): RequestState {
   const locale = chooseLocale(request.headers["accept-language"]);
-  return { head, origin, platform, locale, credential: null, identity: null, hasDeadCookie: false };
+  return { head, origin, platform, locale, credential: null, identity: null, hasDeadCookie: false, isDeactivated: false };
 }

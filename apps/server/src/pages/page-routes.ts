@@ -40,7 +40,8 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     if (address.kind === "nothing") throw new HttpFailure(404, "NotFound", "The server has nothing at this address");
     if (address.kind === "moved") return reply.code(301).header("Location", address.url).send();
     if (address.kind === "edit") return sendEditMode(exchange, address.path, options);
-    if (address.kind === "screen" || request.state.identity !== null) return sendDocument(exchange, request.url, options);
+    const isPersonal = request.state.identity !== null || request.state.isDeactivated;
+    if (address.kind === "screen" || isPersonal) return sendDocument(exchange, request.url, options);
     return sendVisitorPage(exchange, address.path, options);
   });
   app.route({

@@ -189,6 +189,7 @@ function sessions(): SessionService {
   const unused = () => Promise.reject(new Error("not here"));
   return {
     identify: async (_db, { secret }) => identities.get(secret) ?? null,
+    isDeactivated: async (_db, { secret }) => secret === "deactivated",
     create: unused,
     addAccessToken: unused,
     list: unused,

@@ -21,7 +21,7 @@ function Main() {
           <Outlet />
         </MainLayout>
       )}
-      <ViewingEntrance viewedRole={frame.user?.viewedRole} />
+      <ViewingEntrance frame={frame} />
     </>
   );
 }

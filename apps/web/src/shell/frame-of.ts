@@ -17,6 +17,7 @@ export function frameOf(site: Site): Frame {
     themeHref: site.themeHref,
     isDemo: site.isDemo,
     user: site.user,
+    ...(site.deactivated && { deactivated: site.deactivated }),
     platformDescription: settings.platformDescription,
     headerLogo: settings.headerLogo,
     footers: settings.footers,

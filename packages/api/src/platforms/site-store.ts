@@ -13,21 +13,23 @@ import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
 import { type MenuItemRow, menuItemsJson, shownItems } from "../menus/menu.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { readTwoFactorRoles, visitorSettings } from "../settings/settings.shared.ts";
+import { readSupportEmail, readTwoFactorRoles, visitorSettings } from "../settings/settings.shared.ts";
 
 type SiteRow = { readonly settings: { key: string; value: unknown }[]; readonly items: MenuItemRow[] | null };
-type Frame = Omit<Site, "locale" | "user">;
-/** `twoFactorRoles` decides what a user is told, and is shown to nobody. */
-type Remembered = { readonly frame: Frame; readonly twoFactorRoles: readonly TwoFactorRole[] };
+type Frame = Omit<Site, "locale" | "user" | "deactivated">;
+/** `twoFactorRoles` decides what a user is told, and is shown to nobody; `supportEmail` to whom it helps. */
+type Remembered = { readonly frame: Frame; readonly twoFactorRoles: readonly TwoFactorRole[]; readonly supportEmail: string };
 
 /** The frame around every page for this caller: remembered for all who have the same rights, until a write names `site`. */
-export async function getSiteFor({ db, actor, displayName, session, locale, platform, services }: ApiContext): Promise<Site> {
+export async function getSiteFor(ctx: ApiContext): Promise<Site> {
+  const { db, actor, displayName, session, locale, platform, services } = ctx;
   const place = { platformGuid: db.platformGuid, key: `site ${rightsKeyOf(actor)}` };
   const remembered = await services.memory.remember(place, async () => {
     const value = await readSite(db, platform, actor);
     return { value, tags: ["site"], bytes: JSON.stringify(value).length };
   });
-  return siteOf(remembered, { actor, displayName, session, locale });
+  const site = siteOf(remembered, { actor, displayName, session, locale });
+  return ctx.isDeactivated === true ? { ...site, deactivated: { supportEmail: remembered.supportEmail } } : site;
 }
 
 type Reader = Pick<ApiContext, "actor" | "displayName" | "session" | "locale">;
@@ -79,5 +81,5 @@ async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promi
     themeHref: `/theme/${digestOfText(themeCss(settings.colorScheme))}.css`,
     isDemo: platform.isDemo,
   };
-  return { frame, twoFactorRoles: readTwoFactorRoles(row?.settings ?? []) };
+  return { frame, twoFactorRoles: readTwoFactorRoles(row?.settings ?? []), supportEmail: readSupportEmail(row?.settings ?? []) };
 }

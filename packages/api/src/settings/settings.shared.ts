@@ -57,6 +57,13 @@ export async function twoFactorRolesOf(db: PlatformDb): Promise<TwoFactorRole[]>
   return readTwoFactorRoles(stored === undefined ? [] : [stored]);
 }
 
+/** Whom people write to who can't go on by themselves; empty: nobody in particular. */
+export function readSupportEmail(stored: readonly StoredSetting[]): string {
+  const schema = ADMIN_SETTING_SCHEMAS.supportEmail;
+  const parsed = schema.safeParse(stored.find(({ key }) => key === "supportEmail")?.value);
+  return parsed.success ? parsed.data : schema.parse(undefined);
+}
+
 /** As `twoFactorRolesOf`, where the settings are at hand. */
 export function readTwoFactorRoles(stored: readonly StoredSetting[]): TwoFactorRole[] {
   const schema = ADMIN_SETTING_SCHEMAS.twoFactorRoles;

@@ -11,6 +11,7 @@ export type PlantedUsers = {
   /** all that the log holds, as text */
   logText(): Promise<string>;
   addSession(userGuid: string): Promise<void>;
+  /** those that are not over */
   countSessions(userGuid: string): Promise<number>;
   mailedTo(): Promise<string[]>;
 };
@@ -65,7 +66,8 @@ export async function plantedUsers({ db, platform, roles, users }: PlantedPlatfo
     async countSessions(userGuid) {
       const [row] = await runSql(
         db,
-        sql<{ count: number }>`select count(*)::int as count from sessions where ${mine} and user_guid = ${userGuid}::uuid`,
+        sql<{ count: number }>`
+          select count(*)::int as count from sessions where ${mine} and user_guid = ${userGuid}::uuid and ends_on > now()`,
       );
       return row?.count ?? 0;
     },

@@ -125,6 +125,11 @@ async function store(tx: PlatformTransaction, { db: { platformGuid } }: UserCont
   // What was sent to the old address, and every device of an account that may do nothing any more.
   if (isEmailNew || !wanted.isActive)
     await runSql(tx, sql`delete from one_time_tokens where platform_guid = ${platformGuid}::uuid and user_guid = ${stored.guid}::uuid`);
+  // Ended for good, but still known: whoever shows one is told that the account is not active.
   if (!wanted.isActive)
-    await runSql(tx, sql`delete from sessions where platform_guid = ${platformGuid}::uuid and user_guid = ${stored.guid}::uuid`);
+    await runSql(
+      tx,
+      sql`update sessions set expires_on = least(expires_on, now()), ends_on = least(ends_on, now())
+           where platform_guid = ${platformGuid}::uuid and user_guid = ${stored.guid}::uuid`,
+    );
 }

@@ -41,5 +41,7 @@ export const Site = z.strictObject({
       terms: z.strictObject({ version: z.int(), newVersion: z.boolean() }).optional(),
     })
     .nullable(),
+  /** whoever looks shows a session of an account that is not active any more: whom they can write to, or an empty text; absent for nearly everyone */
+  deactivated: z.strictObject({ supportEmail: z.string() }).optional(),
 });
 export type Site = z.infer<typeof Site>;

@@ -2,6 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
+import classes from "./audit.module.css";
 import { AuditEntries } from "./audit-entries.tsx";
 
 /** What was done to one account, and by whom. */
@@ -9,7 +10,7 @@ export function UserAudit({ guid }: { readonly guid: Guid }): ReactNode {
   const can = useCan();
   if (!can("audit.view")) return null;
   return (
-    <section aria-labelledby="user-audit">
+    <section className={classes.part} aria-labelledby="user-audit">
       <h2 id="user-audit">
         <FormattedMessage id="audit.title" />
       </h2>

@@ -19,7 +19,14 @@ export function TermsDialog({ intl, terms, platformName }: TermsDialogProps): Re
   if (isAnswered) return null;
   return (
     <RawIntlProvider value={intl}>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={(event) => event.preventDefault()}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby={titleId}
+        onCancel={(event) => event.preventDefault()}
+        // A second Escape closes it whatever its page says.
+        onClose={() => dialog.current?.showModal()}
+      >
         <Question terms={terms} platformName={platformName} titleId={titleId} onAccepted={() => setAnswered(true)} />
       </dialog>
     </RawIntlProvider>
