@@ -116,6 +116,33 @@ describe("an invitation that was sent", () => {
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
 
+  it("gives no more to a link that somebody else copied while it gave less", async () => {
+    const { viewers } = planted.a.roles;
+    await runSql(planted.a.db, sql`update roles set permissions = '{invitations.edit}' where guid = ${viewers}::uuid`);
+    await runSql(
+      planted.a.db,
+      sql`insert into user_roles (platform_guid, user_guid, role_guid)
+          values (${planted.a.db.platformGuid}::uuid, ${planted.a.users.verified}::uuid, ${viewers}::uuid)`,
+    );
+    const [outcome] = await add({ lines: lines("wie@example.test"), roleIds: [viewers] });
+    const guid = outcome?.invitationGuid ?? "";
+    const theirs = codeOf((await (await invitationsOf("verified")).copyLink({ guid })).link);
+    const admin = await invitationsOf();
+    await admin.saveRoles({ guid, roleIds: [], isAdmin: false });
+    expect(await looked(theirs)).toBe("Success");
+    await admin.saveRoles({ guid, roleIds: [], isAdmin: true });
+    expect(await looked(theirs)).toBe("NotFound");
+    expect(await outcomeOf((await invitationsOf("verified")).copyLink({ guid }))).toMatchObject({ status: 403 });
+  });
+
+  it("keeps a link that the same person copied who now gives more", async () => {
+    const { guid } = await sent();
+    const admin = await invitationsOf();
+    const { link } = await admin.copyLink({ guid });
+    await admin.saveRoles({ guid, roleIds: [], isAdmin: true });
+    expect(await looked(codeOf(link))).toBe("Success");
+  });
+
   it("can't be changed once it was accepted", async () => {
     const { guid } = await sent();
     await change(guid, sql`accepted_on = now()`);

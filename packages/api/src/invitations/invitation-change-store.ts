@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type AuditEntry, addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
-import { runSql } from "../run-sql.ts";
+import { runSql, type SqlTarget } from "../run-sql.ts";
 import { checkGrants, checkRolesExist, writeRoles } from "./invitation-grants-store.ts";
 import { findInvitation } from "./invitation-list-store.ts";
 import { invitationLink, queueInvitation } from "./invitation-mails.ts";
@@ -29,6 +29,8 @@ export async function resend(ctx: UserContext, guid: Guid, validDays: number): P
   const counted = await countMail(ctx.db, { kind: "invitation", email: found.value.email, clientAddress: null });
   if (counted.code !== "Success") return counted;
   return change(ctx, guid, async (tx, invitation) => {
+    const still = await checkGrants(ctx, tx, invitation);
+    if (still.code !== "Success") return still;
     const code = newSecret();
     const expiresOn = await renew(tx, ctx, invitation, { code, validDays, isByMail: true });
     await queueInvitation(tx, ctx, { ...invitation, expiresOn }, { code, inviterName: ctx.displayName });
@@ -47,6 +49,8 @@ export async function copyLink(ctx: UserContext, guid: Guid, validDays: number):
   if (found.code !== "Success") return found;
   const code = newSecret();
   const changed = await change(ctx, guid, async (tx, invitation) => {
+    const still = await checkGrants(ctx, tx, invitation);
+    if (still.code !== "Success") return still;
     await renew(tx, ctx, invitation, { code, validDays, isByMail: false });
     return success({ action: "invitations.copyLink", after: { validDays } });
   });
@@ -87,20 +91,47 @@ export async function restore(ctx: UserContext, guid: Guid): Promise<Result<Invi
 export async function saveGrants(ctx: UserContext, guid: Guid, wanted: InvitationGrants): Promise<Result<Invitation>> {
   const found = await findListed(ctx, guid);
   if (found.code !== "Success") return found;
-  const stored = found.value;
-  const added = { roleIds: wanted.roleIds.filter((role) => !stored.roleIds.includes(role)), isAdmin: wanted.isAdmin && !stored.isAdmin };
-  const allowed = await checkGrants(ctx, ctx.db, added);
+  const allowed = await checkAdded(ctx, ctx.db, found.value, wanted);
   if (allowed.code !== "Success") return allowed;
   const existing = await checkRolesExist(ctx, ctx.db, [{ path: ["roleIds"], roleIds: wanted.roleIds }]);
   if (existing.code !== "Success") return existing;
-  const recent = added.roleIds.length > 0 || added.isAdmin ? checkRecentAuthentication(ctx) : success(undefined);
-  if (recent.code !== "Success") return recent;
   return change(ctx, guid, async (tx, before) => {
+    // As it is by now: what was taken away meanwhile isn't there any more to be kept.
+    const still = await checkAdded(ctx, tx, before, wanted);
+    if (still.code !== "Success") return still;
     await set(tx, ctx, guid, sql`is_admin = ${wanted.isAdmin}::boolean`);
+    if (isMore(addedTo(before, wanted))) await endForeignLink(tx, ctx, guid);
     await writeRoles(tx, ctx.db.platformGuid, guid, wanted.roleIds);
     const facts = ({ roleIds, isAdmin }: InvitationGrants) => ({ roleIds, isAdmin });
     return success({ action: "invitations.saveRoles", before: facts(before), after: facts(wanted) });
   });
+}
+
+function addedTo(stored: InvitationGrants, wanted: InvitationGrants): InvitationGrants {
+  return { roleIds: wanted.roleIds.filter((role) => !stored.roleIds.includes(role)), isAdmin: wanted.isAdmin && !stored.isAdmin };
+}
+
+function isMore({ roleIds, isAdmin }: InvitationGrants): boolean {
+  return roleIds.length > 0 || isAdmin;
+}
+
+async function checkAdded(ctx: UserContext, target: SqlTarget, stored: InvitationGrants, wanted: InvitationGrants): Promise<Result<void>> {
+  const added = addedTo(stored, wanted);
+  const allowed = await checkGrants(ctx, target, added);
+  if (allowed.code !== "Success" || !isMore(added)) return allowed;
+  return checkRecentAuthentication(ctx);
+}
+
+/** Whoever copied a link can use it themselves, and may have been let do so because it gave so little. */
+async function endForeignLink(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid): Promise<void> {
+  await runSql(
+    tx,
+    sql`update invitations i set code_hash = ${digestOf(newSecret())}, link_copied_on = null
+         where i.platform_guid = ${db.platformGuid}::uuid and i.guid = ${guid}::uuid and i.link_copied_on is not null
+           and exists (select from audit_entries e
+                        where e.platform_guid = i.platform_guid and e.object_guid = i.guid and e.action = 'invitations.copyLink'
+                          and e.actor_guid is distinct from ${actor.userGuid}::uuid)`,
+  );
 }
 
 async function findListed({ actor, db }: UserContext, guid: Guid): Promise<Result<Invitation>> {
