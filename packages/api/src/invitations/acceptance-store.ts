@@ -61,9 +61,13 @@ async function acceptAsOwner(
   ctx: ApiContext,
   invitation: HeldInvitation,
   userGuid: Guid,
-  { termsOfUseVersionAccepted }: InvitationAcceptance,
+  { code, termsOfUseVersionAccepted }: InvitationAcceptance,
 ): Promise<Result<Guid>> {
-  if (ctx.actor.kind !== "user" || ctx.actor.userGuid !== userGuid) return notTheirs(ctx, "The invited address has an account");
+  if (ctx.actor.kind !== "user" || ctx.actor.userGuid !== userGuid) {
+    // Perhaps the account came of this very invitation, a moment ago.
+    const still = await findUsableByCode(ctx, code);
+    return still.code === "Success" ? notTheirs(ctx, "The invited address has an account") : still;
+  }
   return ctx.db.transaction(async (tx) => {
     const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
     if (locked.code !== "Success") return locked;
