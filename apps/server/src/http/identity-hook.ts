@@ -1,7 +1,7 @@
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findCookie } from "./cookies.ts";
-import { entranceOf } from "./entrance.ts";
+import { decodedPathOf, entranceOf } from "./entrance.ts";
 import { HttpFailure } from "./http-failure.ts";
 import type { CallerFinder } from "./remembered-identity.ts";
 import type { RequestHead } from "./request-head.ts";
@@ -29,6 +29,8 @@ const ENTRANCE_CALLS = new Set([
   "/api/verifications:confirm",
   "/api/verifications:undoEmailChange",
   "/api/registrations",
+  "/api/userinvitation:accept",
+  "/api/invitations:askNew",
   "sessions.signIn",
   "sessions.signInByMail",
   "sessions.confirmSecondFactor",
@@ -43,6 +45,8 @@ const ENTRANCE_CALLS = new Set([
   "verifications.confirm",
   "verifications.undoEmailChange",
   "registrations.add",
+  "invitations.accept",
+  "invitations.askNew",
 ]);
 
 /**
@@ -97,7 +101,7 @@ function assertSameOrigin(request: FastifyRequest): void {
 
 function isEntranceCall(request: FastifyRequest): boolean {
   if (request.method !== "POST") return false;
-  const [path = ""] = request.url.split("?", 1);
+  const path = decodedPathOf(request.url);
   // A batch names all its calls.
   const names = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [path];
   return names.some((name) => ENTRANCE_CALLS.has(name));
