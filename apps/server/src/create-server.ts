@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
+import { createGuardedFetch } from "@plein/auth/guarded-fetch";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { apiContextFactory } from "./api/create-api-context.ts";
@@ -69,6 +70,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const services: ApiServices = {
     sessions: dependencies.sessions,
     secrets: dependencies.secrets,
+    openIdLine: openIdLineOf(config),
     directory: database.directory,
     removeFromCache,
     memory,
@@ -96,9 +98,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const mediaDir = join(config.dataDir, "media");
   const createContext = apiContextFactory(database, services);
   const gauges = { pagesKept: () => pages.pagesKept, pageBytes: () => pages.pageBytes, mailsWaiting: mailGauge(dependencies) };
-  const isDatabaseReady = () => database.isReady();
   registerOperations(app, {
-    isDatabaseReady,
+    isDatabaseReady: () => database.isReady(),
     mediaDir,
     metricsToken: config.metricsToken,
     isStopping: () => lifecycle.isStopping,
@@ -175,6 +176,12 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
   app.setNotFoundHandler(() => {
     throw new HttpFailure(404, "NotFound", "Nothing has this address");
   });
+}
+
+/** A provider beside a demo or a test is on this machine; in production nothing there is for an address that somebody typed. */
+function openIdLineOf({ environment }: ServerDependencies["config"]): ApiServices["openIdLine"] {
+  const allowsLoopback = environment !== "production";
+  return { fetch: createGuardedFetch({ allowsLoopback }), allowsLoopback };
 }
 
 function createPages(options: Omit<VisitorPagesOptions, "now" | "reportError">, app: FastifyInstance): VisitorPages {

@@ -16,6 +16,7 @@ import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
 import { rolesRouter } from "./roles/router.ts";
 import {
   factorsRouter,
+  identityProvidersRouter,
   passkeysRouter,
   passwordsRouter,
   registrationsRouter,
@@ -33,6 +34,7 @@ export const appRouter = router({
   buildingBlocks: buildingBlocksRouter,
   cache: cacheRouter,
   factors: factorsRouter,
+  identityProviders: identityProvidersRouter,
   images: imagesRouter,
   invitations: invitationsRouter,
   legal: legalRouter,

@@ -1,4 +1,5 @@
 import type { SecretBox } from "@plein/auth/encrypted-secret";
+import type { OpenIdLine } from "@plein/auth/open-id";
 import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions";
 import type { Actor, UserActor } from "@plein/contract/access/actor";
 import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
@@ -62,6 +63,8 @@ export type MailToWrite<K extends MailKind> = {
 /** What lives as long as the process. */
 export type ApiServices = {
   readonly sessions: SessionService;
+  /** how identity providers are spoken to, whose addresses somebody typed */
+  readonly openIdLine: OpenIdLine;
   /** encrypts what is stored and has to be read again */
   readonly secrets: SecretBox;
   readonly directory: PlatformDirectory;

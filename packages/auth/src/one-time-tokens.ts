@@ -14,7 +14,8 @@ export type TokenPurpose =
   | "undoEmailChange"
   | "secondFactor"
   | "addPasskey"
-  | "usePasskey";
+  | "usePasskey"
+  | "identityProvider";
 
 /** A stored token that was found by its secret or its code; not used yet. */
 export type OneTimeToken = {

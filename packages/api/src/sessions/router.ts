@@ -1,4 +1,5 @@
 import { router } from "../procedures.ts";
+import { addIdentityProvider } from "./add-identity-provider.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -12,8 +13,11 @@ import { endSession } from "./end-session.ts";
 import { getOwnFactors } from "./get-own-factors.ts";
 import { getOwnVerification } from "./get-own-verification.ts";
 import { getRegistrationOptions } from "./get-registration-options.ts";
+import { listIdentityProviders } from "./list-identity-providers.ts";
+import { listProviderChoices } from "./list-provider-choices.ts";
 import { listSessions } from "./list-sessions.ts";
 import { register } from "./register.ts";
+import { removeIdentityProvider } from "./remove-identity-provider.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { removeTotp } from "./remove-totp.ts";
 import { renewAccessToken } from "./renew-access-token.ts";
@@ -22,12 +26,14 @@ import { requestMailLink } from "./request-mail-link.ts";
 import { requestPasskey } from "./request-passkey.ts";
 import { requestPasskeyCreation } from "./request-passkey-creation.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
+import { requestProvider } from "./request-provider.ts";
 import { requestVerification } from "./request-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { setUpTotp } from "./set-up-totp.ts";
 import { signIn } from "./sign-in.ts";
 import { signInByMail } from "./sign-in-by-mail.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.ts";
+import { signInByProvider } from "./sign-in-by-provider.ts";
 import { signOut } from "./sign-out.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
@@ -44,6 +50,8 @@ export const sessionsRouter = router({
   confirmSecondFactor,
   requestPasskey,
   signInByPasskey,
+  requestProvider,
+  signInByProvider,
 });
 
 export const passwordsRouter = router({
@@ -66,3 +74,10 @@ export const registrationsRouter = router({ getOptions: getRegistrationOptions, 
 export const factorsRouter = router({ getOwn: getOwnFactors, setUpTotp, confirmTotp, removeTotp, renewRecoveryCodes });
 
 export const passkeysRouter = router({ request: requestPasskeyCreation, add: addPasskey, remove: removePasskey });
+
+export const identityProvidersRouter = router({
+  list: listIdentityProviders,
+  listChoices: listProviderChoices,
+  add: addIdentityProvider,
+  remove: removeIdentityProvider,
+});

@@ -1,4 +1,5 @@
 import { createSecretBox, type SecretBox } from "@plein/auth/encrypted-secret";
+import { createGuardedFetch } from "@plein/auth/guarded-fetch";
 import { createSessionService, type SessionCredential, type SessionFacts, type SessionService } from "@plein/auth/sessions";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
@@ -70,6 +71,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     services: {
       sessions,
       secrets: TEST_SECRETS,
+      openIdLine: { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true },
       directory: directory ?? NO_DIRECTORY,
       // Nobody tells it of writes, so it remembers nothing.
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),

@@ -8,6 +8,7 @@ import { MAIL_RIGHTS } from "./mails.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
 import { PRIVACY_RIGHTS } from "./privacy.ts";
+import { PROVIDER_RIGHTS } from "./providers.ts";
 import type { RightsRows } from "./rights-row.ts";
 import { SESSION_RIGHTS } from "./sessions.ts";
 import { SITE_RIGHTS } from "./site.ts";
@@ -28,6 +29,7 @@ export const RIGHTS: RightsRows = {
   ...USER_RIGHTS,
   ...MAIL_RIGHTS,
   ...API_KEY_RIGHTS,
+  ...PROVIDER_RIGHTS,
   ...FACTOR_RIGHTS,
 };
 
@@ -39,8 +41,6 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "form.view",
   "forms.add",
   "forms.list",
-  "identityProviders.list",
-  "identityProviders.manage",
   "image.view",
   "item.edit",
   "item.remove",

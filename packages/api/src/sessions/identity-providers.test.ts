@@ -1,0 +1,198 @@
+import { startTestProvider, type TestProvider } from "@plein/auth/testing/open-id-provider";
+import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provider";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { plantTotp } from "../testing/planted-factors.ts";
+import { emailOf } from "../testing/planted-platform.ts";
+import { callAs, siteOf } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+let provider: TestProvider;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  provider = await startTestProvider(siteOf(planted.a).origin + PROVIDER_CALLBACK_PATH);
+});
+afterAll(async () => {
+  provider.close();
+  await planted.database.close();
+});
+beforeEach(async () => {
+  for (const table of ["rate_limits", "identity_providers", "one_time_tokens", "totps"])
+    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+});
+
+const anonymous = () => callAs(planted.a, "anonymous", { clientAddress: "203.0.113.1" });
+
+async function addProvider(change = {}): Promise<string> {
+  const { issuer, clientId, clientSecret } = provider;
+  const { caller } = await callAs(planted.a, "staff");
+  return (await caller.identityProviders.add({ name: "Werkaccount", issuer, clientId, clientSecret, ...change })).guid;
+}
+
+function is(subject: string, email: string, claims = {}): void {
+  provider.person = { subject, claims: { email, email_verified: true, given_name: "Anna", family_name: "Visser", ...claims } };
+}
+
+/** Goes to the provider and back. */
+async function answerOf(guid: string, returnTo = "/wonen") {
+  const { address, state } = await (await anonymous()).caller.sessions.requestProvider({ guid, returnTo });
+  return { state, answer: await provider.visit(address), address };
+}
+
+async function finish(input: { state: string; answer: string }) {
+  const call = await anonymous();
+  return { ...call, outcome: await outcomeOf(call.caller.sessions.signInByProvider(input)) };
+}
+
+const signIn = async (guid: string) => finish(await answerOf(guid).then(({ state, answer }) => ({ state, answer })));
+const rolesOf = async (email: string) =>
+  (
+    await runSql(
+      planted.a.db,
+      sql<{
+        guid: string;
+      }>`select r.role_guid as guid from user_roles r join application_users u on u.guid = r.user_guid where u.email = ${email} order by 1`,
+    )
+  ).map(({ guid }) => guid);
+
+describe("signing in elsewhere", () => {
+  it("makes an account of a proven address, and knows it again by who it is there", async () => {
+    const guid = await addProvider();
+    is("anna-1", "Anna@work.example");
+    const first = await signIn(guid);
+    expect(first.outcome).toMatchObject({
+      code: "Success",
+      value: { returnTo: "/wonen", profile: { email: "anna@work.example", firstName: "Anna", userRoles: ["User", "VerifiedUser"] } },
+    });
+    expect(first.trace.sessionCookie).not.toBeNull();
+    is("anna-1", "another@work.example");
+    expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { email: "anna@work.example" } } });
+  });
+
+  it("links the account whose address was proven here too, and never one whose wasn't", async () => {
+    const guid = await addProvider();
+    is("v", emailOf("verified", planted.a.mark));
+    expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { guid: planted.a.users.verified } } });
+    is("u", emailOf("user", planted.a.mark));
+    expect((await signIn(guid)).outcome).toMatchObject({ status: 409, code: "Conflict" });
+  });
+
+  it("refuses an address that the provider hasn't proven, or that is of another domain", async () => {
+    const guid = await addProvider({ allowedDomains: ["work.example"] });
+    is("b", "b@work.example", { email_verified: false });
+    expect((await signIn(guid)).outcome).toMatchObject({ status: 401, code: "Unauthorized" });
+    is("c", "c@elsewhere.example");
+    expect((await signIn(guid)).outcome).toMatchObject({ status: 401 });
+    is("d", "d@sub.work.example");
+    expect((await signIn(guid)).outcome).toMatchObject({ status: 401 });
+    is("e", "e@work.example");
+    expect((await signIn(guid)).outcome.code).toBe("Success");
+  });
+
+  it("sends with PKCE, state and nonce, and comes back once", async () => {
+    const guid = await addProvider();
+    is("once", "once@work.example");
+    const { state, answer, address } = await answerOf(guid);
+    const asked = new URL(address).searchParams;
+    expect(asked.get("code_challenge_method")).toBe("S256");
+    expect([asked.get("state"), asked.get("redirect_uri")]).toEqual([state, "https://a.test/sign-in/callback"]);
+    expect(asked.get("nonce")).toMatch(/^[\w-]{43}$/);
+    expect((await finish({ state, answer })).outcome.code).toBe("Success");
+    expect((await finish({ state, answer })).outcome).toMatchObject({ status: 410, code: "Expired" });
+  });
+
+  it("takes nobody else's answer: of another way there, made up, refused, or on another platform", async () => {
+    const guid = await addProvider();
+    is("x", "x@work.example");
+    const [mine, theirs] = [await answerOf(guid), await answerOf(guid)];
+    const wrong = [
+      theirs.answer,
+      `?code=made-up&state=${mine.state}`,
+      `?error=access_denied&state=${mine.state}`,
+      "",
+      mine.answer.replace(/iss=[^&]*/, "iss=https%3A%2F%2Fevil.test"),
+    ];
+    for (const answer of wrong) expect((await finish({ state: mine.state, answer })).outcome).toMatchObject({ status: 401 });
+    expect((await finish({ state: "never-given", answer: mine.answer })).outcome).toMatchObject({ status: 404 });
+    const foreign = await callAs(planted.b, "anonymous");
+    expect(await outcomeOf(foreign.caller.sessions.signInByProvider({ state: mine.state, answer: mine.answer }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("asks an account with a second factor of its own for it", async () => {
+    const guid = await addProvider();
+    is("v2", emailOf("verified", planted.a.mark));
+    await plantTotp(planted.a, "verified");
+    expect((await signIn(guid)).outcome).toMatchObject({ status: 401, facts: { secondFactor: { methods: ["totp"] } } });
+  });
+
+  it("is 403 for an account that isn't active", async () => {
+    const guid = await addProvider();
+    await runSql(planted.a.db, sql`update application_users set email_verified_on = now() where guid = ${planted.a.users.inactive}::uuid`);
+    is("i", emailOf("inactive", planted.a.mark));
+    expect((await signIn(guid)).outcome).toMatchObject({ status: 403, code: "Unauthorized" });
+  });
+
+  it("never leads away from the site", async () => {
+    const guid = await addProvider();
+    is("r", "r@work.example");
+    const { state, answer } = await answerOf(guid, "//evil.test");
+    expect((await finish({ state, answer })).outcome).toMatchObject({ value: { returnTo: "/" } });
+  });
+});
+
+describe("roles by a claim", () => {
+  it("are given at the first sign-in, and at each one where they are kept the same", async () => {
+    const { editors, viewers } = planted.a.roles;
+    const rules = { roleClaim: "groups", roleMap: { redactie: editors, lezers: viewers } };
+    const guid = await addProvider(rules);
+    is("k", "k@work.example", { groups: ["redactie", "iets-anders"] });
+    await signIn(guid);
+    expect(await rolesOf("k@work.example")).toEqual([editors]);
+    is("k", "k@work.example", { groups: ["lezers"] });
+    await signIn(guid);
+    expect(await rolesOf("k@work.example")).toEqual([editors]);
+    await runSql(planted.a.db, sql`update identity_providers set syncs_roles = true`);
+    await signIn(guid);
+    expect(await rolesOf("k@work.example")).toEqual([viewers]);
+  });
+
+  it("that aren't the platform's are refused", async () => {
+    const outcome = await outcomeOf(addProvider({ roleClaim: "groups", roleMap: { x: planted.b.roles.editors } }));
+    expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleMap" }] } });
+  });
+});
+
+describe("a provider", () => {
+  it("shows its name to everyone and its secret to nobody, and is stored encrypted", async () => {
+    const guid = await addProvider();
+    expect(await (await anonymous()).caller.identityProviders.listChoices()).toEqual([{ guid, name: "Werkaccount" }]);
+    expect(JSON.stringify(await (await callAs(planted.a, "admin")).caller.identityProviders.list())).not.toContain(provider.clientSecret);
+    const [row] = await runSql(planted.a.db, sql<{ secret: string }>`select client_secret as secret from identity_providers`);
+    expect(row?.secret).toMatch(/^v1\./);
+  });
+
+  it("of a name that is taken is a Conflict; one that is gone is NotFound", async () => {
+    const guid = await addProvider();
+    expect(await outcomeOf(addProvider())).toMatchObject({ status: 409, code: "Conflict" });
+    const { caller } = await callAs(planted.a, "developer");
+    await caller.identityProviders.remove({ guid });
+    expect(await outcomeOf(caller.identityProviders.remove({ guid }))).toMatchObject({ status: 404 });
+    expect(await outcomeOf((await anonymous()).caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
+  });
+
+  it("that can't be reached, or stands inside, is 503, and an operator is told", async () => {
+    for (const issuer of ["http://127.0.0.1:1", "http://10.0.0.1"]) {
+      const guid = await addProvider({ issuer, name: issuer });
+      const { caller, trace } = await anonymous();
+      expect(await outcomeOf(caller.sessions.requestProvider({ guid })).catch(({ failure }) => failure.facts)).toEqual({
+        retryAfterSeconds: 30,
+      });
+      expect(trace.warnings[0]?.facts).toMatchObject({ provider: guid });
+    }
+  });
+});

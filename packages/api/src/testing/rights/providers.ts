@@ -1,0 +1,68 @@
+import { startTestProvider } from "@plein/auth/testing/open-id-provider";
+import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provider";
+import { sql } from "kysely";
+import { runSqlForOne } from "../../run-sql.ts";
+import type { PlantedPlatform } from "../planted-platform.ts";
+import { callAs, siteOf, TEST_SECRETS } from "../test-caller.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+const FOR_ALL = "200 200 200 200 200 200 200 200";
+const NOT_FOUND = "404 404 404 404 404 404 404 404";
+
+let planted = 0;
+
+async function plantProvider({ db }: PlantedPlatform, issuer: string, clientSecret = "secret"): Promise<string> {
+  const sealed = TEST_SECRETS.seal(clientSecret, `identity provider ${db.platformGuid}`);
+  const row = await runSqlForOne(
+    db,
+    sql<{ guid: string }>`insert into identity_providers (platform_guid, name, issuer, client_id, client_secret)
+                          values (${db.platformGuid}::uuid, ${`Dienst ${++planted}`}, ${issuer}, 'plein', ${sealed}) returning guid`,
+  );
+  if (row === null) throw new Error("An insert gave no row");
+  return row.guid;
+}
+
+/** A provider of one call's own. */
+async function atProvider<T>(platform: PlantedPlatform, run: (guid: string, visit: (address: string) => Promise<string>) => Promise<T>) {
+  const provider = await startTestProvider(siteOf(platform).origin + PROVIDER_CALLBACK_PATH);
+  provider.person = { subject: `person-${++planted}`, claims: { email: `person-${planted}@example.test`, email_verified: true } };
+  return run(await plantProvider(platform, provider.issuer, provider.clientSecret), (address) => provider.visit(address));
+}
+
+export const PROVIDER_RIGHTS: RightsRows = {
+  "identityProviders.list": { asks: "identityProviders.list", own: "401 403 403 403 200 200 200 401" },
+  "identityProviders.listChoices": { asks: null, own: FOR_ALL },
+  "identityProviders.add": {
+    asks: "identityProviders.manage",
+    input: (_, person) => ({
+      name: `Werkaccount van ${person}`,
+      issuer: "https://login.example",
+      clientId: "plein",
+      clientSecret: "secret",
+    }),
+    own: "401 403 403 403 403 200 200 401",
+  },
+  "identityProviders.remove": {
+    asks: "identityProviders.manage",
+    input: async (platform) => ({ guid: await plantProvider(platform, "https://login.example") }),
+    own: "401 403 403 403 403 200 200 401",
+    foreign: "401 403 403 403 403 404 404 401",
+  },
+  "sessions.requestProvider": {
+    asks: null,
+    input: (platform) => atProvider(platform, async (guid) => ({ guid })),
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
+  "sessions.signInByProvider": {
+    asks: null,
+    input: (platform) =>
+      atProvider(platform, async (guid, visit) => {
+        const { caller } = await callAs(platform, "anonymous", { clientAddress: `203.0.113.${planted % 250}` });
+        const { address, state } = await caller.sessions.requestProvider({ guid });
+        return { state, answer: await visit(address) };
+      }),
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
+};

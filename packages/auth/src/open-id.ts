@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CustomFetch } from "openid-client";
+import { type GuardedFetch, GuardedFetchError } from "./guarded-fetch.ts";
+
+/** Where people sign in from elsewhere, and who we are there. */
+export type OpenIdClient = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+/** What somebody is sent there with; kept until they come back. */
+export type OpenIdRequest = {
+  readonly redirectAddress: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+};
+
+/** Who came back, by the provider's signed word. */
+export type OpenIdPerson = {
+  readonly subject: string;
+  /** lower case; null unless the provider says that it is proven */
+  readonly verifiedEmail: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+};
+
+/** How the provider is spoken to: over the guarded fetch, and by http only where that may reach this machine. */
+export type OpenIdLine = { readonly fetch: GuardedFetch; readonly allowsLoopback: boolean };
+
+export function newNonce(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The address to send somebody to. Throws when the provider can't be reached, or isn't who its issuer says. */
+export async function signInAddress(client: OpenIdClient, request: OpenIdRequest, line: OpenIdLine): Promise<string> {
+  const openId = await import("openid-client");
+  const parameters = {
+    redirect_uri: request.redirectAddress,
+    scope: "openid email profile",
+    state: request.state,
+    nonce: request.nonce,
+    code_challenge: createHash("sha256").update(request.codeVerifier).digest("base64url"),
+    code_challenge_method: "S256",
+  };
+  return openId.buildAuthorizationUrl(await configurationOf(client, line), parameters).href;
+}
+
+/**
+ * Who came back with this answer: its code is exchanged, and signature, issuer, audience, nonce and state are checked.
+ *
+ * @param answer the query that the provider sent them back with
+ * @returns null for an answer that isn't the provider's to this request. Throws when the provider can't be reached.
+ */
+export async function personOf(
+  client: OpenIdClient,
+  request: OpenIdRequest,
+  answer: string,
+  line: OpenIdLine,
+): Promise<OpenIdPerson | null> {
+  const openId = await import("openid-client");
+  const configuration = await configurationOf(client, line);
+  const address = new URL(request.redirectAddress);
+  address.search = answer;
+  try {
+    const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = request;
+    const tokens = await openId.authorizationCodeGrant(configuration, address, {
+      expectedState,
+      expectedNonce,
+      pkceCodeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) return null;
+    const info =
+      configuration.serverMetadata().userinfo_endpoint === undefined
+        ? {}
+        : await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    return toPerson({ ...info, ...claims });
+  } catch (error) {
+    if (error instanceof GuardedFetchError) throw error;
+    return null;
+  }
+}
+
+async function configurationOf({ issuer, clientId, clientSecret }: OpenIdClient, { fetch, allowsLoopback }: OpenIdLine) {
+  const openId = await import("openid-client");
+  const customFetch: CustomFetch = (url, { method, headers, body }) => fetch(url, { method, headers, body });
+  const execute = allowsLoopback ? [openId.allowInsecureRequests] : [];
+  return openId.discovery(new URL(issuer), clientId, undefined, openId.ClientSecretPost(clientSecret), {
+    [openId.customFetch]: customFetch,
+    execute,
+    timeout: 10,
+  });
+}
+
+function toPerson(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): OpenIdPerson {
+  const text = (name: string) => (typeof claims[name] === "string" ? claims[name].slice(0, 100) : "");
+  const email = claims.email_verified === true && typeof claims.email === "string" ? claims.email.normalize("NFKC").toLowerCase() : null;
+  return { subject: claims.sub, verifiedEmail: email, firstName: text("given_name"), lastName: text("family_name"), claims };
+}

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener } from "node:http";
+import Provider from "oidc-provider";
+
+/** What the provider says of whoever signs in there. */
+export type ProviderPerson = { subject: string; claims: Record<string, unknown> };
+
+/** A real OpenID Connect provider on this machine, where signing in takes no more than going there. */
+export type TestProvider = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** who signs in next */
+  person: ProviderPerson;
+  /** Goes where a browser is sent. @returns the query that it is sent back with */
+  visit(address: string): Promise<string>;
+  close(): void;
+};
+
+const CLIENT = { clientId: "plein", clientSecret: "the-secret-that-the-provider-gave" } as const;
+const MAX_STEPS = 10;
+
+/** @param redirectAddress where the provider may send people back to */
+export async function startTestProvider(redirectAddress: string): Promise<TestProvider> {
+  const handler: { current: RequestListener } = { current: (_request, response) => void response.writeHead(503).end() };
+  const server = createServer((request, response) => handler.current(request, response));
+  // Whoever forgets it doesn't wait for it.
+  server.unref();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const state: TestProvider = {
+    issuer,
+    ...CLIENT,
+    person: { subject: "anna", claims: {} },
+    visit: (start) => visit(start, issuer, redirectAddress),
+    close: () => void server.close().closeAllConnections(),
+  };
+  const provider = createProvider(issuer, redirectAddress, state);
+  const answer = provider.callback();
+  handler.current = (request, response) => {
+    if (request.url?.startsWith("/interaction/"))
+      return void provider.interactionFinished(request, response, { login: { accountId: state.person.subject } });
+    return void answer(request, response);
+  };
+  return state;
+}
+
+function createProvider(issuer: string, redirectAddress: string, state: Pick<TestProvider, "person">): Provider {
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [redirectAddress],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    findAccount: (_context, subject) => ({ accountId: subject, claims: () => ({ sub: subject, ...state.person.claims }) }),
+    claims: { openid: ["sub", "groups"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    pkce: { required: () => true },
+    cookies: { keys: ["of-this-test"] },
+    async loadExistingGrant(context) {
+      const { accountId } = context.oidc.session ?? {};
+      const grant = new provider.Grant({ clientId: CLIENT.clientId, ...(accountId === undefined ? {} : { accountId }) });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+  });
+  return provider;
+}
+
+/** As a browser goes: with the cookies that it is given, from one address to the next. */
+async function visit(start: string, issuer: string, redirectAddress: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let address = start;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(address, { redirect: "manual", headers: cookie === "" ? {} : { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const next = new URL(answer.headers.get("location") ?? "/nowhere", issuer);
+    if (next.href.startsWith(redirectAddress)) return next.search;
+    if (answer.headers.get("location") === null) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+    address = next.href;
+  }
+  throw new Error("The provider sent in circles");
+}

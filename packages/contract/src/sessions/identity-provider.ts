@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+import { LinkSecret } from "./one-time-link.ts";
+
+/** Signing in from elsewhere, by OpenID Connect (product.md D1). */
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isStorableText, { params: { message: "text" } });
+
+const Domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+
+const SETTINGS = {
+  /** text of its button */
+  name: line(80).min(1),
+  /** its address, as it says itself; https, save on this machine */
+  issuer: z.url({ protocol: /^https?$/ }).max(500),
+  clientId: line(200).min(1),
+  /** only addresses of these may come in by it; empty: any */
+  allowedDomains: z.array(Domain).max(100).default([]),
+  /** name of the claim whose values stand for roles; empty: none */
+  roleClaim: line(100).default(""),
+  /** value of that claim to guid of a role */
+  roleMap: z.record(z.string().min(1).max(200), Guid).default({}),
+  /** set the mapped roles anew at each sign-in, or only at the first */
+  syncsRoles: z.boolean().default(false),
+} as const;
+
+export const IdentityProvider = z.strictObject({ guid: Guid, ...SETTINGS });
+export type IdentityProvider = z.infer<typeof IdentityProvider>;
+
+/** With the secret, which can be written and never read. */
+export const NewIdentityProvider = z.strictObject({ ...SETTINGS, clientSecret: z.string().min(1).max(1000) });
+export type NewIdentityProvider = z.infer<typeof NewIdentityProvider>;
+
+/** What stands on the sign-in screen. */
+export const ProviderChoice = IdentityProvider.pick({ guid: true, name: true });
+
+export const ProviderRequest = z.strictObject({ guid: Guid, returnTo: z.string().max(1000).optional() });
+
+/**
+ * Where to send the browser. It keeps `state` in its tab: whoever comes back without having left from there was sent by
+ * somebody else.
+ */
+export const ProviderAddress = z.strictObject({ address: z.string(), state: z.string() });
+
+/** `state` as the tab kept it, and the whole query that the provider sent the browser back with. */
+export const ProviderAnswer = z.strictObject({ state: LinkSecret, answer: z.string().max(8000) });
+
+/** Where providers send people back to, on every platform. */
+export const PROVIDER_CALLBACK_PATH = "/sign-in/callback";
