@@ -122,8 +122,8 @@ function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): P
 }
 
 /**
- * Whoever had the account in between keeps nothing: no way back to an address of theirs, no passkey, and no app that its
- * owner hasn't got. Who had it before keeps theirs.
+ * Whoever had the account in between keeps nothing: no way back to an address of theirs, no passkey, no program's key,
+ * and no app that its owner hasn't got. Who had it before keeps theirs.
  */
 async function endLater(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid, { tokenHash }: OneTimeToken): Promise<void> {
   const since = sql`(select created_on from one_time_tokens where platform_guid = ${platformGuid}::uuid and token_hash = ${tokenHash})`;
@@ -132,6 +132,11 @@ async function endLater(tx: PlatformTransaction, platformGuid: Guid, userGuid: G
     sql`update one_time_tokens set used_on = now()
          where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = 'undoEmailChange' and used_on is null
            and created_on >= ${since}`,
+  );
+  await runSql(
+    tx,
+    sql`update api_keys set revoked_on = now()
+         where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and revoked_on is null and created_on >= ${since}`,
   );
   await removeFactors(tx, platformGuid, { userGuid, since });
 }

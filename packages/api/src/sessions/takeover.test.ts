@@ -1,3 +1,4 @@
+import { identifyApiKey } from "@plein/auth/api-keys";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -89,6 +90,8 @@ describe("after a change of address was taken back", () => {
       await (await nobody()).verifications.confirm({ token: await secretOf("verifyEmail", next) });
     }
     await plantPasskey(planted.a, "staff");
+    const { key } = await (await as("staff")).apiKeys.add({ name: "Van de ander", scopes: ["admin"], days: 30 });
+    expect(await identifyApiKey(planted.a.db, key)).not.toBeNull();
     const [mine = ""] = await secretsOf("newEmailNotice", owner);
     const theirs = await secretOf("newEmailNotice", "dief1@example.test");
     await (await nobody()).verifications.undoEmailChange({ token: mine });
@@ -96,6 +99,7 @@ describe("after a change of address was taken back", () => {
     expect(await outcomeOf((await nobody()).verifications.undoEmailChange({ token: theirs }))).toMatchObject({ status: 410 });
     expect(await emailNow(staff)).toBe(owner);
     expect(await factorsOf(staff)).toBe(0);
+    expect(await identifyApiKey(planted.a.db, key)).toBeNull();
   });
 
   it("an earlier owner keeps their way back, whatever a later one does", async () => {
