@@ -100,7 +100,7 @@ function parametersOf({ route }: BoundRoute, input: JsonSchema): Parameter[] {
   const path = inPath.map(
     (name): Parameter => ({ in: "path", name, required: true, schema: members.get(name)?.schema ?? { type: "string" } }),
   );
-  const query = (route.method === "GET" ? [...members] : [])
+  const query = (readsQuery(route) ? [...members] : [])
     .filter(([name]) => !inPath.includes(name))
     .map(([name, { schema, isRequired }]): Parameter => ({ in: "query", name, required: isRequired, schema, ...listStyle(schema) }));
   const conditional = route.hasEntity && route.method === "GET" ? ["If-None-Match"] : route.method === "PUT" ? ["If-Match"] : [];
@@ -111,13 +111,18 @@ function parametersOf({ route }: BoundRoute, input: JsonSchema): Parameter[] {
   ];
 }
 
+/** A removal that says more than which thing says so in its query, as a read does. */
+function readsQuery({ method, readInput }: BoundRoute["route"]): boolean {
+  return method === "GET" || (method === "DELETE" && readInput !== undefined);
+}
+
 /** A list in a query is one text with commas. */
 function listStyle(schema: unknown): Pick<Parameter, "style" | "explode"> {
   return (schema as { type?: unknown }).type === "array" ? { style: "form", explode: false } : {};
 }
 
 function bodyOf({ route }: BoundRoute, input: JsonSchema): Operation["requestBody"] {
-  if (route.method === "GET") return undefined;
+  if (readsQuery(route)) return undefined;
   const inPath = pathNames(route.path);
   const members = membersOf(input);
   if (route.bodyMember !== undefined) {

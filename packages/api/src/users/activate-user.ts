@@ -13,7 +13,7 @@ export const activateUser = userProcedure
       method: "POST",
       path: "/api/users/{guid}:activate",
       summary: "Opens an account again that was closed.",
-      example: { answer: EXAMPLE_APPLICATION_USER },
+      example: { body: { reason: "Terug in dienst" }, answer: EXAMPLE_APPLICATION_USER },
     },
   })
   .input(z.strictObject({ guid: Guid, reason: ChangeReason }))

@@ -23,5 +23,5 @@ export function keyReaches(scopes: readonly ApiKeyScope[], { name, type }: { rea
   if (PERSONAL_SLICES.includes(slice)) return false;
   if (FOR_ANY.includes(name) || scopes.includes("admin")) return true;
   if (!CONTENT_SLICES.includes(slice)) return false;
-  return type === "query" || scopes.includes("content");
+  return scopes.includes("content") || (type === "query" && scopes.includes("read"));
 }
