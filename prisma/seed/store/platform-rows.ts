@@ -143,6 +143,7 @@ export function invitationRowsOf({ key, invitations }: DemoPlatform, platformGui
       language: "nl",
       invited_by_guid: demoGuid(key, "user", "admin"),
       created_on: daysFromNow(Math.min(invitation.expiresInDays, 0) - 14),
+      sent_on: daysFromNow(Math.min(invitation.expiresInDays, 0) - 14),
       expires_on: daysFromNow(invitation.expiresInDays),
     })),
     invitation_roles: invitations.flatMap(({ name, roles = [] }) =>

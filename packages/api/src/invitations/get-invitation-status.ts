@@ -16,4 +16,8 @@ export const getInvitationStatus = publicProcedure
   })
   .input(z.strictObject({ code: InvitationCode }))
   .output(InvitationStatus)
-  .query(async ({ ctx, input }) => unwrap(await getStatusOf(ctx, input.code)));
+  .query(async ({ ctx, input }) => {
+    // Whoever holds the code may see it, and nobody on the way: least of all as it was a moment ago.
+    ctx.answer.setHeader("Cache-Control", "no-store");
+    return unwrap(await getStatusOf(ctx, input.code));
+  });

@@ -20,4 +20,7 @@ export const getInvitationView = publicProcedure
   })
   .input(z.strictObject({ code: InvitationCode }))
   .output(InvitationView)
-  .query(async ({ ctx, input }) => unwrap(await getViewOf(ctx, input.code)));
+  .query(async ({ ctx, input }) => {
+    ctx.answer.setHeader("Cache-Control", "no-store");
+    return unwrap(await getViewOf(ctx, input.code));
+  });

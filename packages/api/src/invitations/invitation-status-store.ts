@@ -3,6 +3,7 @@ import type { InvitationStatus, InvitationView } from "@plein/contract/invitatio
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { failure, type Result, success } from "@plein/contract/result";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import { asksSecondFactor, TWO_FACTOR_ROLES } from "@plein/contract/sessions/two-factor-roles";
 import type { PlatformSettingValue } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
@@ -67,8 +68,7 @@ const Settings = z.object({
   headerLogo: z.object({ imageGuid: z.string() }).nullable(),
   supportEmail: z.string(),
   senderEmail: z.string(),
-  /** labels of account types that are asked for a second factor */
-  twoFactorRoles: z.array(z.string()).catch([]),
+  twoFactorRoles: z.array(z.enum(TWO_FACTOR_ROLES)),
 });
 
 async function settingsOf({ db, platform }: ApiContext): Promise<z.infer<typeof Settings>> {
@@ -78,7 +78,7 @@ async function settingsOf({ db, platform }: ApiContext): Promise<z.infer<typeof 
 
 async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings: z.infer<typeof Settings>): Promise<InvitationStatus> {
   const { state, email, firstName, middleName, lastName, invitedByName, message, roleNames, expiresOn, language } = invitation;
-  const [account, ssoOnly, isForContentManagers, termsOfUseVersion] = await Promise.all([
+  const [account, ssoOnly, isContentManager, termsOfUseVersion] = await Promise.all([
     findInvitedAccount(db, email),
     isSsoOnly(db, email),
     givesContentManagers(db, invitation.guid),
@@ -99,8 +99,12 @@ async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings
     roleNames,
     expiresOn,
     accountExists: account !== null,
-    requiresTwoFactor:
-      (invitation.isAdmin && twoFactorRoles.includes("Admin")) || (isForContentManagers && twoFactorRoles.includes("ContentManager")),
+    requiresTwoFactor: asksSecondFactor(twoFactorRoles, {
+      isAdmin: invitation.isAdmin,
+      isContentManager,
+      isMett: false,
+      isDeveloper: false,
+    }),
     ssoOnly,
     termsOfUseVersion,
     language,

@@ -15,6 +15,6 @@ export async function previewOf(
   const settings = await listSettingValues(ctx.db, platform, "visitor");
   const platformName = String(settings.find(({ key }) => key === "platformName")?.value ?? platform.name);
   const expiresOn = new Date(Date.now() + validDays * DAY_MS).toISOString();
-  const facts = { name, inviterName: displayName, message, link: invitationLink(ctx, "…"), expiresOn };
+  const facts = { name, inviterName: displayName, message, link: invitationLink(ctx, "example"), expiresOn };
   return services.writeMail({ platform, platformName, kind: "invitation", facts, locale: language ?? platform.defaultLocale });
 }

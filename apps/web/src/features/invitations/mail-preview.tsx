@@ -35,8 +35,8 @@ function Mail({ draft: { message, language, validDays }, name }: { readonly draf
       {isError && <FormattedMessage id="invitations.mail.failed" />}
       {data && (
         <>
-          <p className={classes.subject} lang={language ?? undefined}>
-            {data.subject}
+          <p className={classes.subject}>
+            <FormattedMessage id="invitations.mail.subject" values={{ subject: data.subject }} />
           </p>
           <pre lang={language ?? undefined}>{data.text}</pre>
         </>

@@ -1,0 +1,106 @@
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { plantInvitation } from "@plein/api/testing/rights/invitations";
+import { createSessionService } from "@plein/auth/sessions";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { startTestServer, type TestServer } from "./testing/test-server.ts";
+
+/*
+ * Invitations by the wire: what only an HTTP answer shows, and what a batch of calls in one request must not get past.
+ */
+
+let planted: PlantedDatabase;
+let test: TestServer;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
+});
+afterAll(async () => {
+  await test.close();
+  await planted.database.close();
+});
+beforeEach(async () => {
+  await planted.a.db.prisma.rateLimit.deleteMany();
+});
+
+const get = (target: string, host = "a.test") => send(test.port, { target, host });
+const accept = (code: string, change: object = {}, host = "a.test"): Promise<RawAnswer> =>
+  send(test.port, {
+    method: "POST",
+    target: "/api/userinvitation:accept",
+    host,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      code,
+      firstName: "Nieuw",
+      lastName: "Gezicht",
+      password: "nieuw-en-lang-genoeg",
+      termsOfUseVersionAccepted: 1,
+      ...change,
+    }),
+  });
+const codeOf = ({ body }: RawAnswer) => JSON.parse(body).code as string;
+
+describe("GET /api/userinvitation:status/{code}", () => {
+  it("answers exactly what the wire contract names, to be kept by nobody", async () => {
+    const { code } = await plantInvitation(planted.a);
+    const answer = await get(`/api/userinvitation:status/${code}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(Object.keys(JSON.parse(answer.body))).toEqual(
+      "result state emailMasked firstName middleName lastName platformName logoGuid invitedByName message roleNames expiresOn accountExists requiresTwoFactor ssoOnly termsOfUseVersion language".split(
+        " ",
+      ),
+    );
+  });
+
+  it("is 404 for an unknown code, also another platform's, and 410 for one that has run out", async () => {
+    const { code } = await plantInvitation(planted.a);
+    const over = await plantInvitation(planted.a, { days: -1 });
+    const answers = [await get("/api/userinvitation:status/unknown"), await get(`/api/userinvitation:status/${code}`, "b.test")];
+    expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual([
+      [404, "NotFound"],
+      [404, "NotFound"],
+    ]);
+    const gone = await get(`/api/userinvitation:status/${over.code}`);
+    expect([gone.status, codeOf(gone)]).toEqual([410, "Expired"]);
+  });
+
+  it("is 429 with Retry-After after ten looks in a minute, however many calls a request holds", async () => {
+    const names = Array.from({ length: 10 }, () => "invitations.getStatus").join(",");
+    const input = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, { code: `guess-${n}` }]));
+    const batch = () => get(`/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`);
+    const outcomes = async () =>
+      (JSON.parse((await batch()).body) as { error: { data: { code: string } } }[]).map(({ error }) => error.data.code);
+    expect(await outcomes()).toEqual(Array.from({ length: 10 }, () => "NotFound"));
+    expect(await outcomes()).toEqual(Array.from({ length: 10 }, () => "TooSoon"));
+    const answer = await get("/api/userinvitation:status/guess");
+    expect([answer.status, codeOf(answer)]).toEqual([429, "TooSoon"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await get("/api/userinvitation:status/guess", "b.test")).status).toBe(404);
+  });
+});
+
+describe("POST /api/userinvitation:accept", () => {
+  it("answers the profile and sets the session's cookie; of two at the same instant the other is 410", async () => {
+    const { code, email } = await plantInvitation(planted.a);
+    const [first, second] = await Promise.all([accept(code), accept(code)]);
+    const [good, late] = first.status === 200 ? [first, second] : [second, first];
+    expect([good.status, late.status, codeOf(late)]).toEqual([200, 410, "Expired"]);
+    expect(JSON.parse(good.body)).toMatchObject({ email, firstName: "Nieuw", userRoles: ["User", "VerifiedUser"] });
+    expect(good.headers.get("set-cookie")).toMatch(/^__Host-sid=[\w-]{40,}; Path=\/; Secure; HttpOnly; SameSite=Lax$/);
+    expect(late.headers.get("set-cookie")).toBeUndefined();
+    const [cookie = ""] = (good.headers.get("set-cookie") ?? "").split(";");
+    expect((await send(test.port, { target: "/api/profiles:loggedIn", host: "a.test", headers: { Cookie: cookie } })).status).toBe(200);
+  });
+
+  it("says by a pointer what is wrong, and 404 on another platform", async () => {
+    const { code } = await plantInvitation(planted.a);
+    const answer = await accept(code, { password: "kort", isAdmin: true });
+    expect(answer.status).toBe(400);
+    const paths = (JSON.parse(answer.body).errors as { path: string }[]).map(({ path }) => path);
+    expect(paths.sort()).toEqual(["/isAdmin", "/password"]);
+    expect((await accept(code, {}, "b.test")).status).toBe(404);
+  });
+});
