@@ -33,7 +33,7 @@ export async function authenticate(ctx: Pick<ApiContext, "db" | "clientAddress">
 }
 
 /** Who gave which stored password; `passwordHash` is null for one that was just hashed anew. */
-export type ProvenPassword = { readonly userGuid: Guid; readonly passwordHash: string | null };
+type ProvenPassword = { readonly userGuid: Guid; readonly passwordHash: string | null };
 
 /**
  * Whether that is their password still. Checking one takes long enough for another to be set meanwhile, which ends all
