@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useFrame } from "./use-frame.ts";
 
 /** The terms of use for whoever has yet to accept them; nobody else downloads them. */
@@ -16,5 +17,6 @@ export function TermsEntrance() {
       () => undefined,
     );
   }, [terms, platformName, i18n]);
-  return Dialog && terms !== undefined && <Dialog />;
+  // Out of the menu that it is loaded with: nothing in there shows while the menu is closed.
+  return Dialog && terms !== undefined && createPortal(<Dialog />, document.body);
 }

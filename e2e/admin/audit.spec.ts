@@ -1,0 +1,30 @@
+import { signIn } from "../setup/sign-in.ts";
+import { expect, test } from "../story.ts";
+
+/** A session of its own, whose sign-in stands in the log. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test("an admin reads the log, narrows it down and checks it", async ({ page, expectAccessible }) => {
+  await page.goto("/");
+  await signIn(page, "admin");
+  await page.goto("/admin/audit");
+  await expect(page.getByRole("heading", { level: 1, name: "Logboek" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Fatima Benali logde in/ }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page.getByText("Regelnummer").first()).toBeVisible();
+  for (const width of [390, 1360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Controleren" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "zoals ze zijn opgeschreven" })).toBeVisible();
+
+  await page.getByLabel("Tot en met").fill("2020-01-01");
+  await expect(page.getByText("Niets gevonden met deze filters")).toBeVisible();
+  await expect(page).toHaveURL(/until=2020-01-01/);
+  await page.getByRole("button", { name: "Filters wissen" }).click();
+  await expect(page.getByRole("row", { name: /logde in/ }).first()).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { Browser, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/** People of their own: what is asked of them here no other story notices. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+type Call = { readonly method: "POST"; readonly path: string; readonly body?: object };
+
+/** A call by whoever is signed in on this page. */
+function callFrom(page: Page, { method, path, body = {} }: Call): Promise<number> {
+  return page.evaluate(
+    async (call) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(call.path, { method: call.method, headers, body: JSON.stringify(call.body) })).status;
+    },
+    { method, path, body },
+  );
+}
+
+async function signInAs(page: Page, email: string, platform: "lindendaal" | "meeuwen" = "lindendaal"): Promise<void> {
+  await page.goto(platformUrl(platform));
+  expect(await callFrom(page, { method: "POST", path: "/api/sessions", body: { email, password: DEMO_PASSWORD } })).toBe(201);
+}
+
+async function adminPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, "admin@lindendaal.example");
+  return page;
+}
+
+/** Every size and both schemes. */
+async function lookEverywhere(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+  for (const width of [390, 1360]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await look(page);
+    }
+  }
+}
+
+test("a person whose account is closed while they look is told so, and can only leave", async ({ page, browser, expectAccessible }) => {
+  test.slow();
+  const email = "inactive@lindendaal.example";
+  const admin = await adminPage(browser);
+  const { guid } = await admin.evaluate(async (search) => {
+    const [user] = await (await fetch(`/api/users?search=${search}`)).json();
+    return user as { guid: string };
+  }, email);
+  expect(await callFrom(admin, { method: "POST", path: `/api/users/${guid}:activate` })).toBe(200);
+  await signInAs(page, email);
+  await page.goto(platformUrl("lindendaal", "/account/privacy"));
+  await expect(page.getByRole("button", { name: "Download mijn gegevens" })).toBeVisible();
+  expect(await callFrom(admin, { method: "POST", path: `/api/users/${guid}:deactivate` })).toBe(200);
+
+  const dialog = page.getByRole("dialog", { name: "Uw account is niet actief" });
+  await page.getByRole("button", { name: "Download mijn gegevens" }).click();
+  await expect(dialog).toBeVisible();
+  await page.goto(platformUrl("lindendaal", "/nieuws"));
+  await expect(dialog).toContainText(/Mail dan naar|Neem dan contact op/);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await lookEverywhere(page, expectAccessible);
+
+  await dialog.getByRole("button", { name: "Sluiten en uitloggen" }).click();
+  await expect(page).toHaveURL(platformUrl("lindendaal"));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Inloggen" }).first()).toBeAttached();
+  await admin.context().close();
+});
+
+test("new terms of use are read, thought over and accepted by keyboard", async ({ page, expectAccessible }) => {
+  test.slow();
+  await signInAs(page, "newterms@lindendaal.example");
+  await page.goto(platformUrl("lindendaal", "/nieuws"));
+  const dialog = page.getByRole("dialog", { name: /^Nieuwe gebruiksvoorwaarden/ });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await lookEverywhere(page, expectAccessible);
+
+  await dialog.getByRole("button", { name: "Ik ga niet akkoord" }).press("Enter");
+  const doubt = page.getByRole("dialog", { name: "Gaat u niet akkoord?" });
+  await expect(doubt.getByRole("button", { name: "Terug naar de voorwaarden" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Ik ga akkoord" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Nieuws" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("who declines new terms of use is signed out", async ({ page }) => {
+  await signInAs(page, "newterms@meeuwen.example", "meeuwen");
+  await page.goto(platformUrl("meeuwen"));
+  await page.getByRole("button", { name: "Ik ga niet akkoord" }).click();
+  await page.getByRole("button", { name: "Weigeren en uitloggen" }).click();
+  await expect(page.getByRole("link", { name: "Inloggen" }).first()).toBeAttached();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
