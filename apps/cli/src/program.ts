@@ -3,6 +3,7 @@ import { apiKeysCommand } from "./commands/api-keys.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { cacheCommand } from "./commands/cache.ts";
 import { factorsCommand } from "./commands/factors.ts";
+import { identityProvidersCommand } from "./commands/identity-providers.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
 import { mailsCommand } from "./commands/mails.ts";
 import { pagesCommand } from "./commands/pages.ts";
@@ -58,6 +59,7 @@ export function createProgram(context: CliContext): Command {
     mailsCommand,
     termsCommand,
     apiKeysCommand,
+    identityProvidersCommand,
     auditCommand,
     cacheCommand,
     whyCommand,
