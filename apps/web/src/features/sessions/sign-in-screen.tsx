@@ -8,6 +8,7 @@ import styles from "./entrance.module.css";
 import { Done, Links, RefusalNotice } from "./entrance.tsx";
 import { type Refusal, refusalOf } from "./failure-notice.ts";
 import { MailSentNotice } from "./mail-sent-notice.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { type SignInOutcome, signIn } from "./sign-in.ts";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
@@ -171,6 +172,7 @@ function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
             <FormattedMessage id="sessions.signIn.passkey" />
           </button>
         )}
+        <ProviderButtons returnTo={returnTo} onRefusal={setRefusal} />
         <button type="button" disabled={!isReady} onClick={() => void sendLink()}>
           <FormattedMessage id="sessions.signIn.mailLink" />
         </button>

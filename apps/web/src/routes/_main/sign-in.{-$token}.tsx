@@ -1,12 +1,16 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { MailLinkScreen } from "../../features/sessions/mail-link-screen.tsx";
+import { ProviderScreen } from "../../features/sessions/provider-screen.tsx";
 import { returnPath } from "../../features/sessions/return-path.ts";
 import { SignInScreen } from "../../features/sessions/sign-in-screen.tsx";
 import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { UserTexts } from "../../shell/user-texts.tsx";
 
-/** Signing in; with the secret of a mail's link, by that. */
+/** Where a provider sends people back to; no secret of a link is this short. */
+const CALLBACK = "callback";
+
+/** Signing in; with the secret of a mail's link, by that; with a provider's answer, by that. */
 export const Route = createFileRoute("/_main/sign-in/{-$token}")({
   loaderDeps: ({ search }) => ({ wanted: search.returnTo }),
   beforeLoad: ({ context }) => context.i18n.load("user"),
@@ -27,11 +31,11 @@ function SignIn() {
   return (
     <UserTexts>
       <ScreenHead title={i18n.intl.formatMessage({ id: "sessions.signIn.title" })} platformName={platformName} />
-      {token === undefined ? (
+      {token === undefined && (
         <SignInScreen platformName={platformName} primaryDomain={primaryDomain} isDemo={isDemo} returnTo={returnTo} />
-      ) : (
-        <MailLinkScreen token={token} platformName={platformName} />
       )}
+      {token === CALLBACK && <ProviderScreen />}
+      {token !== undefined && token !== CALLBACK && <MailLinkScreen token={token} platformName={platformName} />}
     </UserTexts>
   );
 }
