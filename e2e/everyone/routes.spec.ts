@@ -32,6 +32,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: "/sign-in", statuses: "200 302 302 302 302 302 302" },
     { path: "/sign-in/een-geheim", statuses: "200 302 302 302 302 302 302" },
   ],
+  "/invitation/$code": [{ path: `/invitation/${"x".repeat(43)}`, statuses: NOT_THERE }],
   "/sign-out": [{ path: "/sign-out", statuses: PUBLIC }],
   "/register": [{ path: "/register", statuses: PUBLIC }],
   "/forgot-password": [{ path: "/forgot-password", statuses: PUBLIC }],
@@ -59,6 +60,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/": [{ path: "/admin", statuses: "302 403 403 403 302 302 302" }],
   "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
   "/admin/users/$guid/$accountCategory": [{ path: `/admin/users/${SOMETHING}/profile`, statuses: WITH_PEOPLE }],
+  "/admin/audit": [{ path: "/admin/audit", statuses: FOR_ADMINS }],
   "/admin/roles/": [{ path: "/admin/roles", statuses: FOR_ADMINS }],
   "/admin/roles/$guid": [{ path: `/admin/roles/${SOMETHING}`, statuses: FOR_ADMINS }],
 };

@@ -37,6 +37,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   orange: token("warn"),
   yellow: token("warn"),
   green: token("ok"),
+  gray: token("muted"),
 };
 
 export const mantineTheme = createTheme({
