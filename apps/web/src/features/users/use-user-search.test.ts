@@ -34,4 +34,5 @@ it("an address that nobody wrote here asks for nothing that can't be asked", () 
   );
   expect(isFiltered(readSearch(new URLSearchParams("page=3&sort=name_desc")))).toBe(false);
   expect(isFiltered(readSearch(new URLSearchParams("verified=no")))).toBe(true);
+  expect(isFiltered(readSearch(new URLSearchParams("verified=toString")))).toBe(false);
 });

@@ -32,6 +32,11 @@ export function useUserSearch(): { search: UserSearch; change: (changes: Partial
   };
 }
 
+const VERIFIED: ReadonlyMap<string, boolean> = new Map([
+  ["yes", true],
+  ["no", false],
+]);
+
 /** Whatever stands in an address: what is no choice of ours counts as not chosen. */
 export function readSearch(params: URLSearchParams): UserSearch {
   const text = (name: keyof typeof NAMES) => params.get(NAMES[name]) || undefined;
@@ -41,7 +46,7 @@ export function readSearch(params: URLSearchParams): UserSearch {
     accountType: oneOf(ACCOUNT_TYPES, text("accountType")),
     roleGuid: /^[0-9a-f-]{36}$/.test(text("roleGuid") ?? "") ? text("roleGuid") : undefined,
     state: oneOf(LISTED_STATES, text("state")),
-    isVerified: { yes: true, no: false }[text("isVerified") ?? ""],
+    isVerified: VERIFIED.get(text("isVerified") ?? ""),
     sort_by: oneOf(USER_SORTS, text("sort_by")) ?? DEFAULT_USER_SORT,
     pageNumber: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
   };
