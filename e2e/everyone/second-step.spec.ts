@@ -4,7 +4,7 @@ import { expect, platformUrl, test } from "../story.ts";
 import { totpCode } from "./totp-code.ts";
 
 /** Accounts of the club, which no other story signs in as. */
-async function signIn(page: Page, account: "member" | "verified"): Promise<void> {
+async function signIn(page: Page, account: "member" | "staff"): Promise<void> {
   await page.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));
   await page.getByLabel("E-mailadres", { exact: true }).fill(`${account}@meeuwen.example`);
   await page.getByLabel("Wachtwoord", { exact: true }).fill(DEMO_PASSWORD);
@@ -41,7 +41,7 @@ const touch = ({ session, authenticatorId }: Authenticator, enabled: boolean) =>
 
 test("somebody adds a passkey, signs in with it alone, and takes it away", async ({ page, expectAccessible }) => {
   const device = await addAuthenticator(page);
-  await signIn(page, "verified");
+  await signIn(page, "staff");
   const section = page.getByRole("region", { name: "Inloggen in twee stappen" });
   await section.getByLabel("Naam van de nieuwe passkey").fill("Laptop van de club");
   await touch(device, true);
