@@ -36,7 +36,7 @@ export type Bench = {
   readonly effort: Effort;
   readonly page: BenchPage;
   readonly limitPlace: LimitPlace;
-  startProduct(env?: Readonly<Record<string, string>>): Promise<MeasuredProcess>;
+  startProduct(): Promise<MeasuredProcess>;
   startLimit(name: LimitName, input: object): Promise<MeasuredProcess>;
   /** Keeps bytes in a file that a limit can read, and gives its path. */
   saveFile(name: string, content: Buffer): Promise<string>;
@@ -78,7 +78,7 @@ export async function openBench(effort: Effort): Promise<Bench> {
       saveFile,
       stopAll,
       close,
-      startProduct: (env) => keep(startBuiltServer({ ownerUrl, dataDir: home, env })),
+      startProduct: () => keep(startBuiltServer({ ownerUrl, dataDir: home })),
       startLimit: async (name, input) => keep(startLimitProgram(name, await saveFile(`${name}.json`, Buffer.from(JSON.stringify(input))))),
     };
   } catch (error) {
@@ -87,10 +87,8 @@ export async function openBench(effort: Effort): Promise<Bench> {
   }
 }
 
-type BuiltServer = { readonly ownerUrl: string; readonly dataDir: string; readonly env?: Readonly<Record<string, string>> | undefined };
-
 /** The product as `npm start` and a container start it, in production. */
-async function startBuiltServer({ ownerUrl, dataDir, env = {} }: BuiltServer): Promise<MeasuredProcess> {
+async function startBuiltServer({ ownerUrl, dataDir }: { ownerUrl: string; dataDir: string }): Promise<MeasuredProcess> {
   return startMeasured({
     script: join(root, "apps/server/dist/main.js"),
     nodeArguments: LAUNCH.nodeArguments,
@@ -105,7 +103,6 @@ async function startBuiltServer({ ownerUrl, dataDir, env = {} }: BuiltServer): P
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       SHUTDOWN_DELAY_MS: "0",
-      ...env,
     },
   });
 }

@@ -8,7 +8,6 @@ import { againstLimit } from "./against-limit.ts";
 /** The bench page as HTML for a member who is signed in (an editor may get the draft), against one query and React's own rendering of the same markup. */
 export async function measureHtml(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
-  const forgetful = await bench.startProduct({ MEMORY_MIB: "0" });
   const session = await signIn(product, "member");
   const headers = browserHeaders(session);
   const { path } = bench.page;
@@ -20,14 +19,10 @@ export async function measureHtml(bench: Bench): Promise<Row[]> {
     [
       { name: "product", server: product, path, headers },
       { name: "limit", server: limit, path, headers },
-      { name: "forgetful", server: forgetful, path, headers },
     ],
     bench.effort.rounds,
   );
-  const row = againstLimit({ name: "uncached HTML / query and renderToString", goal: 0.6, figures });
-  const [first, hand] = [figures.get("forgetful"), figures.get("limit")];
-  const ofFirst = first && hand ? (first.requestsPerSecond / hand.requestsPerSecond).toFixed(2) : "?";
-  return [{ ...row, detail: `${row.detail}; with nothing remembered ${ofFirst}, CPU ${first?.cpuMsPerRequest.toFixed(3)} ms` }];
+  return [againstLimit({ name: "uncached HTML / query and renderToString", goal: 0.6, figures })];
 }
 
 /** The bench page by `GET /api/pages/{guid}` against one query through Fastify. */
