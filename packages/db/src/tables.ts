@@ -375,6 +375,43 @@ type RolesTable = {
   version: Generated<number>;
 };
 
+type SearchEntriesTable = {
+  platform_guid: Guid;
+  kind: string;
+  object_guid: Guid;
+  locale: string;
+  type_name: string;
+  page_guids: Generated<Guid[]>;
+  visibility: Visibility | null;
+  readers: Generated<string[]>;
+  path: Generated<string>;
+  title: string;
+  summary: Generated<string>;
+  body: Generated<string>;
+  tags: Generated<string[]>;
+  image: Json | null;
+  date: Date;
+  year: number;
+  expires_on: Date | null;
+  weights: string;
+};
+
+type SearchTermsTable = {
+  platform_guid: Guid;
+  day: Date;
+  term: string;
+  search_count: Generated<number>;
+  empty_count: Generated<number>;
+  result_count: Generated<number>;
+  click_count: Generated<number>;
+  click_rank_sum: Generated<number>;
+};
+
+type SearchWordsTable = {
+  platform_guid: Guid;
+  word: string;
+};
+
 type SessionsTable = {
   platform_guid: Guid;
   id_hash: string;
@@ -435,6 +472,9 @@ export type Tables = {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   roles: RolesTable;
+  search_entries: SearchEntriesTable;
+  search_terms: SearchTermsTable;
+  search_words: SearchWordsTable;
   sessions: SessionsTable;
   totps: TotpsTable;
   user_roles: UserRolesTable;

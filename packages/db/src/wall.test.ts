@@ -55,20 +55,24 @@ describe("the wall between platforms", () => {
     });
   });
 
-  it("is looked over by three functions, the log's chain and its head alone, whose search path is fixed", async () => {
+  it("is looked over by three functions, those of searching, the log's chain and its head alone, whose search path is fixed", async () => {
     const { rows } = await asOwner(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
     );
-    const proconfig = ["search_path=pg_catalog, pg_temp"];
-    expect(rows).toEqual(
-      ["plein_add_platform", "plein_audit_head", "plein_chain_audit_entry", "plein_find_platform", "plein_list_platforms"].map(
-        (proname) => ({
-          proname,
-          proconfig,
-          isPublic: false,
-        }),
-      ),
-    );
+    const fixed = "search_path=pg_catalog, pg_temp";
+    expect(rows.map(({ proname }) => proname)).toEqual([
+      "plein_add_platform",
+      "plein_audit_head",
+      "plein_chain_audit_entry",
+      "plein_find_entries",
+      "plein_find_platform",
+      "plein_list_platforms",
+      "plein_search_follows_page",
+      "plein_search_follows_roles",
+      "plein_similar_words",
+      "plein_words_holding",
+    ]);
+    for (const { proname, proconfig, isPublic } of rows) expect([proname, proconfig[0], isPublic]).toEqual([proname, fixed, false]);
   });
 });

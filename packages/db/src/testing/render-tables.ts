@@ -8,11 +8,13 @@ const TYPES: Readonly<Record<string, string>> = {
   _uuid: "Guid[]",
   bool: "boolean",
   bytea: "Buffer",
+  date: "Date",
   int4: "number",
   int8: "string",
   jsonb: "Json",
   text: "string",
   timestamptz: "Date",
+  tsvector: "string",
   uuid: "Guid",
 };
 

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** What can be found by searching. */
+export const SEARCH_KINDS = ["page", "item", "document", "person", "submission"] as const;
+export const SearchKind = z.enum(SEARCH_KINDS);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+/** The type by which a page is chosen among results; an item's is the name of its type. */
+export const PAGE_TYPE = "page";
