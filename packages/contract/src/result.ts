@@ -1,3 +1,4 @@
+import type { ProviderChoice } from "./sessions/identity-provider.ts";
 import type { SecondFactorAsked } from "./sessions/second-factor.ts";
 
 /** Outcomes that a caller should expect are values, bugs throw. */
@@ -37,6 +38,8 @@ export type FailureFacts = {
   readonly needsConfirmedIdentity?: boolean;
   /** what was shown is right, and a second factor is asked beside it (`sessions.confirmSecondFactor`); with Unauthorized */
   readonly secondFactor?: SecondFactorAsked;
+  /** people with this address sign in by one of these alone, whether or not they have an account; with Unauthorized */
+  readonly ssoOnly?: readonly ProviderChoice[];
   /** the caller looks at the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;
   /** which members of the input are at fault, as JSON pointers; with BadRequest */

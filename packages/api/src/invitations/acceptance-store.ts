@@ -5,7 +5,6 @@ import { changeProperties } from "@plein/contract/profiles/property-change";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { badField, badFieldError, badFields, fieldErrorsOf } from "../field-errors.ts";
 import { ownerOf } from "../profiles/profile.shared.ts";
@@ -13,10 +12,11 @@ import { listPlatformFields } from "../profiles/profile-field.shared.ts";
 import { orTakenAlias } from "../profiles/save-profile.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { hashNewPassword } from "../sessions/new-password.shared.ts";
+import { checkFreeToChoose } from "../sessions/sso-only.shared.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { findUsableByCode, type HeldInvitation, lockUsable } from "./invitation-code-store.ts";
-import { tellInviter } from "./invitation-mails.ts";
-import { findInvitedAccount, isSsoOnly } from "./invitation-status-store.ts";
+import { findInvitedAccount } from "./invitation-status-store.ts";
+import { spendInvitation } from "./spend-invitation.ts";
 
 /**
  * Makes the invited person a user, or gives the user that they are what the invitation gives; once, however many ask at
@@ -35,9 +35,10 @@ export async function acceptInvitation(ctx: ApiContext, acceptance: InvitationAc
 }
 
 async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
+  const free = await checkFreeToChoose(ctx, invitation.email);
+  if (free.code !== "Success") return free;
   const { firstName, lastName, password } = acceptance;
   if (firstName === undefined || lastName === undefined || password === undefined) return missingMembers(ctx, acceptance);
-  if (await isSsoOnly(ctx.db, invitation.email)) return notTheirs(ctx, "People with this address sign in elsewhere");
   const hashed = await hashNewPassword(ctx, { password, email: invitation.email });
   if (hashed.code !== "Success") return hashed;
   const person = { ...acceptance, firstName, lastName, passwordHash: hashed.value };
@@ -50,7 +51,7 @@ async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptan
       const userGuid = await addUser(tx, invitation, person, ctx.db.platformGuid);
       if (userGuid === null) return notTheirs(ctx, "An account was made with this address meanwhile");
       await addProperties(tx, ctx.db.platformGuid, userGuid, properties.value);
-      await finish(tx, ctx, invitation, userGuid);
+      await spendInvitation(tx, ctx, invitation, userGuid);
       return success(userGuid);
     }),
   );
@@ -81,7 +82,7 @@ async function acceptAsOwner(
                  terms_of_use_version_accepted = ${termsOfUseVersionAccepted}::int, version = version + 1, updated_on = now()
            where platform_guid = ${ctx.db.platformGuid}::uuid and guid = ${userGuid}::uuid`,
     );
-    await finish(tx, ctx, invitation, userGuid);
+    await spendInvitation(tx, ctx, invitation, userGuid);
     return success(userGuid);
   });
 }
@@ -135,30 +136,4 @@ async function addProperties(tx: PlatformTransaction, platformGuid: Guid, userGu
           from jsonb_to_recordset(${JSON.stringify(properties)}::jsonb)
                as p (key text, value jsonb, category text, section text, "sectionSortOrdinal" int, "visibleFor" text, mett boolean)`,
   );
-}
-
-/** Uses the invitation up: its roles are given, and whoever it concerns is told. */
-async function finish(tx: PlatformTransaction, ctx: ApiContext, invitation: HeldInvitation, userGuid: Guid): Promise<void> {
-  const { platformGuid } = ctx.db;
-  const { guid, roleIds, isAdmin } = invitation;
-  await runSql(
-    tx,
-    sql`insert into user_roles (platform_guid, user_guid, role_guid)
-        select r.platform_guid, ${userGuid}::uuid, r.role_guid from invitation_roles r
-         where r.platform_guid = ${platformGuid}::uuid and r.invitation_guid = ${guid}::uuid
-        on conflict do nothing`,
-  );
-  await runSql(
-    tx,
-    sql`update invitations set accepted_on = now(), accepted_by_guid = ${userGuid}::uuid, opened_on = coalesce(opened_on, now())
-         where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
-  );
-  await tellInviter(tx, ctx, invitation, userGuid);
-  await addAuditEntry(tx, ctx, {
-    action: "invitations.accept",
-    objectType: "invitation",
-    objectGuid: guid,
-    actorGuid: userGuid,
-    after: { userGuid, roleIds, isAdmin },
-  });
 }

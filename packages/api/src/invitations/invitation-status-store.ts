@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { runSqlForOne } from "../run-sql.ts";
+import { onlyProvidersOf } from "../sessions/sso-only.shared.ts";
 import { listSettingValues } from "../settings/settings.shared.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { type HeldInvitation, isUsable, lookAtCode } from "./invitation-code-store.ts";
@@ -36,6 +37,7 @@ export async function getViewOf(ctx: ApiContext, code: string): Promise<Result<I
   const account = await findInvitedAccount(ctx.db, invitation.email);
   return success({
     kind: "open",
+    providers: await onlyProvidersOf(ctx.db, ctx.db.platformGuid, invitation.email),
     status: await statusOf(ctx, invitation, settings),
     landingPath: invitation.landingPath,
     isOwner: ctx.actor.kind === "user" && ctx.actor.userGuid === account?.guid,
@@ -49,18 +51,6 @@ export function findInvitedAccount(db: PlatformDb, email: string): Promise<{ gui
     sql<{ guid: Guid }>`select guid::text as guid from application_users
                          where platform_guid = ${db.platformGuid}::uuid and email = ${email} and erased_on is null`,
   );
-}
-
-/** Whether people with this address sign in elsewhere alone, so that a password would be of no use to them. */
-export async function isSsoOnly(db: PlatformDb, email: string): Promise<boolean> {
-  const domain = email.slice(email.lastIndexOf("@") + 1);
-  const provider = await runSqlForOne(
-    db,
-    sql`select guid from identity_providers
-         where platform_guid = ${db.platformGuid}::uuid and is_active and is_only
-           and (cardinality(allowed_domains) = 0 or ${domain} = any(select lower(allowed) from unnest(allowed_domains) allowed)) limit 1`,
-  );
-  return provider !== null;
 }
 
 const Settings = z.object({
@@ -78,9 +68,9 @@ async function settingsOf({ db, platform }: ApiContext): Promise<z.infer<typeof 
 
 async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings: z.infer<typeof Settings>): Promise<InvitationStatus> {
   const { state, email, firstName, middleName, lastName, invitedByName, message, roleNames, expiresOn, language } = invitation;
-  const [account, ssoOnly, isContentManager, termsOfUseVersion] = await Promise.all([
+  const [account, onlyProviders, isContentManager, termsOfUseVersion] = await Promise.all([
     findInvitedAccount(db, email),
-    isSsoOnly(db, email),
+    onlyProvidersOf(db, db.platformGuid, email),
     givesContentManagers(db, invitation.guid),
     getTermsVersion(db, db.platformGuid),
   ]);
@@ -105,7 +95,7 @@ async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings
       isMett: false,
       isDeveloper: false,
     }),
-    ssoOnly,
+    ssoOnly: onlyProviders.length > 0,
     termsOfUseVersion,
     language,
   };

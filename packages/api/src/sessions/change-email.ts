@@ -5,6 +5,7 @@ import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
 import { countChangeMail } from "./email-change-store.ts";
+import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
 import { steadily } from "./steady-answer.ts";
 import { sendEmailChange } from "./verification-store.ts";
 
@@ -25,6 +26,8 @@ export const changeEmail = userProcedure
   .output(VerificationSent)
   .mutation(async ({ ctx, input: { email } }) => {
     requireRecentAuthentication(ctx);
+    // Else whoever leaves could take the account along.
+    unwrap(await checkAccountFreeToChoose(ctx, ctx.actor.userGuid));
     unwrap(await countChangeMail(ctx, email));
     await steadily(sendEmailChange(ctx, email));
     return { result: "Sent", emailMasked: maskedEmail(email), retryAfterSeconds: MAIL_INTERVAL_SECONDS };

@@ -7,33 +7,57 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import type { KnownProvider } from "./identity-provider-store.ts";
+import { dropUnproven, proveEmail } from "./password-store.ts";
 import type { ProvenPerson } from "./provider-sign-in-store.ts";
+import { heldToProviders, onlyProvidersOf } from "./sso-only.shared.ts";
 
 type Visit = { readonly provider: KnownProvider; readonly person: ProvenPerson };
-type Account = { readonly guid: Guid; readonly isActive: boolean; readonly isVerified: boolean };
+type Account = { readonly guid: Guid; readonly email: string; readonly isActive: boolean; readonly isVerified: boolean };
+
+export type FederatedAccount = { readonly guid: Guid; readonly isNew: boolean };
 
 /**
- * The account of who came back: the one that was linked before, else the one with their proven address, else a new one.
+ * The account of who came back: the one that was linked before, else the one with their proven address, else a new one. Of
+ * one whose address wasn't proven until now, nothing is left to whoever made it.
  *
- * @returns Unauthorized (403) for an account that isn't active; Conflict for one whose own address was never proven: whoever
- * made it may not be who came back
+ * @returns Unauthorized (403) for an account that isn't active, and with `ssoOnly` for who signs in by another provider alone
  */
-export async function findOrAddAccount(tx: PlatformTransaction, ctx: ApiContext, visit: Visit): Promise<Result<Guid>> {
+export async function findOrAddAccount(tx: PlatformTransaction, ctx: ApiContext, visit: Visit): Promise<Result<FederatedAccount>> {
   const linked = await findLinked(tx, ctx, visit);
-  const account = linked ?? (await findByEmail(tx, ctx, visit.person.verifiedEmail)) ?? (await addAccount(tx, ctx, visit.person));
+  const known = linked ?? (await findByEmail(tx, ctx, visit.person.verifiedEmail));
+  const free = await checkNotOthers(tx, ctx, visit, known?.email);
+  if (free.code !== "Success") return free;
+  const account = known ?? (await addAccount(tx, ctx, visit.person));
   if (account === null) return failure("BadRequest", "The provider's address is none that an account can have");
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
-  if (linked === null && !account.isVerified) return failure("Conflict", `The address of ${account.guid} was never proven`);
-  if (linked === null) await link(tx, ctx, visit, account.guid);
+  if (linked === null) {
+    await dropUnproven(tx, ctx.platform.guid, account);
+    await proveEmail(tx, ctx.platform.guid, account.guid);
+    await link(tx, ctx, visit, account.guid);
+  }
   if (linked === null || visit.provider.syncsRoles) await setRoles(tx, ctx, visit, account.guid);
-  return success(account.guid);
+  return success({ guid: account.guid, isNew: known === null });
+}
+
+/** Neither the address that came back nor the account's own is of people who sign in by another provider alone. */
+async function checkNotOthers(
+  tx: PlatformTransaction,
+  ctx: ApiContext,
+  { provider, person }: Visit,
+  accountEmail = person.verifiedEmail,
+): Promise<Result<void>> {
+  for (const email of new Set([person.verifiedEmail, accountEmail])) {
+    const only = await onlyProvidersOf(tx, ctx.platform.guid, email);
+    if (only.length > 0 && only.every(({ guid }) => guid !== provider.guid)) return heldToProviders(ctx, only);
+  }
+  return success(undefined);
 }
 
 function findLinked(tx: PlatformTransaction, { platform }: ApiContext, { provider, person }: Visit): Promise<Account | null> {
   return runSqlForOne(
     tx,
     sql<Account>`
-      select u.guid, u.is_active as "isActive", u.email_verified_on is not null as "isVerified"
+      select u.guid, u.email, u.is_active as "isActive", u.email_verified_on is not null as "isVerified"
         from federated_identities f join application_users u on u.platform_guid = f.platform_guid and u.guid = f.user_guid
        where f.platform_guid = ${platform.guid}::uuid and f.provider_guid = ${provider.guid}::uuid and f.subject = ${person.subject}`,
   );
@@ -43,7 +67,7 @@ function findByEmail(tx: PlatformTransaction, { platform }: ApiContext, email: s
   return runSqlForOne(
     tx,
     sql<Account>`
-      select guid, is_active as "isActive", email_verified_on is not null as "isVerified" from application_users
+      select guid, email, is_active as "isActive", email_verified_on is not null as "isVerified" from application_users
        where platform_guid = ${platform.guid}::uuid and email = ${email} and erased_on is null`,
   );
 }
@@ -56,7 +80,7 @@ async function addAccount(tx: PlatformTransaction, { platform }: ApiContext, per
       insert into application_users (platform_guid, email, email_verified_on, first_name, last_name)
       values (${platform.guid}::uuid, ${person.verifiedEmail}, now(), ${person.firstName}, ${person.lastName})
       on conflict (platform_guid, email) do nothing
-      returning guid, is_active as "isActive", true as "isVerified"`,
+      returning guid, email, is_active as "isActive", true as "isVerified"`,
   );
 }
 
@@ -64,7 +88,8 @@ async function link(tx: PlatformTransaction, ctx: ApiContext, { provider, person
   await runSql(
     tx,
     sql`insert into federated_identities (platform_guid, provider_guid, subject, user_guid)
-        values (${ctx.platform.guid}::uuid, ${provider.guid}::uuid, ${person.subject}, ${userGuid}::uuid)`,
+        values (${ctx.platform.guid}::uuid, ${provider.guid}::uuid, ${person.subject}, ${userGuid}::uuid)
+        on conflict do nothing`,
   );
   const after = { provider: provider.guid };
   await addAuditEntry(tx, ctx, { action: "identityProviders.link", objectType: "user", objectGuid: userGuid, actorGuid: userGuid, after });

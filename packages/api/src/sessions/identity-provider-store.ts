@@ -8,14 +8,14 @@ import type { ApiContext, UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** The platform's active providers, without their secrets, by name. */
+/** The platform's providers, without their secrets, by name. */
 export function listProviders(target: SqlTarget, platformGuid: Guid): Promise<IdentityProvider[]> {
   return runSql(
     target,
     sql<IdentityProvider>`
       select guid, name, issuer, client_id as "clientId", allowed_domains as "allowedDomains", role_claim as "roleClaim",
-             role_map as "roleMap", syncs_roles as "syncsRoles"
-        from identity_providers where platform_guid = ${platformGuid}::uuid and is_active order by name`,
+             role_map as "roleMap", syncs_roles as "syncsRoles", is_only as "isOnly", is_active as "isActive"
+        from identity_providers where platform_guid = ${platformGuid}::uuid order by name`,
   );
 }
 
@@ -33,9 +33,10 @@ export async function addProvider(ctx: UserContext, input: NewIdentityProvider):
     const row = await runSqlForOne(
       tx,
       sql<{ guid: Guid }>`
-        insert into identity_providers (platform_guid, name, issuer, client_id, client_secret, allowed_domains, role_claim, role_map, syncs_roles)
+        insert into identity_providers (platform_guid, name, issuer, client_id, client_secret, allowed_domains, role_claim, role_map,
+                                        syncs_roles, is_only, is_active)
         values (${platform.guid}::uuid, ${input.name}, ${input.issuer}, ${input.clientId}, ${sealed}, ${input.allowedDomains}::text[],
-                ${input.roleClaim}, ${JSON.stringify(input.roleMap)}::jsonb, ${input.syncsRoles}::boolean)
+                ${input.roleClaim}, ${JSON.stringify(input.roleMap)}::jsonb, ${input.syncsRoles}::boolean, ${input.isOnly}::boolean, ${input.isActive}::boolean)
         on conflict (platform_guid, name) do nothing returning guid`,
     );
     if (row === null) return failure("Conflict", `There is a provider ${input.name}`);
@@ -62,7 +63,7 @@ export type KnownProvider = IdentityProvider & { readonly client: OpenIdClient }
 
 /** @returns NotFound where there is no such one, or its secret can't be read any more */
 export async function findProvider({ db, services }: Pick<ApiContext, "db" | "services">, guid: Guid): Promise<Result<KnownProvider>> {
-  const provider = (await listProviders(db, db.platformGuid)).find((one) => one.guid === guid);
+  const provider = (await listProviders(db, db.platformGuid)).find((one) => one.guid === guid && one.isActive);
   if (provider === undefined) return failure("NotFound", `No provider ${guid}`);
   const row = await runSqlForOne(
     db,

@@ -6,7 +6,7 @@ import { runSql } from "../run-sql.ts";
 import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { plantTotp } from "../testing/planted-factors.ts";
-import { emailOf } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD } from "../testing/planted-platform.ts";
 import { callAs, siteOf } from "../testing/test-caller.ts";
 
 let planted: PlantedDatabase;
@@ -72,12 +72,18 @@ describe("signing in elsewhere", () => {
     expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { email: "anna@work.example" } } });
   });
 
-  it("links the account whose address was proven here too, and never one whose wasn't", async () => {
+  it("links the account whose address it has proven, and keeps its password where that was proven here too", async () => {
     const guid = await addProvider();
     is("v", emailOf("verified", planted.a.mark));
     expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { guid: planted.a.users.verified } } });
+    const { caller } = await anonymous();
+    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("verified", planted.a.mark), password: PASSWORD }))).code).toBe(
+      "Success",
+    );
     is("u", emailOf("user", planted.a.mark));
-    expect((await signIn(guid)).outcome).toMatchObject({ status: 409, code: "Conflict" });
+    expect((await signIn(guid)).outcome).toMatchObject({
+      value: { profile: { guid: planted.a.users.user, userRoles: ["User", "VerifiedUser"] } },
+    });
   });
 
   it("refuses an address that the provider hasn't proven, or that is of another domain", async () => {

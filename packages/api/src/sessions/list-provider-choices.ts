@@ -12,4 +12,6 @@ export const listProviderChoices = publicProcedure
     },
   })
   .output(z.array(ProviderChoice))
-  .query(async ({ ctx }) => (await listProviders(ctx.db, ctx.platform.guid)).map(({ guid, name }) => ({ guid, name })));
+  .query(async ({ ctx }) =>
+    (await listProviders(ctx.db, ctx.platform.guid)).filter(({ isActive }) => isActive).map(({ guid, name }) => ({ guid, name })),
+  );

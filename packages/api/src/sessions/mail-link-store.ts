@@ -8,6 +8,7 @@ import type { ApiContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { type Account, findAccountByEmail, findAccountByGuid } from "./account-store.ts";
 import { dropUnproven, proveEmail } from "./password-store.ts";
+import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
 
 export type WantedMailLink = { readonly email: string; readonly returnTo?: string | undefined };
 
@@ -38,7 +39,8 @@ export async function sendMailLinkTo(
 /**
  * Uses a link to sign in by. The mail that it came by proves the address.
  *
- * @returns NotFound and Expired of the link; Unauthorized (403) for an account that isn't active; TooSoon and Abused
+ * @returns NotFound and Expired of the link; Unauthorized (403) for an account that isn't active, and with `ssoOnly` for
+ * who signs in elsewhere alone; TooSoon and Abused
  */
 export async function useMailLink(ctx: ApiContext, secret: string): Promise<Result<{ userGuid: Guid; returnTo: string }>> {
   const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
@@ -50,6 +52,9 @@ export async function useMailLink(ctx: ApiContext, secret: string): Promise<Resu
   // A link that went to an earlier address of the account is no proof of who its owner is.
   if (account === null || account.email !== email) return failure("NotFound", "The account of a link is gone or has another address");
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
+  // Sent before their platform let them sign in elsewhere alone.
+  const free = await checkAccountFreeToChoose(ctx, account.guid);
+  if (free.code !== "Success") return free;
   const taken = await ctx.db.transaction(async (tx) => {
     const taking = await takeToken(tx, ctx.platform.guid, token.value);
     if (taking.code !== "Success") return taking;

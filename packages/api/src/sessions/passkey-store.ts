@@ -11,6 +11,7 @@ import type { ApiContext, UserContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { findAccountByGuid } from "./account-store.ts";
 import { dropUselessCodes, factorsOf, firstRecoveryCodes, noteSecondFactor, type StoredPasskey, tellOfChange } from "./factor-store.ts";
+import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
 
 /** ES256, EdDSA and RS256: between them every passkey there is. */
 const ALGORITHMS = [-7, -8, -257];
@@ -107,6 +108,7 @@ export function onePasskeyOf(
  * Whose passkey this is, without a password: it knows its user by itself, by a finger or a code.
  *
  * @returns Unauthorized without an identity for anything that isn't so, and with one (403) for an account that isn't active;
+ * Unauthorized with `ssoOnly` for who signs in elsewhere alone;
  * Expired for a page that stood too long; TooSoon and Abused
  */
 export async function usePasskeyAlone(ctx: ApiContext, response: PasskeyUse): Promise<Result<Guid>> {
@@ -121,6 +123,8 @@ export async function usePasskeyAlone(ctx: ApiContext, response: PasskeyUse): Pr
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, proven.userGuid);
   if (account === null) return NOT_PROVEN;
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
+  const free = await checkAccountFreeToChoose(ctx, account.guid);
+  if (free.code !== "Success") return free;
   return ctx.db.transaction(async (tx) => {
     const taken = await takeToken(tx, ctx.platform.guid, token.value);
     if (taken.code !== "Success") return taken;

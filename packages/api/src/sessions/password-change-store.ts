@@ -10,11 +10,13 @@ import { type Account, findAccountByGuid } from "./account-store.ts";
 import { confirmPassword } from "./confirm-identity-store.ts";
 import { hashNewPassword } from "./new-password.shared.ts";
 import { savePassword } from "./password-store.ts";
+import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
 
 /**
  * Sets one's own password. Who has one gives it, who has none proved who they are a short while ago.
  *
- * @returns BadRequest for a wrong old or a bad new one; Unauthorized with `needsConfirmedIdentity`; TooSoon and Abused
+ * @returns BadRequest for a wrong old or a bad new one; Unauthorized with `needsConfirmedIdentity`, or with
+ * `ssoOnly` for who signs in elsewhere alone; TooSoon and Abused
  */
 export async function changeOwnPassword(
   ctx: UserContext,
@@ -22,6 +24,8 @@ export async function changeOwnPassword(
 ): Promise<Result<void>> {
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, ctx.actor.userGuid);
   if (account === null) return failure("NotFound", "The caller's account is gone");
+  const free = await checkAccountFreeToChoose(ctx, account.guid);
+  if (free.code !== "Success") return free;
   const proof = await proofOf(ctx, account, currentPassword);
   if (proof.code !== "Success") return proof;
   const hashed = await hashNewPassword(ctx, { password, email: account.email });

@@ -13,6 +13,7 @@ import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type Account, findAccountByEmail, findAccountByGuid } from "./account-store.ts";
 import { removeFactors } from "./factor-store.ts";
 import { hashNewPassword } from "./new-password.shared.ts";
+import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
 
 /** Sends the link to choose a new password by, where there is an active account to send it to. */
 export async function sendPasswordReset(ctx: ApiContext, email: string): Promise<void> {
@@ -41,7 +42,11 @@ export async function addPasswordReset(
   });
 }
 
-/** Whose password may be set by this link. @returns NotFound, Expired, or TooSoon and Abused for whoever tries many */
+/**
+ * Whose password may be set by this link.
+ *
+ * @returns NotFound, Expired; Unauthorized with `ssoOnly` for who signs in elsewhere alone; TooSoon and Abused for whoever tries many
+ */
 export async function findPasswordReset(ctx: ApiContext, secret: string) {
   const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
   if (counted.code !== "Success") return counted;
@@ -52,7 +57,8 @@ export async function findPasswordReset(ctx: ApiContext, secret: string) {
   // A link that went to an earlier address of the account is no proof of who its owner is.
   if (!account?.isActive || account.email !== token.value.email)
     return failure("NotFound", "The account of a link is gone, or has another address");
-  return success({ token: token.value, account });
+  const free = await checkAccountFreeToChoose(ctx, account.guid);
+  return free.code === "Success" ? success({ token: token.value, account }) : free;
 }
 
 /**

@@ -7,6 +7,7 @@ import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { register as add, getRegistrationSettings } from "./registration-store.ts";
+import { checkFreeToChoose } from "./sso-only.shared.ts";
 import { steadily } from "./steady-answer.ts";
 
 export const register = publicProcedure
@@ -33,6 +34,7 @@ export const register = publicProcedure
     const settings = await getRegistrationSettings(ctx);
     if (!isRegistrationOpen(settings)) unwrap(failure("NotFound", "The platform lets nobody make an account by themselves"));
     if (!mayRegister(settings, input.email)) unwrap(badField(["email"], "emailDomain", ctx.locale));
+    unwrap(await checkFreeToChoose(ctx, input.email));
     if (input.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
       unwrap(badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale));
     unwrap(await countMail(ctx.db, { kind: "register", email: input.email, clientAddress: ctx.clientAddress }));

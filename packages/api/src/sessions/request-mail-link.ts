@@ -3,6 +3,7 @@ import { MailLinkRequest, MailSent } from "@plein/contract/sessions/one-time-lin
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { sendMailLink } from "./mail-link-store.ts";
+import { checkFreeToChoose } from "./sso-only.shared.ts";
 import { steadily } from "./steady-answer.ts";
 
 export const requestMailLink = publicProcedure
@@ -17,6 +18,7 @@ export const requestMailLink = publicProcedure
   .input(MailLinkRequest)
   .output(MailSent)
   .mutation(async ({ ctx, input }) => {
+    unwrap(await checkFreeToChoose(ctx, input.email));
     unwrap(await countMail(ctx.db, { kind: "mailLink", email: input.email, clientAddress: ctx.clientAddress }));
     await steadily(sendMailLink(ctx, input));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };

@@ -3,6 +3,7 @@ import { MailRequest, MailSent } from "@plein/contract/sessions/one-time-link";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { sendPasswordReset } from "./password-store.ts";
+import { checkFreeToChoose } from "./sso-only.shared.ts";
 import { steadily } from "./steady-answer.ts";
 
 export const requestPasswordReset = publicProcedure
@@ -17,6 +18,7 @@ export const requestPasswordReset = publicProcedure
   .input(MailRequest)
   .output(MailSent)
   .mutation(async ({ ctx, input: { email } }) => {
+    unwrap(await checkFreeToChoose(ctx, email));
     unwrap(await countMail(ctx.db, { kind: "resetPassword", email, clientAddress: ctx.clientAddress }));
     await steadily(sendPasswordReset(ctx, email));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };

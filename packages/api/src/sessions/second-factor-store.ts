@@ -15,6 +15,7 @@ import { badField } from "../field-errors.ts";
 import { runSql } from "../run-sql.ts";
 import { findAccountByGuid } from "./account-store.ts";
 import { noteUseOf, provePasskey } from "./passkey-store.ts";
+import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
 import type { SignInMethod } from "./start-session.shared.ts";
 import { stepOfCode, useStep } from "./totp-store.ts";
 
@@ -35,6 +36,10 @@ export async function confirmSignIn(ctx: ApiContext, proof: SecondFactorProof): 
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
   if (account === null) return failure("NotFound", "The account of a challenge is gone");
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
+  if (methodOf(token.value) !== "identityProvider") {
+    const free = await checkAccountFreeToChoose(ctx, account.guid);
+    if (free.code !== "Success") return free;
+  }
 
   const counted = await countTry(ctx.db, SECOND_FACTOR_OF_ACCOUNT, account.guid);
   if (counted.code !== "Success") return counted;

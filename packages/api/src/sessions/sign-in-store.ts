@@ -10,8 +10,10 @@ import {
   type Subject,
   uncountTry,
 } from "@plein/auth/rate-limits";
+import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
+import type { ProviderChoice } from "@plein/contract/sessions/identity-provider";
 import type { Credentials } from "@plein/contract/sessions/session";
 import { isStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";
@@ -19,15 +21,20 @@ import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { accountEmail } from "./account-store.ts";
+import { heldToProviders, onlyProvidersOf } from "./sso-only.shared.ts";
 
 /**
  * Who these credentials belong to.
  *
  * @returns Unauthorized without an identity (401) when the e-mail or the password is wrong, the same for both;
  * Unauthorized with one (403) for an account that is right but not active: no session, and the caller may say so;
+ * Unauthorized with `ssoOnly`, whatever the password, for an address whose people sign in elsewhere (but see `keepsPassword`);
  * TooSoon and Abused by the limits of the log-in
  */
-export async function authenticate(ctx: Pick<ApiContext, "db" | "clientAddress">, credentials: Credentials): Promise<Result<Guid>> {
+export async function authenticate(
+  ctx: Pick<ApiContext, "db" | "actor" | "clientAddress">,
+  credentials: Credentials,
+): Promise<Result<Guid>> {
   const proven = await provePassword(ctx, credentials);
   return proven.code === "Success" ? success(proven.value.userGuid) : proven;
 }
@@ -51,9 +58,10 @@ export async function isStillPassword({ db }: Pick<ApiContext, "db">, { userGuid
 
 /** As `authenticate`, with what was compared. */
 export async function provePassword(
-  { db, clientAddress }: Pick<ApiContext, "db" | "clientAddress">,
+  ctx: Pick<ApiContext, "db" | "actor" | "clientAddress">,
   { email, password }: Credentials,
 ): Promise<Result<ProvenPassword>> {
+  const { db, clientAddress } = ctx;
   const name = accountEmail(email);
   const network = networkOf(clientAddress);
   const tries = [
@@ -65,12 +73,13 @@ export async function provePassword(
   const counted = await countAll(db, tries);
   if (counted.code !== "Success") return counted;
 
-  const account = isStorableText(name) ? await findAccount(db, name) : null;
+  const { account, ssoOnly } = await findKnown(db, name);
   const check = await verifyPassword(account?.passwordHash ?? null, password);
   if (check.code !== "Success") {
     await uncountAll(db, tries);
     return check;
   }
+  if (ssoOnly.length > 0 && !(account?.keepsPassword && check.value.isRight)) return heldToProviders({ actor: ANONYMOUS }, ssoOnly);
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
   const [fromAddress, ...ofAccount] = tries;
@@ -81,6 +90,13 @@ export async function provePassword(
 }
 
 type Try = { readonly limit: RateLimit; readonly subject: Subject };
+
+type KnownName = { readonly account: PasswordAccount | null; readonly ssoOnly: readonly ProviderChoice[] };
+
+async function findKnown(db: PlatformDb, name: string): Promise<KnownName> {
+  if (!isStorableText(name)) return { account: null, ssoOnly: [] };
+  return { account: await findAccount(db, name), ssoOnly: await onlyProvidersOf(db, db.platformGuid, name) };
+}
 
 /** Counts a try against every limit. One that is refused unseen says nothing of the others, so it isn't counted by them. */
 async function countAll(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
@@ -97,12 +113,19 @@ async function uncountAll(db: PlatformDb, tries: readonly Try[]): Promise<void> 
   await Promise.all(tries.map(({ limit, subject }) => uncountTry(db, limit, subject)));
 }
 
-type PasswordAccount = { readonly guid: Guid; readonly passwordHash: string | null; readonly isActive: boolean };
+type PasswordAccount = {
+  readonly guid: Guid;
+  readonly passwordHash: string | null;
+  readonly isActive: boolean;
+  /** also where people with its address sign in elsewhere alone: an admin or one of the staff (docs/decisions/020) */
+  readonly keepsPassword: boolean;
+};
 
 function findAccount(db: PlatformDb, email: string): Promise<PasswordAccount | null> {
   return runSqlForOne(
     db,
-    sql<PasswordAccount>`select guid, password_hash as "passwordHash", is_active as "isActive" from application_users
+    sql<PasswordAccount>`select guid, password_hash as "passwordHash", is_active as "isActive",
+                         is_admin or is_mett or is_developer as "keepsPassword" from application_users
                   where platform_guid = ${db.platformGuid}::uuid and email = ${email}`,
   );
 }

@@ -7,6 +7,7 @@ import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { plantPasskey, plantTotp } from "../testing/planted-factors.ts";
 import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { openProvider } from "../testing/provider-visits.ts";
 import { actorOfCredential, callAs } from "../testing/test-caller.ts";
 
 /** What somebody who got into an account, or into its address before its owner, must not be left with. */
@@ -153,6 +154,16 @@ describe("an account that somebody made with another's address", () => {
     const theirs = await made();
     await (await nobody()).passwords.requestReset({ email: victim });
     await (await nobody()).passwords.reset({ token: await secretOf("resetPassword", victim), password: "nu-echt-alleen-mijn" });
+    await expectOwn(theirs);
+  });
+
+  it("is its owner's alone once they come in from elsewhere", async () => {
+    const theirs = await made();
+    const visits = await openProvider(planted.a);
+    const guid = await visits.add();
+    visits.is("slachtoffer", victim);
+    expect((await visits.signIn({ guid })).outcome).toMatchObject({ code: "Success", value: { profile: { guid: theirs.guid } } });
+    visits.provider.close();
     await expectOwn(theirs);
   });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { Property } from "../profiles/property.ts";
+import { ProviderChoice } from "../sessions/identity-provider.ts";
 import { NewPassword } from "../sessions/password.ts";
 import { isStorableText } from "../storable-text.ts";
 import { InvitationState } from "./invitation.ts";
@@ -43,6 +44,8 @@ export const InvitationView = z.discriminatedUnion("kind", [
     landingPath: z.string(),
     /** the caller is signed in as the very user that is invited */
     isOwner: z.boolean(),
+    /** where the invited person signs in, and in no other way; empty where they may choose */
+    providers: z.array(ProviderChoice),
   }),
   z.strictObject({
     kind: z.literal("over"),

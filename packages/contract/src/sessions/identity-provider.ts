@@ -33,6 +33,10 @@ const SETTINGS = {
   roleMap: z.record(z.string().min(1).max(200), Guid).default({}),
   /** set the mapped roles anew at each sign-in, or only at the first */
   syncsRoles: z.boolean().default(false),
+  /** people with an address of its domains sign in by it alone; without domains: everybody */
+  isOnly: z.boolean().default(false),
+  /** on the sign-in screen, and good to sign in by */
+  isActive: z.boolean().default(true),
 } as const;
 
 export const IdentityProvider = z.strictObject({ guid: Guid, ...SETTINGS });
@@ -44,8 +48,15 @@ export type NewIdentityProvider = z.infer<typeof NewIdentityProvider>;
 
 /** What stands on the sign-in screen. */
 export const ProviderChoice = IdentityProvider.pick({ guid: true, name: true });
+export type ProviderChoice = z.infer<typeof ProviderChoice>;
 
-export const ProviderRequest = z.strictObject({ guid: Guid, returnTo: z.string().max(1000).optional() });
+export const ProviderRequest = z.strictObject({
+  guid: Guid,
+  returnTo: z.string().max(1000).optional(),
+  /** of the invitation that whoever comes back accepts */
+  invitationCode: z.string().min(1).max(200).optional(),
+});
+export type ProviderRequest = z.infer<typeof ProviderRequest>;
 
 /**
  * Where to send the browser. It keeps `state` in its tab: whoever comes back without having left from there was sent by

@@ -1,0 +1,40 @@
+import { startTestProvider } from "@plein/auth/testing/open-id-provider";
+import { type NewIdentityProvider, PROVIDER_CALLBACK_PATH, type ProviderRequest } from "@plein/contract/sessions/identity-provider";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import type { PlantedPlatform } from "./planted-platform.ts";
+import { type CallTrace, callAs, siteOf } from "./test-caller.ts";
+
+export type ProviderVisits = Awaited<ReturnType<typeof openProvider>>;
+
+/** A real provider on this machine, whom a platform's people go to and come back from. */
+export async function openProvider(planted: PlantedPlatform) {
+  const provider = await startTestProvider(siteOf(planted).origin + PROVIDER_CALLBACK_PATH);
+  const anonymous = () => callAs(planted, "anonymous", { clientAddress: "203.0.113.1" });
+  const leave = async (request: ProviderRequest) => {
+    const { address, state } = await (await anonymous()).caller.sessions.requestProvider(request);
+    return { address, state };
+  };
+  const answerTo = async (request: ProviderRequest) => {
+    const { address, state } = await leave(request);
+    return { address, state, answer: await provider.visit(address) };
+  };
+  const finish = async ({ state, answer }: { state: string; answer: string }): Promise<{ trace: CallTrace; outcome: Outcome }> => {
+    const { caller, trace } = await anonymous();
+    return { trace, outcome: await outcomeOf(caller.sessions.signInByProvider({ state, answer })) };
+  };
+  return {
+    ...{ provider, leave, answerTo, finish },
+    /** Adds it to the platform. @returns its guid */
+    add: async (change: Partial<NewIdentityProvider> = {}): Promise<string> => {
+      const { issuer, clientId, clientSecret } = provider;
+      const { caller } = await callAs(planted, "staff");
+      return (await caller.identityProviders.add({ name: "Werkaccount", issuer, clientId, clientSecret, ...change })).guid;
+    },
+    /** Who signs in there from now on. */
+    is: (subject: string, email: string, claims = {}): void => {
+      provider.person = { subject, claims: { email, email_verified: true, given_name: "Anna", family_name: "Visser", ...claims } };
+    },
+    /** Goes there and back. */
+    signIn: async (request: ProviderRequest) => finish(await answerTo(request)),
+  };
+}
