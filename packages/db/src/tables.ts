@@ -180,6 +180,66 @@ type InvitationsTable = {
   link_copied_on: Date | null;
 };
 
+type ListItemParentsTable = {
+  platform_guid: Guid;
+  parent_guid: Guid;
+  item_guid: Guid;
+  position: number;
+  page_guid: Guid | null;
+  parent_item_guid: Guid | null;
+  is_shown: Generated<boolean>;
+  is_deleted: Generated<boolean>;
+  list_item_type_name: Generated<string>;
+  is_highlighted: Generated<boolean>;
+  published_on: Generated<Date>;
+  period_start: Generated<Date>;
+  period_end: Generated<Date>;
+  created_on: Generated<Date>;
+  updated_on: Generated<Date>;
+  title_sort: Generated<string>;
+  sort_id: Generated<number>;
+};
+
+type ListItemTypesTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  name: string;
+  label: Json;
+  fields: Json;
+  default_sort_by: Generated<string>;
+  version: Generated<number>;
+  created_on: Generated<Date>;
+  updated_on: Generated<Date>;
+};
+
+type ListItemsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  short_id: string;
+  list_item_type_name: string;
+  type_version: Generated<number>;
+  title: string;
+  title_sort: string;
+  description: Generated<string>;
+  metadata: GeneratedJson;
+  tags: Generated<string[]>;
+  search_text: Generated<string>;
+  period_start: Date | null;
+  period_end: Date | null;
+  is_published: Generated<boolean>;
+  published_on: Date | null;
+  is_highlighted: Generated<boolean>;
+  sort_id: Generated<number>;
+  image: Json | null;
+  blocks: GeneratedJson;
+  owner_guid: Guid | null;
+  version: Generated<number>;
+  created_on: Generated<Date>;
+  updated_on: Generated<Date>;
+  updated_by_guid: Guid | null;
+  deleted_on: Date | null;
+};
+
 type MailsTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -454,6 +514,9 @@ export type Tables = {
   images: ImagesTable;
   invitation_roles: InvitationRolesTable;
   invitations: InvitationsTable;
+  list_item_parents: ListItemParentsTable;
+  list_item_types: ListItemTypesTable;
+  list_items: ListItemsTable;
   mails: MailsTable;
   menu_items: MenuItemsTable;
   menus: MenusTable;
