@@ -61,6 +61,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
   "/admin/users/$guid/$accountCategory": [{ path: `/admin/users/${SOMETHING}/profile`, statuses: WITH_PEOPLE }],
   "/admin/audit": [{ path: "/admin/audit", statuses: FOR_ADMINS }],
+  "/settings": [{ path: "/settings", statuses: FOR_ADMINS }],
   "/admin/roles/": [{ path: "/admin/roles", statuses: FOR_ADMINS }],
   "/admin/roles/$guid": [{ path: `/admin/roles/${SOMETHING}`, statuses: FOR_ADMINS }],
 };

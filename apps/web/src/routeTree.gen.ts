@@ -18,6 +18,7 @@ import { Route as MainRegisterRouteImport } from "./routes/_main/register.tsx";
 import { Route as MainSignOutRouteImport } from "./routes/_main/sign-out.tsx";
 import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorized.tsx";
 import { Route as InvitationCodeRouteImport } from "./routes/invitation.$code.tsx";
+import { Route as MainAdminSettingsRouteImport } from "./routes/_main/_admin/settings.tsx";
 import { Route as MainAdminIndexRouteImport } from "./routes/_main/admin.index.tsx";
 import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./routes/_main/reset-password.{-$token}.tsx";
 import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_main/sign-in.{-$token}.tsx";
@@ -73,6 +74,11 @@ const InvitationCodeRoute = InvitationCodeRouteImport.update({
   id: "/invitation/$code",
   path: "/invitation/$code",
   getParentRoute: () => rootRouteImport,
+} as any);
+const MainAdminSettingsRoute = MainAdminSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => MainAdminRoute,
 } as any);
 const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
   id: "/admin/",
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
+  "/settings": typeof MainAdminSettingsRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
+  "/settings": typeof MainAdminSettingsRoute;
   "/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   "/_main/sign-out": typeof MainSignOutRoute;
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
+  "/_main/_admin/settings": typeof MainAdminSettingsRoute;
   "/_main/reset-password/{-$token}": typeof MainResetPasswordChar123TokenChar125Route;
   "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/_main/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | "/sign-out"
     | "/unauthorized"
     | "/invitation/$code"
+    | "/settings"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | "/sign-out"
     | "/unauthorized"
     | "/invitation/$code"
+    | "/settings"
     | "/reset-password/{-$token}"
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | "/_main/sign-out"
     | "/_main/unauthorized"
     | "/invitation/$code"
+    | "/_main/_admin/settings"
     | "/_main/reset-password/{-$token}"
     | "/_main/sign-in/{-$token}"
     | "/_main/verify-email/{-$token}"
@@ -357,6 +369,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/invitation/$code";
       preLoaderRoute: typeof InvitationCodeRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_main/_admin/settings": {
+      id: "/_main/_admin/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof MainAdminSettingsRouteImport;
+      parentRoute: typeof MainAdminRoute;
     };
     "/_main/admin/": {
       id: "/_main/admin/";
@@ -453,6 +472,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface MainAdminRouteChildren {
+  MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
@@ -461,6 +481,7 @@ interface MainAdminRouteChildren {
 }
 
 const MainAdminRouteChildren: MainAdminRouteChildren = {
+  MainAdminSettingsRoute: MainAdminSettingsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,

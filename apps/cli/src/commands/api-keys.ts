@@ -66,6 +66,7 @@ function describe(keys: readonly ApiKey[]): string {
     { title: "NAME", value: ({ name }) => name },
     { title: "KEY", value: ({ prefix }) => `${prefix}…` },
     { title: "SCOPES", value: ({ scopes }) => scopes.join(", ") },
+    { title: "OWNER", value: ({ ownerGuid, ownerName }) => ownerName ?? ownerGuid },
     { title: "STATE", value: ({ state }) => state },
     { title: "EXPIRES", value: ({ expiresOn }) => expiresOn },
     { title: "LAST USED", value: ({ lastUsedOn }) => lastUsedOn ?? "never" },

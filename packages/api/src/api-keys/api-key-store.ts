@@ -1,4 +1,5 @@
 import { newApiKey } from "@plein/auth/api-keys";
+import { can } from "@plein/contract/access/policy";
 import { type AddedApiKey, type ApiKey, MAX_API_KEYS, type NewApiKey } from "@plein/contract/api-keys/api-key";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -7,9 +8,9 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** The platform's keys, the newest first. */
-export function listKeys(target: SqlTarget, platformGuid: Guid): Promise<ApiKey[]> {
-  return findKeys(target, platformGuid, sql`true`);
+/** The platform's keys, the newest first; whose they are by name only for who may know that. */
+export function listKeys(ctx: UserContext): Promise<ApiKey[]> {
+  return findKeys(ctx.db, ctx, sql`true`);
 }
 
 /** A key that acts as the caller. @returns Conflict for who has as many as there may be */
@@ -29,7 +30,7 @@ export async function addKey(ctx: UserContext, { name, scopes, days }: NewApiKey
     );
     if (row === undefined) return failure("Conflict", "No more keys for one user");
     await addAuditEntry(tx, ctx, { action: "apiKeys.add", objectType: "apiKey", objectGuid: row.guid, after: { scopes, days } });
-    const [added] = await findKeys(tx, platform.guid, sql`guid = ${row.guid}::uuid`);
+    const [added] = await findKeys(tx, ctx, sql`k.guid = ${row.guid}::uuid`);
     if (added === undefined) throw new Error("A key that was added is gone");
     return success({ ...added, key });
   });
@@ -55,19 +56,23 @@ type KeyRow = Omit<ApiKey, "createdOn" | "expiresOn" | "lastUsedOn"> & {
   readonly lastUsedOn: Date | string | null;
 };
 
-async function findKeys(target: SqlTarget, platformGuid: Guid, isWanted: RawBuilder<unknown>): Promise<ApiKey[]> {
+async function findKeys(target: SqlTarget, { platform, actor }: UserContext, isWanted: RawBuilder<unknown>): Promise<ApiKey[]> {
+  const mayName = can(actor, "audit.viewNames");
   const rows = await runSql(
     target,
     sql<KeyRow>`
-      select guid, name, prefix, scopes, user_guid as "ownerGuid",
-             case when revoked_on is not null then 'Revoked' when expires_on <= now() then 'Expired' else 'Active' end as state,
-             created_on as "createdOn", expires_on as "expiresOn", last_used_on as "lastUsedOn"
-        from api_keys where platform_guid = ${platformGuid}::uuid and ${isWanted}
-       order by created_on desc, guid desc`,
+      select k.guid, k.name, k.prefix, k.scopes, k.user_guid as "ownerGuid",
+             coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')), ''), u.email) as "ownerName",
+             case when k.revoked_on is not null then 'Revoked' when k.expires_on <= now() then 'Expired' else 'Active' end as state,
+             k.created_on as "createdOn", k.expires_on as "expiresOn", k.last_used_on as "lastUsedOn"
+        from api_keys k join application_users u on u.platform_guid = k.platform_guid and u.guid = k.user_guid
+       where k.platform_guid = ${platform.guid}::uuid and ${isWanted}
+       order by k.created_on desc, k.guid desc`,
   );
   const instant = (value: Date | string) => new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,
+    ownerName: mayName || row.ownerGuid === actor.userGuid ? row.ownerName : null,
     createdOn: instant(row.createdOn),
     expiresOn: instant(row.expiresOn),
     lastUsedOn: row.lastUsedOn === null ? null : instant(row.lastUsedOn),

@@ -17,5 +17,5 @@ export const listApiKeys = adminProcedure
   .output(z.array(ApiKey))
   .query(({ ctx }) => {
     requireKeyManagement(ctx);
-    return listKeys(ctx.db, ctx.platform.guid);
+    return listKeys(ctx);
   });

@@ -16,6 +16,7 @@ export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
 
 /** What a key begins with, so that it is known for one wherever it turns up. */
 export const API_KEY_PREFIX = "plein_";
+export const MAX_API_KEY_NAME = 80;
 export const MAX_API_KEY_DAYS = 365;
 export const MAX_API_KEYS = 50;
 
@@ -29,6 +30,8 @@ export const ApiKey = z.strictObject({
   scopes: z.array(ApiKeyScope),
   /** whom it acts as */
   ownerGuid: Guid,
+  /** null for a reader who may not know who people are */
+  ownerName: z.string().nullable(),
   state: ApiKeyState,
   createdOn: z.iso.datetime(),
   expiresOn: z.iso.datetime(),
@@ -42,7 +45,7 @@ export const NewApiKey = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .max(80)
+    .max(MAX_API_KEY_NAME)
     .refine(isStorableText, { params: { message: "text" } }),
   scopes: z.array(ApiKeyScope).min(1).max(API_KEY_SCOPES.length),
   days: z.int().min(1).max(MAX_API_KEY_DAYS),

@@ -7,18 +7,23 @@ export type AdminScreen = {
   readonly key: string;
   readonly path: `/${string}`;
   readonly action: PlatformAction;
+  /** who has this right finds it on another screen already */
+  readonly unless?: PlatformAction;
 };
 
 /** The admin's screens that there are, in the order of their menu (specification section 2, "Admin menu entries"). */
 export const ADMIN_SCREENS = [
   { key: "users", path: "/admin/users", action: "users.list" },
+  // A part of the users' screen, for who may see that part alone.
+  { key: "invitations", path: "/admin/users?tab=invitations", action: "invitations.list", unless: "users.list" },
   { key: "roles", path: "/admin/roles", action: "roles.list" },
   { key: "audit", path: "/admin/audit", action: "audit.view" },
+  { key: "settings", path: "/settings", action: "settings.readAll" },
 ] as const satisfies readonly AdminScreen[];
 
 export type AdminScreenKey = (typeof ADMIN_SCREENS)[number]["key"];
 
 /** Those that this user may open. */
 export function adminScreensOf(actor: Actor): AdminScreen[] {
-  return ADMIN_SCREENS.filter(({ action }) => can(actor, action));
+  return ADMIN_SCREENS.filter(({ action, unless }: AdminScreen) => can(actor, action) && !(unless && can(actor, unless)));
 }

@@ -10,7 +10,7 @@ export const INVITATIONS_HREF = "/admin/users?tab=invitations";
 export function PeopleTabs({ current }: { readonly current: "users" | "invitations" }): ReactNode {
   const intl = useIntl();
   const can = useCan();
-  if (!can("invitations.list")) return null;
+  if (!can("invitations.list") || !can("users.list")) return null;
   return (
     <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "invitations.tabs" })}>
       <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>

@@ -7,14 +7,15 @@ import { UsersScreen } from "../../../features/users/users-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
 import { useFrame } from "../../../shell/use-frame.ts";
 
-/** Who has an account, and who was asked to make one: `?tab=invitations`. */
+/** Who has an account, and who was asked to make one: `?tab=invitations`, all there is for who may see no accounts. */
 export const Route = createFileRoute("/_main/_admin/admin/users/")({ component: Users });
 
 function Users() {
-  const { platformName } = useFrame();
+  const { platformName, user } = useFrame();
   const intl = useIntl();
   const { searchStr } = useLocation();
-  const isInvitations = new URLSearchParams(searchStr).get("tab") === "invitations";
+  const maySeeUsers = user?.adminScreens.includes("/admin/users") ?? false;
+  const isInvitations = !maySeeUsers || new URLSearchParams(searchStr).get("tab") === "invitations";
   const title = intl.formatMessage({ id: isInvitations ? "invitations.title" : "users.title" });
   return (
     <>

@@ -1,0 +1,35 @@
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import classes from "./settings-frame.module.css";
+import { SETTINGS_TABS } from "./settings-tabs.ts";
+
+/** The settings: their parts, and the one that is asked for. */
+export function SettingsFrame(): ReactNode {
+  const intl = useIntl();
+  const can = useCan();
+  const { searchStr } = useLocation();
+  const wanted = new URLSearchParams(searchStr).get("tab");
+  const tabs = SETTINGS_TABS.filter(({ action }) => can(action));
+  const current = tabs.find(({ key }) => key === wanted) ?? tabs[0];
+  return (
+    <>
+      <h1 className={classes.title}>
+        <FormattedMessage id="settings.title" />
+      </h1>
+      <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "settings.tabs" })}>
+        <ul>
+          {tabs.map(({ key }) => (
+            <li key={key}>
+              <a href={`/settings?tab=${key}`} aria-current={key === current?.key ? "page" : undefined}>
+                <FormattedMessage id={`settings.tab.${key}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {current && <current.Component key={current.key} />}
+    </>
+  );
+}
