@@ -2,6 +2,7 @@ import type { Failure } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import styles from "./invitation-screen.module.css";
+import { RefusalText } from "./refusal-text.tsx";
 
 type AcceptanceFormProps = {
   readonly submitLabel: ReactNode;
@@ -54,25 +55,4 @@ export function AcceptanceForm({ submitLabel, refusal, onSubmit, children }: Acc
       </button>
     </form>
   );
-}
-
-function RefusalText({ refusal: { code, facts } }: { readonly refusal: Failure }): ReactNode {
-  switch (code) {
-    case "BadRequest": {
-      const terms = facts?.errors?.find(({ path }) => path === "/termsOfUseVersionAccepted");
-      return terms?.message ?? <FormattedMessage id="invitations.page.refused.fields" />;
-    }
-    case "Expired":
-    case "NotFound":
-      return <FormattedMessage id="invitations.page.refused.over" />;
-    case "Unauthorized":
-      return <FormattedMessage id="invitations.page.refused.account" />;
-    case "TooSoon":
-    case "Abused":
-      return (
-        <FormattedMessage id="invitations.page.tooSoonText" values={{ seconds: Math.max(1, Math.ceil(facts?.retryAfterSeconds ?? 1)) }} />
-      );
-    default:
-      return <FormattedMessage id="invitations.page.refused.failed" />;
-  }
 }

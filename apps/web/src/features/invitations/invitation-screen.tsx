@@ -1,9 +1,11 @@
 import type { InvitationStatus, InvitationView } from "@plein/contract/invitations/invitation-status";
+import type { ProviderChoice } from "@plein/contract/sessions/identity-provider";
 import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { rememberInvitation } from "../../client/state/session-state.ts";
 import { AcceptAsNew } from "./accept-as-new.tsx";
 import { AcceptAsOwner } from "./accept-as-owner.tsx";
+import { AcceptByProvider } from "./accept-by-provider.tsx";
 import { AskNew } from "./ask-new.tsx";
 import { InvitationAbout } from "./invitation-about.tsx";
 import styles from "./invitation-screen.module.css";
@@ -41,14 +43,14 @@ type ShownProps = { readonly code: string; readonly view: InvitationView; readon
 
 function Shown({ code, view, displayName }: ShownProps): ReactNode {
   if (view.kind === "over") return <Over code={code} view={view} />;
-  const { status, landingPath, isOwner } = view;
+  const { status, landingPath, isOwner, providers } = view;
   return (
     <>
       <h1>
         <FormattedMessage id="invitations.page.welcome" values={{ platform: status.platformName }} />
       </h1>
       <InvitationAbout status={status} />
-      <Acceptance code={code} status={status} landingPath={landingPath} isOwner={isOwner} displayName={displayName} />
+      <Acceptance code={code} status={status} landingPath={landingPath} isOwner={isOwner} displayName={displayName} providers={providers} />
     </>
   );
 }
@@ -59,16 +61,17 @@ type AcceptanceProps = {
   readonly landingPath: string;
   readonly isOwner: boolean;
   readonly displayName: string | null;
+  readonly providers: readonly ProviderChoice[];
 };
 
-function Acceptance({ code, status, landingPath, isOwner, displayName }: AcceptanceProps): ReactNode {
+function Acceptance({ code, status, landingPath, isOwner, displayName, providers }: AcceptanceProps): ReactNode {
   const { accountExists, ssoOnly, emailMasked, platformName } = status;
   if (isOwner) return <AcceptAsOwner code={code} status={status} landingPath={landingPath} />;
   if (!accountExists && !ssoOnly) return <AcceptAsNew code={code} status={status} landingPath={landingPath} />;
   return (
     <>
       <p className={styles.text}>
-        {accountExists ? (
+        {accountExists && !ssoOnly ? (
           <FormattedMessage id="invitations.page.hasAccount" values={{ email: <b>{emailMasked}</b>, platform: platformName }} />
         ) : (
           <FormattedMessage id="invitations.page.ssoOnly" values={{ email: <b>{emailMasked}</b> }} />
@@ -79,9 +82,13 @@ function Acceptance({ code, status, landingPath, isOwner, displayName }: Accepta
           <FormattedMessage id="invitations.page.otherAccount" values={{ name: displayName }} />
         </p>
       )}
-      <a className={styles.button} href={`/sign-in?returnTo=${encodeURIComponent(`/invitation/${code}`)}`}>
-        <FormattedMessage id="invitations.page.signIn" />
-      </a>
+      {ssoOnly ? (
+        <AcceptByProvider code={code} providers={providers} />
+      ) : (
+        <a className={styles.button} href={`/sign-in?returnTo=${encodeURIComponent(`/invitation/${code}`)}`}>
+          <FormattedMessage id="invitations.page.signIn" />
+        </a>
+      )}
     </>
   );
 }

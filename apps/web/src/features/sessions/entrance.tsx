@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Wave } from "../../content/wave.tsx";
 import styles from "./entrance.module.css";
 import { errorOf, type Refusal } from "./failure-notice.ts";
+import { OnlyProviders } from "./only-providers.tsx";
 
 /** A screen of whoever is not signed in yet, or no longer: a title and a form. */
 export function Entrance({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
@@ -145,9 +146,9 @@ export function RefusalNotice({ refusal, expired, unauthorized }: RefusalNoticeP
   return (
     <div role="alert">
       {refusal !== null && (
-        <p className={styles.notice}>
+        <div className={styles.notice}>
           <RefusalText refusal={refusal} expired={expired} unauthorized={unauthorized} />
-        </p>
+        </div>
       )}
     </div>
   );
@@ -165,6 +166,8 @@ function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { 
       return <FormattedMessage id="sessions.fields" />;
     case "unauthorized":
       return unauthorized ?? <FormattedMessage id="sessions.notActive" />;
+    case "ssoOnly":
+      return <OnlyProviders providers={refusal.providers} />;
     case "conflict":
       return <FormattedMessage id="sessions.email.taken" />;
     case "failed":

@@ -1,4 +1,5 @@
 import type { Failure, FieldError } from "@plein/contract/result";
+import type { ProviderChoice } from "@plein/contract/sessions/identity-provider";
 
 /** What went wrong with a form of these screens, as its notice says it. */
 export type Refusal =
@@ -8,6 +9,8 @@ export type Refusal =
   | { readonly kind: "notFound" }
   | { readonly kind: "fields"; readonly errors: readonly FieldError[] }
   | { readonly kind: "unauthorized" }
+  /** people with this address sign in elsewhere alone */
+  | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
   | { readonly kind: "conflict" }
   | { readonly kind: "failed" };
 
@@ -23,7 +26,7 @@ export function refusalOf({ code, facts }: Failure): Refusal {
     case "BadRequest":
       return { kind: "fields", errors: facts?.errors ?? [] };
     case "Unauthorized":
-      return { kind: "unauthorized" };
+      return facts?.ssoOnly === undefined ? { kind: "unauthorized" } : { kind: "ssoOnly", providers: facts.ssoOnly };
     case "Conflict":
       return { kind: "conflict" };
     case "Failed":

@@ -2,11 +2,11 @@ import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../client/call.ts";
+import { takeProviderReturn } from "../../client/provider-journey.ts";
 import { rememberSignIn } from "../../client/state/session-state.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
 import { Entrance, Intro, Links, RefusalNotice } from "./entrance.tsx";
 import { type Refusal, refusalOf } from "./failure-notice.ts";
-import { PROVIDER_STATE } from "./provider-state.ts";
 import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
 
@@ -19,11 +19,7 @@ export function ProviderScreen(): ReactNode {
     // The answer is good once, also where an effect runs twice.
     if (isStarted.current) return;
     isStarted.current = true;
-    const answer = location.search;
-    const state = sessionStorage.getItem(PROVIDER_STATE) ?? "none";
-    sessionStorage.removeItem(PROVIDER_STATE);
-    history.replaceState(history.state, "", location.pathname);
-    void call(() => trpcClient.sessions.signInByProvider.mutate({ state, answer })).then((result) => {
+    void call(() => trpcClient.sessions.signInByProvider.mutate(takeProviderReturn())).then((result) => {
       if (result.code === "Success") {
         rememberSignIn(result.value);
         return location.assign(returnPath(result.value.returnTo));

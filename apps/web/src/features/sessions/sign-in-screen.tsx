@@ -8,6 +8,7 @@ import styles from "./entrance.module.css";
 import { Done, Links, RefusalNotice } from "./entrance.tsx";
 import { type Refusal, refusalOf } from "./failure-notice.ts";
 import { MailSentNotice } from "./mail-sent-notice.tsx";
+import { OnlyProviders } from "./only-providers.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { type SignInOutcome, signIn } from "./sign-in.ts";
@@ -132,11 +133,12 @@ function Outcome({ outcome }: { readonly outcome: SignInOutcome | null }) {
   return (
     <div role="alert" id="sign-in-outcome">
       {outcome !== null && outcome.kind !== "signedIn" && (
-        <p className={styles.notice}>
+        <div className={styles.notice}>
+          {outcome.kind === "ssoOnly" && <OnlyProviders providers={outcome.providers} />}
           {outcome.kind === "refused" && <FormattedMessage id="sessions.signIn.refused" />}
           {outcome.kind === "failed" && <FormattedMessage id="sessions.signIn.failed" />}
           {outcome.kind === "tooSoon" && <FormattedMessage id="sessions.signIn.tooSoon" values={{ seconds: outcome.retryAfterSeconds }} />}
-        </p>
+        </div>
       )}
     </div>
   );

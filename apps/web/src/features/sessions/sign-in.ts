@@ -1,3 +1,5 @@
+import type { Failure } from "@plein/contract/result";
+import type { ProviderChoice } from "@plein/contract/sessions/identity-provider";
 import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { call } from "../../client/call.ts";
 import { rememberSignIn } from "../../client/state/session-state.ts";
@@ -9,8 +11,15 @@ export type SignInOutcome =
   | { readonly kind: "refused" }
   /** the password is right, and something is asked beside it */
   | { readonly kind: "secondFactor"; readonly asked: SecondFactorAsked }
+  /** people with this address sign in elsewhere alone, whatever their password */
+  | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
+
+function refusedBy({ facts }: Failure): SignInOutcome {
+  if (facts?.ssoOnly !== undefined) return { kind: "ssoOnly", providers: facts.ssoOnly };
+  return facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: facts.secondFactor };
+}
 
 /** Asks for a session; it comes as a cookie that no script can read. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
@@ -25,7 +34,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
     case "Failed":
       return { kind: "failed" };
     case "Unauthorized":
-      return result.facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: result.facts.secondFactor };
+      return refusedBy(result);
     default:
       return { kind: "refused" };
   }
