@@ -9,6 +9,12 @@ export const IMAGE_MAX_BYTES = 30 * 1024 * 1024;
 
 /** Pixels; a larger width or height asked for counts as this. */
 export const IMAGE_MAX_SIDE = 3000;
+/** Pixels that a stored picture may have: in all, along a side, and frames of an animation. */
+export const IMAGE_MAX_PIXELS = 100_000_000;
+export const IMAGE_MAX_SOURCE_SIDE = 12_000;
+export const IMAGE_MAX_FRAMES = 500;
+/** Pixels of an AVIF that is made: a larger one would take a processor for minutes. */
+export const AVIF_MAX_SIDE = 1200;
 export const IMAGE_DEFAULT_QUALITY = 80;
 export const IMAGE_DEFAULT_FORMAT = "webp";
 export const IMAGE_FORMATS = ["webp", "avif", "jpeg", "png"] as const;

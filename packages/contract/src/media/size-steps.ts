@@ -1,0 +1,90 @@
+import { IMAGE_MAX_SIDE } from "./image-limits.ts";
+
+/**
+ * The widths and heights that pictures are made in. What is asked for is rounded up to one of these, so that nobody can
+ * have a stored picture made for every number there is; those that people and programs ask for by name are among them.
+ */
+export const SIZE_STEPS: readonly number[] = [
+  1,
+  16,
+  24,
+  32,
+  40,
+  48,
+  50,
+  64,
+  72,
+  80,
+  96,
+  100,
+  120,
+  128,
+  144,
+  150,
+  160,
+  180,
+  192,
+  200,
+  225,
+  240,
+  250,
+  256,
+  270,
+  300,
+  320,
+  360,
+  400,
+  450,
+  480,
+  500,
+  512,
+  540,
+  560,
+  600,
+  630,
+  640,
+  675,
+  700,
+  720,
+  750,
+  768,
+  800,
+  900,
+  960,
+  1000,
+  1024,
+  1080,
+  1120,
+  1200,
+  1280,
+  1350,
+  1400,
+  1440,
+  1500,
+  1600,
+  1680,
+  1800,
+  1920,
+  2000,
+  2048,
+  2160,
+  2240,
+  2400,
+  2560,
+  2700,
+  2800,
+  IMAGE_MAX_SIDE,
+];
+
+/** Qualities differ visibly by so many. */
+const QUALITY_STEP = 5;
+
+/** @param side pixels, 1 or more; above the largest step counts as that */
+export function roundedSide(side: number): number {
+  return SIZE_STEPS.find((step) => step >= side) ?? IMAGE_MAX_SIDE;
+}
+
+/** @param quality 1 to 100 */
+export function roundedQuality(quality: number): number {
+  return Math.min(100, Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP);
+}

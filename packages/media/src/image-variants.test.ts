@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createImageVariants } from "./image-variants.ts";
+import { createImageWorker, type ImageWorker } from "./image-worker.ts";
+import { createDiskStore } from "./store/disk-store.ts";
+import { type MediaStore, StoreFull } from "./store/media-store.ts";
+import { twoHalves } from "./testing/test-pictures.ts";
+import type { VariantSpec } from "./variant-spec.ts";
+
+const SPEC: VariantSpec = { width: 50, height: null, fit: "cover", format: "webp", quality: 80, crop: null, focus: { x: 0.5, y: 0.5 } };
+const SOURCE = { key: "p/picture", folder: "p/variants/picture/1-" } as const;
+let root: string;
+let store: MediaStore;
+let worker: ImageWorker;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "plein-variants-"));
+  store = createDiskStore(root);
+  worker = createImageWorker({ script: join(import.meta.dirname, "worker/main.ts"), warn: () => undefined });
+  await store.put(SOURCE.key, await twoHalves(200, 100).png().toBuffer());
+});
+afterAll(async () => {
+  await worker.stop();
+  await rm(root, { recursive: true });
+});
+
+const source = { ...SOURCE, folder: "p/variants/picture/" } as const;
+
+it("is made once for ten that ask at the same time, and is there from then on", async () => {
+  const variants = createImageVariants({ store, worker, warn: () => undefined });
+  expect(await variants.find(source, SPEC)).toBeNull();
+  const made = await Promise.all(Array.from({ length: 10 }, () => variants.make(source, SPEC)));
+  expect(variants.made).toBe(1);
+  expect(new Set(made.map((data) => data?.length)).size).toBe(1);
+  const found = await variants.find(source, SPEC);
+  expect(found && (await buffer(found.stream)).equals(Buffer.from(made[0] ?? []))).toBe(true);
+  expect(await variants.find(source, { ...SPEC, quality: 75 })).toBeNull();
+  // What makes no difference names the same variant.
+  const same = await variants.find(source, { ...SPEC, fit: "inside", focus: { x: 0, y: 0 } });
+  expect(same?.bytes).toBe(found?.bytes);
+  same?.stream.destroy();
+});
+
+it("is null of a picture that is gone", async () => {
+  const variants = createImageVariants({ store, worker, warn: () => undefined });
+  expect(await variants.make({ ...source, key: "p/none" }, SPEC)).toBeNull();
+});
+
+it("is given also when there is no room to store it", async () => {
+  const warnings: string[] = [];
+  const full: MediaStore = { ...store, put: () => Promise.reject(new StoreFull("full")) };
+  const variants = createImageVariants({ store: full, worker, warn: (message) => void warnings.push(message) });
+  expect((await variants.make(source, { ...SPEC, width: 40 }))?.length).toBeGreaterThan(0);
+  expect(warnings).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import type { ImageWorker } from "./image-worker.ts";
+import { type ByteRange, type MediaKey, type MediaStore, type OpenedObject, StoreFull } from "./store/media-store.ts";
+import { type VariantSpec, variantName } from "./variant-spec.ts";
+
+/** A picture that is stored, and the folder for what is made of it; another version of it has another of both. */
+export type VariantSource = { readonly key: MediaKey; readonly folder: `${string}/` };
+
+export type ImageVariants = {
+  /**
+   * What was made before, or null.
+   *
+   * @param range what is beyond the variant's end is found as null
+   */
+  find(source: VariantSource, spec: VariantSpec, range?: ByteRange): Promise<OpenedObject | null>;
+  /**
+   * Makes it, once however many ask at the same time, and stores it; null where the picture itself is gone. Where there is
+   * no room to store it, it is given all the same.
+   *
+   * @throws WorkerBusy or ImageRefused
+   */
+  make(source: VariantSource, spec: VariantSpec): Promise<Uint8Array | null>;
+  /** how many were made by this process */
+  readonly made: number;
+};
+
+export type ImageVariantsOptions = {
+  readonly store: MediaStore;
+  readonly worker: ImageWorker;
+  readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
+};
+
+export function createImageVariants({ store, worker, warn }: ImageVariantsOptions): ImageVariants {
+  const flights = new Map<MediaKey, Promise<Uint8Array | null>>();
+  let made = 0;
+
+  async function makeAndStore({ key }: VariantSource, spec: VariantSpec, variantKey: MediaKey): Promise<Uint8Array | null> {
+    const copy = await store.copyLocally(key);
+    if (copy === null) return null;
+    try {
+      const { data } = await worker.run({ kind: "variant", path: copy.path, spec });
+      made += 1;
+      await store.put(variantKey, data).catch((error: unknown) => {
+        if (!(error instanceof StoreFull)) throw error;
+        warn("A picture's variant could not be stored: there is no room", { key: variantKey });
+      });
+      return data;
+    } finally {
+      await copy.release();
+    }
+  }
+
+  return {
+    find: (source, spec, range) => store.open(keyOf(source, spec), range),
+    make: (source, spec) => {
+      const key = keyOf(source, spec);
+      const flight = flights.get(key) ?? makeAndStore(source, spec, key).finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+    get made() {
+      return made;
+    },
+  };
+}
+
+function keyOf({ folder }: VariantSource, spec: VariantSpec): MediaKey {
+  return `${folder}${variantName(spec)}`;
+}

@@ -1,0 +1,198 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import type { ImageJob, ImageJobAnswer, ImageRefusal, WorkerAnswer, WorkerRequest } from "./worker/image-job.ts";
+
+export type ImageWorkerOptions = {
+  /** the file that the process runs: `src/worker/main.ts` of this package */
+  readonly script: string;
+  readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
+  /** ends the process after so long without work */
+  readonly idleMs?: number;
+  /** one picture takes no longer; then its process is ended */
+  readonly jobMs?: number;
+};
+
+/** Work on pictures, in a process of its own that is started at the first need and ended when there is none. */
+export type ImageWorker = {
+  /** @throws WorkerBusy or ImageRefused */
+  run<Job extends ImageJob>(job: Job): Promise<ImageJobAnswer<Job>>;
+  /** the process that runs now; null when none does */
+  readonly pid: number | null;
+  stop(): Promise<void>;
+};
+
+/** So much waits already that more would only wait in vain. */
+export class WorkerBusy extends Error {
+  override readonly name = "WorkerBusy";
+}
+
+/** The picture can't be read, or is too much; or it ended the process that tried. */
+export class ImageRefused extends Error {
+  override readonly name = "ImageRefused";
+  readonly refusal: ImageRefusal;
+
+  constructor(refusal: ImageRefusal, detail: string) {
+    super(detail);
+    this.refusal = refusal;
+  }
+}
+
+const AT_ONCE = 2;
+const MAX_WAITING = 32;
+const IDLE_MS = 30_000;
+const JOB_MS = 15_000;
+
+type Task = {
+  readonly id: number;
+  readonly job: ImageJob;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+  /** began again after its process ended because of another picture */
+  isSecondTry: boolean;
+  child?: ChildProcess;
+  timer?: NodeJS.Timeout;
+};
+
+export function createImageWorker(options: ImageWorkerOptions): ImageWorker {
+  return new WorkerHost(options);
+}
+
+class WorkerHost implements ImageWorker {
+  readonly #options: ImageWorkerOptions;
+  readonly #waiting: Task[] = [];
+  readonly #running = new Map<number, Task>();
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #isStopped = false;
+
+  constructor(options: ImageWorkerOptions) {
+    this.#options = options;
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  run<Job extends ImageJob>(job: Job): Promise<ImageJobAnswer<Job>> {
+    if (this.#isStopped || this.#waiting.length >= MAX_WAITING)
+      return Promise.reject(new WorkerBusy(`${this.#waiting.length} pictures wait already`));
+    return new Promise((resolve, reject) => {
+      this.#lastId += 1;
+      // The answer is of the job's kind: the process answers by id.
+      this.#waiting.push({ id: this.#lastId, job, resolve: resolve as (value: unknown) => void, reject, isSecondTry: false });
+      this.#next();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#idle);
+    for (const task of this.#waiting.splice(0)) task.reject(new WorkerBusy("The process ends"));
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  #next(): void {
+    clearTimeout(this.#idle);
+    while (this.#running.size < AT_ONCE) {
+      const at = this.#waiting.findIndex((task) => !isHeavy(task.job) || ![...this.#running.values()].some((other) => isHeavy(other.job)));
+      const [task] = at === -1 ? [] : this.#waiting.splice(at, 1);
+      if (task === undefined) break;
+      this.#begin(task);
+    }
+    if (this.#running.size === 0 && this.#child !== null)
+      this.#idle = setTimeout(() => this.#leave()?.disconnect(), this.#options.idleMs ?? IDLE_MS).unref();
+  }
+
+  #begin(task: Task): void {
+    this.#child ??= this.#start();
+    const child = this.#child;
+    this.#running.set(task.id, task);
+    task.child = child;
+    task.timer = setTimeout(() => this.#giveUp(task, child), this.#options.jobMs ?? JOB_MS);
+    // Keeps this process from ending while somebody waits for an answer.
+    child.channel?.ref?.();
+    child.ref();
+    child.send({ id: task.id, job: task.job } satisfies WorkerRequest, (error) => {
+      if (error !== null) child.kill("SIGKILL");
+    });
+  }
+
+  /** The process gets no more work; what comes next starts another. */
+  #leave(): ChildProcess | null {
+    const child = this.#child;
+    this.#child = null;
+    return child;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#options.script, [], {
+      // No secret of the server's environment is of use to a decoder.
+      env: { MALLOC_ARENA_MAX: "2", NODE_NO_WARNINGS: "1" },
+      execArgv: ["--max-old-space-size=192"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    child.on("message", (answer: WorkerAnswer) => this.#settle(answer));
+    child.once("error", (error) => this.#options.warn("The process for pictures could not be started", { err: error }));
+    child.once("exit", (code, signal) => this.#onExit(child, code ?? signal));
+    yieldTo(child);
+    return child;
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const task = this.#running.get(answer.id);
+    if (task === undefined) return;
+    this.#running.delete(answer.id);
+    clearTimeout(task.timer);
+    if ("value" in answer) task.resolve(answer.value);
+    else task.reject(new ImageRefused(answer.refusal, answer.detail));
+    if (this.#running.size === 0) {
+      this.#child?.unref();
+      this.#child?.channel?.unref?.();
+    }
+    this.#next();
+  }
+
+  #giveUp(task: Task, child: ChildProcess): void {
+    this.#running.delete(task.id);
+    task.reject(new ImageRefused("unreadable", "It took too long"));
+    this.#options.warn("A picture took too long; its process is ended", { kind: task.job.kind });
+    if (this.#child === child) this.#leave();
+    child.kill("SIGKILL");
+  }
+
+  /** What was under way is tried once more by itself: only the one that ends a process twice is at fault. */
+  #onExit(child: ChildProcess, why: number | string | null): void {
+    if (this.#child === child) this.#leave();
+    const broken = [...this.#running.values()].filter((task) => task.child === child);
+    for (const task of broken) {
+      this.#running.delete(task.id);
+      clearTimeout(task.timer);
+      if (task.isSecondTry || this.#isStopped) task.reject(new ImageRefused("unreadable", `It ended its process (${why})`));
+      else {
+        task.isSecondTry = true;
+        this.#waiting.unshift(task);
+      }
+    }
+    if (broken.length > 0) this.#options.warn("The process for pictures ended in the middle of its work", { why });
+    this.#next();
+  }
+}
+
+function isHeavy(job: ImageJob): boolean {
+  return job.kind === "variant" && job.spec.format === "avif";
+}
+
+/** Pages come before pictures. Some systems let no one choose. */
+function yieldTo({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Then they share.
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { assertKey, isFull, type MediaStore, type OpenedObject, type StoredObject, StoreFull } from "./media-store.ts";
+
+/** Files that are being written; a name that no key can have. */
+const INCOMING = ".incoming";
+
+/** A folder of this machine. A key is a path in it. */
+export function createDiskStore(root: string): MediaStore {
+  const fileOf = (key: string) => {
+    assertKey(key);
+    return join(root, key);
+  };
+  return {
+    put: async (key, content) => writeWhole({ root, file: fileOf(key), content }),
+    open: async (key, range) => {
+      const handle = await openIfThere(fileOf(key));
+      return handle === null ? null : openedOf(handle, range);
+    },
+    find: async (key) => {
+      const found = await stat(fileOf(key)).catch(nullIfAbsent);
+      return found?.isFile() ? { key, bytes: found.size, changedOn: found.mtime } : null;
+    },
+    copyLocally: async (key) => {
+      const path = fileOf(key);
+      const found = await stat(path).catch(nullIfAbsent);
+      return found?.isFile() ? { path, release: async () => undefined } : null;
+    },
+    remove: async (key) => rm(fileOf(key), { force: true }),
+    list: (folder) => listFiles(root, folder),
+    isReady: () =>
+      access(root, constants.R_OK | constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/**
+ * Takes away what was being written when a process died.
+ *
+ * @returns how many files there were
+ */
+export async function sweepIncoming(root: string, olderThanMs: number, now: number): Promise<number> {
+  const folder = join(root, INCOMING);
+  let swept = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found === null || now - found.mtimeMs < olderThanMs) continue;
+    await rm(file, { force: true, recursive: true });
+    swept += 1;
+  }
+  return swept;
+}
+
+/** A new name for a file that is being written, on the same disk as the files that are kept. */
+export async function incomingFile(root: string): Promise<string> {
+  const folder = join(root, INCOMING);
+  await mkdir(folder, { recursive: true });
+  return join(folder, randomUUID());
+}
+
+type Writing = { readonly root: string; readonly file: string; readonly content: Readable | Uint8Array };
+
+/** Under another name first, and on the disk before it gets its own: who finds it finds all of it. */
+async function writeWhole({ root, file, content }: Writing): Promise<void> {
+  let half: string | null = null;
+  try {
+    half = await incomingFile(root);
+    const handle = await open(half, "wx");
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await rename(half, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    if (half !== null) await rm(half, { force: true });
+    throw isFull(error) ? new StoreFull("The media folder's disk is full", { cause: error }) : error;
+  }
+}
+
+/** A rename outlives a power failure once its folder is written too. Not every system lets a folder be opened. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r").catch(() => null);
+  if (handle === null) return;
+  try {
+    await handle.sync();
+  } catch {
+    // It is there all the same; only a power failure could tell.
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openedOf(handle: FileHandle, range: { start: number; end: number } | undefined): Promise<OpenedObject | null> {
+  try {
+    const found = await handle.stat();
+    if (found.isFile() && (range === undefined || range.end < found.size)) {
+      // In pieces of 64 kB a picture is mostly waiting for the next piece.
+      const stream = handle.createReadStream({ highWaterMark: 256 * 1024, ...range });
+      return { bytes: found.size, stream };
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  await handle.close();
+  return null;
+}
+
+async function openIfThere(file: string): Promise<FileHandle | null> {
+  return open(file, "r").catch(nullIfAbsent);
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR") return null;
+  throw error;
+}
+
+async function* listFiles(root: string, folder: string): AsyncGenerator<StoredObject> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(nullIfAbsent);
+  for (const entry of entries ?? []) {
+    const key = `${folder}${entry.name}`;
+    if (entry.name.startsWith(".")) continue;
+    if (entry.isDirectory()) yield* listFiles(root, `${key}/`);
+    const found = entry.isFile() ? await stat(join(root, key)).catch(nullIfAbsent) : null;
+    if (found !== null) yield { key, bytes: found.size, changedOn: found.mtime };
+  }
+}

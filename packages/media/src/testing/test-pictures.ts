@@ -1,0 +1,25 @@
+import { writeFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+
+/** A picture whose left half is red and whose right half is blue. */
+export function twoHalves(width: number, height: number): Sharp {
+  const half = { create: { width: Math.ceil(width / 2), height, channels: 3, background: "#0000ff" } } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#ff0000" } }).composite([
+    { input: half, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+/** As noisy as a photograph, so that it takes as many bytes. */
+export function photograph(width: number, height: number): Sharp {
+  return sharp({
+    create: { width, height, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 40 } },
+  });
+}
+
+/** Frames of different greys, one below the other as sharp takes them. */
+export async function writeAnimation(path: string, { frames, side }: { readonly frames: number; readonly side: number }): Promise<void> {
+  const pixels = Buffer.alloc(frames * side * side * 3);
+  for (let frame = 0; frame < frames; frame++) pixels.fill((frame * 37) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
+  const raw = { width: side, height: frames * side, channels: 3, pageHeight: side } as const;
+  await writeFile(path, await sharp(pixels, { raw }).gif().toBuffer());
+}

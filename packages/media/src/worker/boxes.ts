@@ -1,0 +1,39 @@
+import type { FocalPoint, ImageCrop } from "../variant-spec.ts";
+
+/** A part of a picture in whole pixels. */
+export type PixelBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+type Size = { readonly width: number; readonly height: number };
+
+/** A part given in shares as pixels: at least one, and within the picture. */
+export function cropBox(crop: ImageCrop, size: Size): PixelBox {
+  const left = Math.min(size.width - 1, Math.round(crop.x * size.width));
+  const top = Math.min(size.height - 1, Math.round(crop.y * size.height));
+  return {
+    left,
+    top,
+    width: clamp(Math.round(crop.width * size.width), 1, size.width - left),
+    height: clamp(Math.round(crop.height * size.height), 1, size.height - top),
+  };
+}
+
+type Cover = { readonly within: PixelBox; readonly width: number; readonly height: number; readonly focus: FocalPoint };
+
+/**
+ * The largest part of the asked shape, as near around the focal point as the edges allow, and the size to bring it to:
+ * what was asked, or as much smaller as the picture is too small for it.
+ *
+ * @param focus shares of the whole of `within`
+ */
+export function coverBox({ within, width, height, focus }: Cover): { readonly box: PixelBox; readonly target: Size } {
+  const scale = Math.max(width / within.width, height / within.height);
+  const boxWidth = clamp(Math.round(width / scale), 1, within.width);
+  const boxHeight = clamp(Math.round(height / scale), 1, within.height);
+  const left = within.left + clamp(Math.round(focus.x * within.width - boxWidth / 2), 0, within.width - boxWidth);
+  const top = within.top + clamp(Math.round(focus.y * within.height - boxHeight / 2), 0, within.height - boxHeight);
+  const box = { left, top, width: boxWidth, height: boxHeight };
+  return { box, target: scale > 1 ? { width: boxWidth, height: boxHeight } : { width, height } };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

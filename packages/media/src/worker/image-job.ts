@@ -1,0 +1,42 @@
+import type { ImageContentType } from "@plein/contract/media/image-limits";
+import type { VariantSpec } from "../variant-spec.ts";
+
+/** Looks whether a file is a picture that is taken, and writes it without its metadata to `cleanPath`. */
+export type InspectJob = {
+  readonly kind: "inspect";
+  readonly path: string;
+  readonly type: ImageContentType;
+  readonly cleanPath: string;
+};
+
+export type VariantJob = { readonly kind: "variant"; readonly path: string; readonly spec: VariantSpec };
+
+export type ImageJob = InspectJob | VariantJob;
+
+export type InspectedImage = {
+  /** as it is seen, turned the right way up */
+  readonly width: number;
+  readonly height: number;
+  /** 1 for what doesn't move */
+  readonly frames: number;
+  /** of what was written to `cleanPath` */
+  readonly bytes: number;
+  /** SHA-256, hexadecimal */
+  readonly hash: string;
+  /** `#rrggbb`, the colour that there is most of */
+  readonly dominantColor: string;
+  /** a few pixels as a data address, to be shown blurred until the picture is there */
+  readonly placeholder: string;
+};
+
+export type MadeVariant = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+
+export type ImageJobAnswer<Job extends ImageJob> = Job extends InspectJob ? InspectedImage : MadeVariant;
+
+/** Why a picture is refused: no picture or a broken one; or one that is larger than is taken. */
+export type ImageRefusal = "unreadable" | "tooManyPixels" | "tooManyFrames";
+
+export type WorkerRequest = { readonly id: number; readonly job: ImageJob };
+export type WorkerAnswer =
+  | { readonly id: number; readonly value: InspectedImage | MadeVariant }
+  | { readonly id: number; readonly refusal: ImageRefusal; readonly detail: string };

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE } from "@plein/contract/media/image-limits";
+import { withoutMetadata } from "../formats/strip-metadata.ts";
+import { openImage } from "./guarded-sharp.ts";
+import type { ImageRefusal, InspectedImage, InspectJob } from "./image-job.ts";
+
+export class RefusedImage extends Error {
+  override readonly name = "RefusedImage";
+  readonly refusal: ImageRefusal;
+
+  constructor(refusal: ImageRefusal, detail: string) {
+    super(detail);
+    this.refusal = refusal;
+  }
+}
+
+/** Pixels of the largest side that colour and placeholder are made of. */
+const SAMPLE_SIDE = 64;
+const PLACEHOLDER_SIDE = 16;
+
+/**
+ * Decodes every pixel once, so that a file that breaks off is refused now and not when somebody looks at it.
+ *
+ * @throws RefusedImage, or what sharp says of a file that it can't read
+ */
+export async function inspectImage({ path, type, cleanPath }: InspectJob): Promise<InspectedImage> {
+  const metadata = await openImage(path, { isAnimated: false }).metadata();
+  const { width = 0, height = 0, pages = 1, orientation = 1, format } = metadata;
+  if (formatOf(type) !== format) throw new RefusedImage("unreadable", `Begins as ${type} and is read as ${format}`);
+  if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
+    throw new RefusedImage("tooManyPixels", `${width} × ${height} pixels`);
+  if (pages > IMAGE_MAX_FRAMES) throw new RefusedImage("tooManyFrames", `${pages} frames`);
+  const sample = await openImage(path, { isAnimated: false })
+    .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  const bytes = await cleanBytes(path, type, orientation);
+  await writeFile(cleanPath, bytes, { flag: "wx" });
+  return {
+    width: metadata.autoOrient.width,
+    height: metadata.autoOrient.height,
+    frames: pages,
+    bytes: bytes.length,
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    ...(await looksOf(sample)),
+  };
+}
+
+function formatOf(type: InspectJob["type"]): string {
+  return type === "image/avif" ? "heif" : type.slice("image/".length);
+}
+
+async function cleanBytes(path: string, type: InspectJob["type"], orientation: number): Promise<Buffer> {
+  // A WebP says which way is up in its metadata alone, which not every program reads.
+  if (type === "image/webp" && orientation > 1) return openImage(path, { isAnimated: false }).webp({ quality: 95 }).toBuffer();
+  return withoutMetadata(await readFile(path), type, orientation);
+}
+
+async function looksOf(sample: Buffer): Promise<Pick<InspectedImage, "dominantColor" | "placeholder">> {
+  const { default: sharp } = await import("sharp");
+  const opaque = sharp(sample).flatten({ background: "#ffffff" });
+  const [{ dominant }, tiny] = await Promise.all([
+    opaque
+      .clone()
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => sharp(data, { raw: info }).stats()),
+    sharp(sample).resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: "inside" }).webp({ quality: 30, effort: 4 }).toBuffer(),
+  ]);
+  const dominantColor = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  return { dominantColor, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
+}

@@ -1,0 +1,28 @@
+import type { WorkerAnswer, WorkerRequest } from "./image-job.ts";
+import { inspectImage, RefusedImage } from "./inspect-image.ts";
+import { makeVariant } from "./make-variant.ts";
+
+// The program of the process that decodes pictures: whatever a picture does to a decoder, it does it to this process. It
+// holds no secret, opens no connection and reads only the files that it is told to.
+
+/** A picture that needs more is given up with the process, which is started anew. */
+const MAX_BYTES = 900 * 1024 * 1024;
+const LOOK_EVERY_MS = 100;
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_BYTES) process.exit(70);
+}, LOOK_EVERY_MS).unref();
+
+process.on("message", (request: WorkerRequest) => void answer(request).then((reply) => process.send?.(reply)));
+// Whoever started it is gone.
+process.on("disconnect", () => process.exit(0));
+
+async function answer({ id, job }: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    return { id, value: job.kind === "inspect" ? await inspectImage(job) : await makeVariant(job) };
+  } catch (error) {
+    if (error instanceof RefusedImage) return { id, refusal: error.refusal, detail: error.message };
+    const detail = error instanceof Error ? error.message : String(error);
+    return { id, refusal: /pixel limit|too large/i.test(detail) ? "tooManyPixels" : "unreadable", detail };
+  }
+}

@@ -1,0 +1,67 @@
+import { AVIF_MAX_SIDE, IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS } from "@plein/contract/media/image-limits";
+import type { Metadata, ResizeOptions, Sharp } from "sharp";
+import type { VariantSpec } from "../variant-spec.ts";
+import { coverBox, cropBox, type PixelBox } from "./boxes.ts";
+import { openImage } from "./guarded-sharp.ts";
+import type { MadeVariant, VariantJob } from "./image-job.ts";
+
+/** Makes a picture as it is asked for: never larger than it is, the right way up, without what it tells beside itself. */
+export async function makeVariant({ path, spec }: VariantJob): Promise<MadeVariant> {
+  const metadata = await openImage(path, { isAnimated: false }).metadata();
+  const bounded = spec.format === "avif" ? boundedTo(spec, AVIF_MAX_SIDE) : spec;
+  const moves = movesAs(bounded, metadata);
+  const image = openImage(path, { isAnimated: moves });
+  const shaped = moves ? image.resize(resizeOf(bounded)) : shapedAs(image, bounded, metadata.autoOrient);
+  const { data, info } = await encodedAs(shaped, bounded).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.pageHeight ?? info.height };
+}
+
+/** Stays moving in the one format of ours that moves, unless it is too much to decode or a part of it is wanted. */
+function movesAs(spec: VariantSpec, { pages = 1, width = 0, height = 0 }: Metadata): boolean {
+  return (
+    spec.format === "webp" && spec.crop === null && pages > 1 && pages <= IMAGE_MAX_FRAMES && pages * width * height <= IMAGE_MAX_PIXELS
+  );
+}
+
+function boundedTo(spec: VariantSpec, maxSide: number): VariantSpec {
+  const { width, height } = spec;
+  if (width === null && height === null) return { ...spec, width: maxSide, height: maxSide, fit: "inside" };
+  const scale = Math.min(1, maxSide / Math.max(width ?? 0, height ?? 0));
+  const scaled = (side: number | null) => (side === null ? null : Math.max(1, Math.round(side * scale)));
+  return { ...spec, width: scaled(width), height: scaled(height) };
+}
+
+function shapedAs(image: Sharp, spec: VariantSpec, size: { readonly width: number; readonly height: number }): Sharp {
+  const cropped = spec.crop === null ? { left: 0, top: 0, ...size } : cropBox(spec.crop, size);
+  const { width, height } = spec;
+  if (spec.fit !== "cover" || width === null || height === null) {
+    const part = spec.crop === null ? image : image.extract(cropped);
+    return part.resize(resizeOf(spec));
+  }
+  const { box, target } = coverBox({ within: cropped, width, height, focus: spec.focus });
+  return (isWhole(box, size) ? image : image.extract(box)).resize({ ...target, fit: "fill" });
+}
+
+function isWhole(box: PixelBox, size: { readonly width: number; readonly height: number }): boolean {
+  return box.width === size.width && box.height === size.height;
+}
+
+function resizeOf({ width, height, fit }: VariantSpec): ResizeOptions {
+  const background = { r: 255, g: 255, b: 255, alpha: 0 };
+  return { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }), fit, background, withoutEnlargement: true };
+}
+
+function encodedAs(image: Sharp, { format, quality }: VariantSpec): Sharp {
+  switch (format) {
+    case "webp":
+      return image.webp({ quality });
+    case "jpeg":
+      return image.flatten({ background: "#ffffff" }).jpeg({ quality, progressive: true });
+    case "avif":
+      // A higher effort takes a processor for minutes.
+      return image.avif({ quality, effort: 2 });
+    case "png":
+      // A quality would turn on a palette, which costs ten times as much.
+      return image.png({ compressionLevel: 6 });
+  }
+}
