@@ -2,12 +2,21 @@ import { Link } from "@plein/contract/blocks/link";
 import { isStorableText } from "@plein/contract/storable-text";
 import { z } from "zod";
 
+const plainTexts = new WeakSet<object>();
+
 /** Text without mark-up, of at most so many characters; may be empty in a draft. */
 export function plainText(maxLength: number) {
-  return z
+  const schema = z
     .string()
     .max(maxLength)
     .refine(isStorableText, { params: { message: "text" } });
+  plainTexts.add(schema);
+  return schema;
+}
+
+/** Whether a field holds text that people read, and not an address or a choice. */
+export function isPlainText(schema: object): boolean {
+  return plainTexts.has(schema);
 }
 
 /** A link with its words. Without a link it is a draft's, and is left out for visitors. */

@@ -1,0 +1,88 @@
+import { RichText, type RichTextBlock, type RichTextInline } from "@plein/contract/blocks/rich-text";
+import { ImageReference } from "@plein/contract/media/image-reference";
+import type { z } from "zod";
+import { isPlainText } from "./content-fields.ts";
+import type { BlockSchema } from "./define-block.ts";
+
+/** What a reader reads of a block, without mark-up. */
+export type BlockText = {
+  /** its headings, titles and questions */
+  readonly headings: readonly string[];
+  /** all that stands in it, headings too, in the order of its schema */
+  readonly text: string;
+};
+
+/** Members that are headings of what follows them, in any block. */
+const HEADING_MEMBERS: ReadonlySet<string> = new Set(["title", "question", "heading"]);
+
+/**
+ * The text of a block, told from its schema: plain and rich text in it, lists and parts of it, and the texts of its
+ * pictures. Addresses, guids and choices are no text.
+ *
+ * @param content fits the schema's shape; what doesn't is passed over
+ */
+export function textOf({ name, content: schema }: Pick<BlockSchema, "name" | "content">, content: unknown): BlockText {
+  const found: Found = { headings: [], texts: [] };
+  // A heading block is one heading; its member is named for what people type in it.
+  collect(schema, content, name === "heading", found);
+  return { headings: found.headings, text: found.texts.join("\n") };
+}
+
+type Found = { readonly headings: string[]; readonly texts: string[] };
+type Schema = z.core.$ZodType;
+
+function collect(schema: Schema, value: unknown, isHeading: boolean, found: Found): void {
+  if (schema === RichText) collectBlocks(RichText.safeParse(value).data?.content ?? [], found);
+  else if (schema === ImageReference) add(ImageReference.safeParse(value).data?.alt, false, found);
+  else if (isPlainText(schema)) add(value, isHeading, found);
+  else for (const [inner, member, name] of membersOf(schema, value)) collect(inner, member, isHeading || HEADING_MEMBERS.has(name), found);
+}
+
+/** What a schema is made of, each with its part of the value and the member's name. */
+function membersOf(schema: Schema, value: unknown): [Schema, unknown, string][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "default":
+    case "prefault":
+    case "nullable":
+    case "optional":
+    case "readonly":
+      return [[def.innerType, value, ""]];
+    case "array":
+      return Array.isArray(value) ? value.map((item) => [def.element, item, ""]) : [];
+    case "object": {
+      if (typeof value !== "object" || value === null) return [];
+      const members = new Map<string, unknown>(Object.entries(value));
+      return Object.entries(def.shape).map(([name, inner]) => [inner, members.get(name), name]);
+    }
+    default:
+      return [];
+  }
+}
+
+function add(text: unknown, isHeading: boolean, { headings, texts }: Found): void {
+  if (typeof text !== "string" || text.trim() === "") return;
+  texts.push(text);
+  if (isHeading) headings.push(text);
+}
+
+function collectBlocks(blocks: readonly RichTextBlock[], found: Found): void {
+  for (const block of blocks) {
+    switch (block.type) {
+      case "paragraph":
+      case "heading":
+        add(inlineText(block.content), block.type === "heading", found);
+        break;
+      case "blockquote":
+        collectBlocks(block.content, found);
+        break;
+      case "bulletList":
+      case "orderedList":
+        for (const item of block.content) collectBlocks(item.content, found);
+    }
+  }
+}
+
+function inlineText(inlines: readonly RichTextInline[]): string {
+  return inlines.map((inline) => (inline.type === "text" ? inline.text : " ")).join("");
+}
