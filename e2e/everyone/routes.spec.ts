@@ -38,6 +38,14 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/forgot-password": [{ path: "/forgot-password", statuses: PUBLIC }],
   "/reset-password/{-$token}": [{ path: "/reset-password/een-geheim", statuses: PUBLIC }],
   "/verify-email/{-$token}": [{ path: "/verify-email/een-geheim", statuses: PUBLIC }],
+  "/legal/$statement/{-$lang}": [
+    { path: "/legal/terms-of-use/en", statuses: PUBLIC },
+    { path: "/legal/privacy", statuses: PUBLIC },
+    { path: "/legal/accessibility/nl", statuses: PUBLIC },
+    { path: "/legal/cookie-statement/fr", statuses: PUBLIC },
+    { path: "/legal/iets-anders", statuses: NOT_THERE },
+    { path: "/legal/privacy/nl/verder", statuses: NOT_THERE },
+  ],
   "/unauthorized": [{ path: "/unauthorized", statuses: "403 403 403 403 403 403 403" }],
   "/~page/$": [
     { path: "/wonen", statuses: PUBLIC },

@@ -5,6 +5,7 @@ import { cacheCommand } from "./commands/cache.ts";
 import { factorsCommand } from "./commands/factors.ts";
 import { identityProvidersCommand } from "./commands/identity-providers.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
+import { legalCommand } from "./commands/legal.ts";
 import { mailsCommand } from "./commands/mails.ts";
 import { pagesCommand } from "./commands/pages.ts";
 import { passwordCommand } from "./commands/password.ts";
@@ -56,6 +57,7 @@ export function createProgram(context: CliContext): Command {
     usersCommand,
     rolesCommand,
     invitationsCommand,
+    legalCommand,
     mailsCommand,
     termsCommand,
     apiKeysCommand,

@@ -17,8 +17,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await i18n.load("public");
   const { site, correlationId, reportError } = input;
-  const { getPage, getInvitation } = input.content;
-  const server: ServerRequest = { site, correlationId, reportError, getInvitation };
+  const { getPage, getInvitation, getStatement } = input.content;
+  const server: ServerRequest = { site, correlationId, reportError, getInvitation, getStatement };
   const views = viewsOf({ getPage, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({

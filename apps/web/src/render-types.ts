@@ -1,4 +1,5 @@
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
+import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import type { Locale } from "@plein/contract/locale";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
@@ -15,6 +16,7 @@ export type ContentSource = {
   getSite(): Promise<Site>;
   /** @returns NotFound for an unknown code; TooSoon and Abused for whoever tries many; throws when something is broken */
   getInvitation(code: string): Promise<Result<InvitationView>>;
+  getStatement(name: LegalStatementName, locale: Locale): Promise<LegalStatement>;
 };
 
 /** What the server's entry needs for one document. The request was already checked: its host is one of the platform's. */

@@ -28,6 +28,7 @@ import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$
 import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
+import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
 import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
@@ -129,6 +130,12 @@ const MainUserAccountAccountCategoryRoute =
     path: "/account/$accountCategory",
     getParentRoute: () => MainUserRoute,
   } as any);
+const MainLegalStatementChar123LangChar125Route =
+  MainLegalStatementChar123LangChar125RouteImport.update({
+    id: "/legal/$statement/{-$lang}",
+    path: "/legal/$statement/{-$lang}",
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainAdminAdminRolesIndexRoute =
   MainAdminAdminRolesIndexRouteImport.update({
     id: "/admin/roles/",
@@ -170,6 +177,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account/": typeof MainUserAccountIndexRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
@@ -193,6 +201,7 @@ export interface FileRoutesByTo {
   "/admin": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account": typeof MainUserAccountIndexRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
@@ -219,6 +228,7 @@ export interface FileRoutesById {
   "/_main/admin/": typeof MainAdminIndexRoute;
   "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
+  "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/admin/audit"
     | "/account/$accountCategory"
+    | "/legal/$statement/{-$lang}"
     | "/account/"
     | "/admin/roles/$guid"
     | "/admin/roles/"
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/admin/audit"
     | "/account/$accountCategory"
+    | "/legal/$statement/{-$lang}"
     | "/account"
     | "/admin/roles/$guid"
     | "/admin/roles"
@@ -292,6 +304,7 @@ export interface FileRouteTypes {
     | "/_main/admin/"
     | "/_main/_admin/admin/audit"
     | "/_main/_user/account/$accountCategory"
+    | "/_main/legal/$statement/{-$lang}"
     | "/_main/_user/account/"
     | "/_main/_admin/admin/roles/$guid"
     | "/_main/_admin/admin/roles/"
@@ -440,6 +453,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainUserAccountAccountCategoryRouteImport;
       parentRoute: typeof MainUserRoute;
     };
+    "/_main/legal/$statement/{-$lang}": {
+      id: "/_main/legal/$statement/{-$lang}";
+      path: "/legal/$statement/{-$lang}";
+      fullPath: "/legal/$statement/{-$lang}";
+      preLoaderRoute: typeof MainLegalStatementChar123LangChar125RouteImport;
+      parentRoute: typeof MainRoute;
+    };
     "/_main/_admin/admin/roles/": {
       id: "/_main/_admin/admin/roles/";
       path: "/admin/roles";
@@ -521,6 +541,7 @@ interface MainRouteChildren {
   MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
+  MainLegalStatementChar123LangChar125Route: typeof MainLegalStatementChar123LangChar125Route;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -538,6 +559,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainChar126editSplatRoute: MainChar126editSplatRoute,
   MainChar126pageSplatRoute: MainChar126pageSplatRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
+  MainLegalStatementChar123LangChar125Route:
+    MainLegalStatementChar123LangChar125Route,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

@@ -19,6 +19,7 @@ export type ServerRequest = {
   readonly correlationId: string;
   readonly reportError: (error: unknown) => void;
   readonly getInvitation: ContentSource["getInvitation"];
+  readonly getStatement: ContentSource["getStatement"];
   /**
    * overrules the status of an answer that is a document: 410 for what is gone, 403 for what is not for this reader; also
    * of a screen that itself says what is wrong

@@ -55,6 +55,8 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
+      // Shows the settings, whose tag the frame has.
+      getStatement: (name, locale) => caller.legal.getStatement({ name, locale }).catch(unexpected),
       getSite(): Promise<Site> {
         // The frame asks for it more than once.
         site ??= caller.platforms.getSite().then((value) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import { correlationIdOf } from "../http/correlation-id.ts";
 import { matchesTag } from "../http/entity-tag.ts";
@@ -8,7 +9,6 @@ import { readRequestOrigin } from "../http/request-origin.ts";
 import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { type Counts, countAnswer } from "../operations/metrics.ts";
 import { pageKey } from "./page-key.ts";
-import { LOCALE_COOKIE } from "./page-locale.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 

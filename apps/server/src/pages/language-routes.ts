@@ -1,3 +1,4 @@
+import { withLegalPathLocale } from "@plein/contract/legal/legal-path";
 import { Locale } from "@plein/contract/locale";
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -25,7 +26,10 @@ export function registerLanguage(app: FastifyInstance): void {
       if (!locale.success) throw new HttpFailure(400, "BadRequest", "There is no such language");
       return reply
         .code(303)
-        .headers({ "Set-Cookie": localeCookie(locale.data, platform, origin.scheme), Location: pageBefore(request) })
+        .headers({
+          "Set-Cookie": localeCookie(locale.data, platform, origin.scheme),
+          Location: withLegalPathLocale(pageBefore(request), locale.data),
+        })
         .send();
     });
   });

@@ -1,14 +1,17 @@
+import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
+import { legalPathLocale } from "@plein/contract/legal/legal-path";
 import { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { findCookie } from "../http/cookies.ts";
 
-/** Holds the language that a visitor chose; absent while it is the platform's own. */
-export const LOCALE_COOKIE = "plein-locale";
-
-/** @returns null for the platform's own language, which most visitors have */
-export function chosenLocale(cookie: string | undefined, platform: Platform): Locale | null {
-  const { data } = Locale.safeParse(findCookie(cookie, LOCALE_COOKIE));
-  return data === undefined || data === platform.defaultLocale ? null : data;
+/**
+ * The language of a document: the one that a statement's address names, else the visitor's choice.
+ *
+ * @returns null for the platform's own language, which most visitors have
+ */
+export function documentLocale(path: string, cookie: string | undefined, platform: Platform): Locale | null {
+  const locale = legalPathLocale(path) ?? Locale.safeParse(findCookie(cookie, LOCALE_COOKIE)).data;
+  return locale === undefined || locale === platform.defaultLocale ? null : locale;
 }
 
 /**

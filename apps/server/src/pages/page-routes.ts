@@ -1,3 +1,4 @@
+import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
 import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
@@ -12,7 +13,7 @@ import type { ContentSourceFactory } from "./content-source.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { newNonce } from "./nonce.ts";
 import { readPageAddress } from "./page-address.ts";
-import { chosenLocale } from "./page-locale.ts";
+import { documentLocale } from "./page-locale.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
@@ -27,9 +28,6 @@ export type PageRoutesOptions = {
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-
-/** How long a browser has to take up the editing mode after the redirect; seconds. */
-const EDIT_COOKIE_SECONDS = 30;
 
 /** Everything that is no program's address: the site itself. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
@@ -56,7 +54,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
 
 async function sendVisitorPage({ request, reply }: Exchange, path: string, { pages, counts }: PageRoutesOptions): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
-  const locale = chosenLocale(request.state.head.cookie, platform);
+  const locale = documentLocale(path, request.state.head.cookie, platform);
   const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, locale, platform, correlationId: request.id });
   const hasDeadCookie = request.state.hasDeadCookie;
   reply.code(page.status).headers(record(page.notModified));
@@ -77,7 +75,8 @@ function sendBody({ request, reply }: Exchange, page: StoredPage): FastifyReply 
 async function sendDocument({ request, reply }: Exchange, url: string, options: PageRoutesOptions): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const nonce = newNonce();
-  const locale = chosenLocale(request.state.head.cookie, platform) ?? platform.defaultLocale;
+  const [path = ""] = url.split("?", 1);
+  const locale = documentLocale(path, request.state.head.cookie, platform) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
   const output = await options.maker.makeDocument({ ctx, scheme: origin.scheme, host: origin.host, url, nonce });
@@ -114,7 +113,7 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
       .send();
   // The screen of this very address says why not: in another's document the browser would find another address than its own.
   if (content.code !== "Success" || !content.value.canEdit) return sendDocument(exchange, request.url, options);
-  const cookie = `plein-edit=${encodeURIComponent(path)}; Path=/; Max-Age=${EDIT_COOKIE_SECONDS}; SameSite=Lax`;
+  const cookie = `${EDIT_COOKIE}=${encodeURIComponent(path)}; Path=/; Max-Age=${EDIT_COOKIE_SECONDS}; SameSite=Lax`;
   return reply.code(302).headers({ Location: path, "Set-Cookie": cookie }).send();
 }
 

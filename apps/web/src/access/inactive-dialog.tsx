@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FormattedMessage, type IntlShape, RawIntlProvider } from "react-intl";
+import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../client/plain-dialog.tsx";
 import { signOut } from "../client/sign-out.ts";
-import styles from "./inactive-dialog.module.css";
 
 type InactiveDialogProps = {
   readonly intl: IntlShape;
@@ -12,24 +12,14 @@ type InactiveDialogProps = {
 /** Tells a person that their account is not active; the only way on is to sign out (specification section 4). */
 export function InactiveDialog({ intl, supportEmail }: InactiveDialogProps): ReactNode {
   const [state, setState] = useState<"open" | "leaving" | "failed">("open");
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const leave = async () => {
     setState("leaving");
     if ((await signOut()) === "failed") setState("failed");
   };
   return (
     <RawIntlProvider value={intl}>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        onCancel={(event) => event.preventDefault()}
-        // A second Escape closes it whatever its page says.
-        onClose={() => dialog.current?.showModal()}
-      >
+      <PlainDialog titleId={`${id}-title`} textId={`${id}-text`}>
         <h2 id={`${id}-title`}>
           <FormattedMessage id="access.inactive.title" />
         </h2>
@@ -45,13 +35,13 @@ export function InactiveDialog({ intl, supportEmail }: InactiveDialogProps): Rea
             )}
           </p>
         </div>
-        <p className={styles.failure} role="alert">
-          {state === "failed" && <FormattedMessage id="access.inactive.failed" />}
-        </p>
-        <button className={styles.main} type="button" disabled={state === "leaving"} onClick={() => void leave()}>
-          <FormattedMessage id="access.inactive.signOut" />
-        </button>
-      </dialog>
+        <DialogFailure>{state === "failed" && <FormattedMessage id="access.inactive.failed" />}</DialogFailure>
+        <DialogActions>
+          <button className={mainButton} type="button" disabled={state === "leaving"} onClick={() => void leave()}>
+            <FormattedMessage id="access.inactive.signOut" />
+          </button>
+        </DialogActions>
+      </PlainDialog>
     </RawIntlProvider>
   );
 }

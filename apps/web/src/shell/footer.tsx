@@ -29,6 +29,11 @@ export function Footer({ frame, hasHeader }: FooterProps) {
         </div>
         <div className={styles.bottom}>
           <span lang={lang}>{frame.platformName}</span>
+          {frame.legal.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
           {frame.user === null && (
             <a href="/sign-in">
               <FormattedMessage id="shell.signIn" />

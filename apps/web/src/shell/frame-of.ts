@@ -16,6 +16,7 @@ export function frameOf(site: Site): Frame {
     primaryDomain: site.primaryDomain,
     themeHref: site.themeHref,
     isDemo: site.isDemo,
+    legal: site.legal,
     user: site.user,
     ...(site.deactivated && { deactivated: site.deactivated }),
     platformDescription: settings.platformDescription,

@@ -1,7 +1,10 @@
 import type { Site } from "@plein/contract/platforms/site";
 
 /** What the frame around a page shows of a site. This is written into every document, so it holds nothing else. */
-export type Frame = Pick<Site, "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "user" | "deactivated"> &
+export type Frame = Pick<
+  Site,
+  "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "legal" | "user" | "deactivated"
+> &
   Pick<Site["settings"], "platformDescription" | "headerLogo" | "footers" | "showSubMenu" | "showBreadcrumbs"> & {
     readonly header: Site["settings"]["headerVisibility"];
     readonly showFooter: boolean;

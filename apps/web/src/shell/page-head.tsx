@@ -2,6 +2,7 @@ import type { Locale } from "@plein/contract/locale";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { PageView } from "../content/page-view.ts";
+import { primaryOrigin } from "../content/primary-origin.ts";
 import type { Frame } from "./frame.ts";
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { nl: "nl_NL", en: "en_GB" };
@@ -39,13 +40,6 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
 function documentTitle({ options, title }: PageView, platformName: string): string {
   const own = options.metaTitle || title;
   return own === platformName ? platformName : `${own} · ${platformName}`;
-}
-
-/** The site's address on its primary domain, whichever of its hosts was asked. */
-function primaryOrigin(primaryDomain: string, origin: string): string {
-  const [scheme = "https:", , host = ""] = origin.split("/", 3);
-  const port = /:\d+$/.exec(host)?.[0] ?? "";
-  return `${scheme}//${primaryDomain}${port}`;
 }
 
 /** schema.org BreadcrumbList. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */

@@ -41,6 +41,7 @@ export const site: Site = {
   ],
   themeHref: "/theme/abc.css",
   isDemo: false,
+  legal: [{ label: "Privacyverklaring", href: "/legal/privacy" }],
   user: null,
 };
 
@@ -91,6 +92,17 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
   return {
     getSite: async () => site,
     getInvitation: async (code) => failure("NotFound", code),
+    getStatement: async (name, locale) => ({
+      name,
+      locale,
+      textLocale: locale,
+      title: "Gebruiksvoorwaarden",
+      version: 1,
+      date: "2023-03-14",
+      text: "## Uw account\n\nVan u alleen.",
+      supportEmail: "",
+      cookies: [],
+    }),
     async getPage(path) {
       const answer = pages[path];
       if (answer === undefined) return failure("NotFound", `no page ${path}`);

@@ -22,29 +22,6 @@ export function declineTermsOf(ctx: UserContext): Promise<void> {
   return ctx.db.transaction((tx) => answer(tx, ctx, null));
 }
 
-/** Makes a new version hold: everyone who is signed in is asked again. */
-export function raiseTermsVersion(ctx: UserContext): Promise<number> {
-  const { platformGuid } = ctx.db;
-  return ctx.db.transaction(async (tx) => {
-    const before = await getTermsVersion(tx, platformGuid);
-    const after = before + 1;
-    await runSql(
-      tx,
-      sql`insert into platform_settings (platform_guid, key, value, updated_on)
-          values (${platformGuid}::uuid, 'termsOfUseVersion', ${JSON.stringify(after)}::jsonb, now())
-          on conflict (platform_guid, key) do update set value = excluded.value, updated_on = excluded.updated_on`,
-    );
-    await addAuditEntry(tx, ctx, {
-      action: "legal.publishTerms",
-      objectType: "platform",
-      before: { version: before },
-      after: { version: after },
-    });
-    await tx.invalidate(["site"]);
-    return after;
-  });
-}
-
 async function answer(tx: PlatformTransaction, ctx: UserContext, version: number | null): Promise<void> {
   const { userGuid } = ctx.actor;
   const before = await runSqlForOne(

@@ -11,12 +11,13 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
+import { LEGAL_LINKS } from "../legal/legal-links.shared.ts";
 import { type MenuItemRow, menuItemsJson, shownItems } from "../menus/menu.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { readSupportEmail, readTwoFactorRoles, visitorSettings } from "../settings/settings.shared.ts";
 
 type SiteRow = { readonly settings: { key: string; value: unknown }[]; readonly items: MenuItemRow[] | null };
-type Frame = Omit<Site, "locale" | "user" | "deactivated">;
+type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
 /** `twoFactorRoles` decides what a user is told, and is shown to nobody; `supportEmail` to whom it helps. */
 type Remembered = { readonly frame: Frame; readonly twoFactorRoles: readonly TwoFactorRole[]; readonly supportEmail: string };
 
@@ -44,7 +45,8 @@ function siteOf(remembered: Remembered, reader: Reader): Site {
   const owner = actor.kind === "anonymous" ? frame : actor;
   const made = sites.get(owner);
   if (made?.frame === frame && made.reader.displayName === displayName && made.reader.locale === locale) return made.site;
-  const site: Site = { ...frame, locale, user: actor.kind === "anonymous" ? null : userOf(actor, reader, remembered) };
+  const legal = LEGAL_LINKS[locale];
+  const site: Site = { ...frame, locale, legal, user: actor.kind === "anonymous" ? null : userOf(actor, reader, remembered) };
   sites.set(owner, { frame, reader, site });
   return site;
 }

@@ -17,6 +17,8 @@ export const Site = z.strictObject({
   /** address of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
   isDemo: z.boolean(),
+  /** the ways to its statements, in the language of the interface */
+  legal: z.array(z.strictObject({ label: z.string(), href: z.string() })),
   user: z
     .strictObject({
       guid: Guid,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { MailAddress } from "../notifications/mail.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
@@ -51,12 +52,19 @@ export const ADMIN_SETTING_SCHEMAS = {
   allowedEmailDomains: z.array(z.string().max(253)).max(100).default([]),
   /** who is asked for a second factor beside their password */
   twoFactorRoles: z.array(z.enum(TWO_FACTOR_ROLES)).default(["Admin", "Mett", "Developer"]),
+  /** staff of the platforms' maker works here only by a support grant: with a reason, for some hours, seen by the admins */
+  requireSupportGrant: z.boolean().default(true),
   useGoneStatus: z.boolean().default(false),
   /** whom people write to who can't go on by themselves; empty: nobody in particular */
   supportEmail: z.union([z.literal(""), MailAddress]).default(""),
   /** who mails come from; empty: the platform's name, and the installation's address */
   senderName: z.string().max(80).default(""),
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),
+  /** the statements, as far as the platform wrote them itself */
+  termsOfUse: OwnLegalStatement.nullable().default(null),
+  privacyStatement: OwnLegalStatement.nullable().default(null),
+  accessibilityStatement: OwnLegalStatement.nullable().default(null),
+  cookieStatement: OwnLegalStatement.nullable().default(null),
 } as const;
 
 export const VisitorSettings = z.strictObject(VISITOR_SETTING_SCHEMAS);

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { FormattedMessage, type IntlShape, RawIntlProvider } from "react-intl";
+import type { LegalStatement } from "@plein/contract/legal/legal-statement";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from "react-intl";
 import { call } from "../../client/call.ts";
+import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../../client/plain-dialog.tsx";
 import { signOut } from "../../client/sign-out.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
+import { LegalTextView } from "./legal-text-view.tsx";
 import styles from "./terms-dialog.module.css";
 
 type Terms = { readonly version: number; readonly newVersion: boolean };
@@ -11,24 +14,13 @@ type TermsDialogProps = { readonly intl: IntlShape; readonly terms: Terms; reado
 /** Asks a signed-in person to accept the terms of use; there is no way past it but an answer (specification section 4). */
 export function TermsDialog({ intl, terms, platformName }: TermsDialogProps): ReactNode {
   const [isAnswered, setAnswered] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (!isAnswered) dialog.current?.showModal();
-  }, [isAnswered]);
   if (isAnswered) return null;
   return (
     <RawIntlProvider value={intl}>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-labelledby={titleId}
-        onCancel={(event) => event.preventDefault()}
-        // A second Escape closes it whatever its page says.
-        onClose={() => dialog.current?.showModal()}
-      >
+      <PlainDialog titleId={titleId}>
         <Question terms={terms} platformName={platformName} titleId={titleId} onAccepted={() => setAnswered(true)} />
-      </dialog>
+      </PlainDialog>
     </RawIntlProvider>
   );
 }
@@ -37,12 +29,11 @@ type QuestionProps = Omit<TermsDialogProps, "intl"> & { readonly titleId: string
 
 function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): ReactNode {
   const [step, setStep] = useState<"terms" | "declining">("terms");
-  const { answer, isBusy, hasFailed } = useAnswer(terms, onAccepted);
-  const failure = (
-    <p className={styles.failure} role="alert">
-      {hasFailed && <FormattedMessage id="legal.terms.failed" />}
-    </p>
-  );
+  const reading = useTermsText();
+  // What was read is what is accepted, should a newer version hold by now.
+  const version = typeof reading === "string" ? terms.version : reading.version;
+  const { answer, isBusy, hasFailed } = useAnswer(version, onAccepted);
+  const failure = <DialogFailure>{hasFailed && <FormattedMessage id="legal.terms.failed" />}</DialogFailure>;
   if (step === "declining") {
     return (
       <>
@@ -53,15 +44,15 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
           <FormattedMessage id="legal.terms.declined.text" />
         </p>
         {failure}
-        <div className={styles.actions}>
+        <DialogActions>
           {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, and this one undoes it */}
-          <button className={styles.main} type="button" autoFocus onClick={() => setStep("terms")}>
+          <button className={mainButton} type="button" autoFocus onClick={() => setStep("terms")}>
             <FormattedMessage id="legal.terms.back" />
           </button>
-          <button className={styles.other} type="button" disabled={isBusy} onClick={() => void answer("decline")}>
+          <button type="button" disabled={isBusy} onClick={() => void answer("decline")}>
             <FormattedMessage id="legal.terms.declineAndSignOut" />
           </button>
-        </div>
+        </DialogActions>
       </>
     );
   }
@@ -73,22 +64,22 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
       <p>
         <FormattedMessage id={terms.newVersion ? "legal.terms.changed" : "legal.terms.first"} />
       </p>
-      <TermsText version={terms.version} />
+      <TermsText reading={reading} />
       {failure}
-      <div className={styles.actions}>
-        <button className={styles.main} type="button" disabled={isBusy} onClick={() => void answer("accept")}>
+      <DialogActions>
+        <button className={mainButton} type="button" disabled={isBusy || reading === "loading"} onClick={() => void answer("accept")}>
           <FormattedMessage id="legal.terms.accept" />
         </button>
-        <button className={styles.other} type="button" disabled={isBusy} onClick={() => setStep("declining")}>
+        <button type="button" disabled={isBusy} onClick={() => setStep("declining")}>
           <FormattedMessage id="legal.terms.decline" />
         </button>
-      </div>
+      </DialogActions>
     </>
   );
 }
 
 /** Sends the answer. Who accepts a version that was replaced meanwhile gets the new one; who declines is signed out. */
-function useAnswer({ version }: Terms, onAccepted: () => void) {
+function useAnswer(version: number, onAccepted: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const answer = async (choice: "accept" | "decline") => {
@@ -106,34 +97,43 @@ function useAnswer({ version }: Terms, onAccepted: () => void) {
   return { answer, isBusy, hasFailed };
 }
 
-function TermsText({ version }: { readonly version: number }): ReactNode {
+type Reading = "loading" | "failed" | LegalStatement;
+
+/** The text that holds now, in the reader's language. */
+function useTermsText(): Reading {
+  const [reading, setReading] = useState<Reading>("loading");
+  const { locale } = useIntl();
+  useEffect(() => {
+    void call(() => trpcClient.legal.getStatement.query({ name: "terms-of-use", locale: locale === "en" ? "en" : "nl" })).then((result) =>
+      setReading(result.code === "Success" ? result.value : "failed"),
+    );
+  }, [locale]);
+  return reading;
+}
+
+function TermsText({ reading }: { readonly reading: Reading }): ReactNode {
   const labelId = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.text} aria-labelledby={labelId} tabIndex={0}>
-      <h3 id={labelId} className={styles.label}>
-        <FormattedMessage id="legal.terms.label" />
-      </h3>
-      <ol>
-        <li>
-          <FormattedMessage id="legal.terms.text.account" />
-        </li>
-        <li>
-          <FormattedMessage id="legal.terms.text.content" />
-        </li>
-        <li>
-          <FormattedMessage id="legal.terms.text.behaviour" />
-        </li>
-        <li>
-          <FormattedMessage id="legal.terms.text.privacy" />
-        </li>
-        <li>
-          <FormattedMessage id="legal.terms.text.end" />
-        </li>
-      </ol>
-      <p className={styles.version}>
-        <FormattedMessage id="legal.terms.version" values={{ version }} />
+    <>
+      {typeof reading !== "string" && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={styles.text} aria-labelledby={labelId} tabIndex={0}>
+          <p id={labelId} className={styles.label}>
+            <FormattedMessage id="legal.terms.label" />
+          </p>
+          <div lang={reading.textLocale === reading.locale ? undefined : reading.textLocale}>
+            <LegalTextView text={reading.text} topLevel={3} />
+          </div>
+          <p className={styles.version}>
+            <FormattedMessage id="legal.terms.version" values={{ version: reading.version }} />
+          </p>
+        </section>
+      )}
+      <p>
+        <a href="/legal/terms-of-use" target="_blank" rel="noreferrer">
+          <FormattedMessage id="legal.terms.readPage" />
+        </a>
       </p>
-    </section>
+    </>
   );
 }

@@ -48,6 +48,12 @@ export const PEOPLE_RIGHTS: RightsRows = {
   "profiles.getLoggedIn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
   "legal.acceptTerms": { asks: "account.edit", input: () => ({ version: 1 }), own: "401 200 200 200 200 200 200 401" },
   "legal.declineTerms": { asks: "account.edit", own: "401 200 200 200 200 200 200 401" },
+  "legal.getStatement": { asks: "site.visit", input: () => ({ name: "privacy" }), own: "200 200 200 200 200 200 200 200" },
+  "legal.publishStatement": {
+    asks: "settings.edit",
+    input: () => ({ name: "privacy", texts: { nl: "Onze verklaring." } }),
+    own: "401 403 403 403 200 200 403 401",
+  },
   "legal.publishTerms": { asks: "settings.edit", own: "401 403 403 403 200 200 403 401" },
   "profiles.save": {
     asks: "account.edit",

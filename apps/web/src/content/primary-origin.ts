@@ -1,0 +1,6 @@
+/** The site's address on its primary domain, whichever of its hosts was asked. */
+export function primaryOrigin(primaryDomain: string, origin: string): string {
+  const [scheme = "https:", , host = ""] = origin.split("/", 3);
+  const port = /:\d+$/.exec(host)?.[0] ?? "";
+  return `${scheme}//${primaryDomain}${port}`;
+}

@@ -1,0 +1,73 @@
+import type { ListedCookie } from "@plein/contract/legal/legal-statement";
+import { FormattedMessage } from "react-intl";
+import styles from "./statement.module.css";
+
+/** Which cookies the platform's pages may set; what it is made of is what the platform has configured. */
+export function CookieTable({ cookies }: { readonly cookies: readonly ListedCookie[] }) {
+  return (
+    <section aria-labelledby="cookies">
+      <h2 id="cookies">
+        <FormattedMessage id="legal.cookies.title" />
+      </h2>
+      <table className={styles.cookies}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="legal.cookies.name" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="legal.cookies.purpose" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="legal.cookies.category" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="legal.cookies.lifetime" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cookies.map((cookie) => (
+            <tr key={cookie.name}>
+              <th scope="row">
+                <code>{cookie.name}</code>
+              </th>
+              <td>
+                <Purpose purpose={cookie.purpose} />
+              </td>
+              <td>
+                {cookie.category === "required" ? (
+                  <FormattedMessage id="legal.cookies.required" />
+                ) : (
+                  <FormattedMessage id="legal.cookies.analytical" />
+                )}
+              </td>
+              <td>
+                <Lifetime lifetime={cookie.lifetime} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Purpose({ purpose }: Pick<ListedCookie, "purpose">) {
+  switch (purpose) {
+    case "session":
+      return <FormattedMessage id="legal.cookies.forSession" />;
+    case "language":
+      return <FormattedMessage id="legal.cookies.forLanguage" />;
+    case "editing":
+      return <FormattedMessage id="legal.cookies.forEditing" />;
+    case "analytics":
+      return <FormattedMessage id="legal.cookies.forAnalytics" />;
+  }
+}
+
+function Lifetime({ lifetime }: Pick<ListedCookie, "lifetime">) {
+  if (lifetime === "session") return <FormattedMessage id="legal.cookies.untilClosed" />;
+  if ("seconds" in lifetime) return <FormattedMessage id="legal.cookies.seconds" values={{ seconds: lifetime.seconds }} />;
+  return <FormattedMessage id="legal.cookies.months" values={{ months: lifetime.months }} />;
+}

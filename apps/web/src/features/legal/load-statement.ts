@@ -1,0 +1,21 @@
+import { LEGAL_STATEMENTS, type LegalStatement, type LegalStatementName } from "@plein/contract/legal/legal-statement";
+import { trpcClient } from "../../client/trpc-client.ts";
+import { missingPage } from "../../content/load-page.ts";
+import type { RouterContext } from "../../router-context.ts";
+
+/** The statement that an address names, in the language of the document; anything else is not there. */
+export async function loadStatement(context: RouterContext, name: string): Promise<LegalStatement> {
+  const known = LEGAL_STATEMENTS.find((statement) => statement === name);
+  if (known === undefined) throw missingPage(context, "missing");
+  try {
+    return await ask(context, known);
+  } catch (error) {
+    context.server?.reportError(error);
+    // Its message would be written into the document: nothing but the code that a person can name.
+    throw new Error(context.server?.correlationId ?? "");
+  }
+}
+
+function ask({ server, i18n: { locale } }: RouterContext, name: LegalStatementName): Promise<LegalStatement> {
+  return server ? server.getStatement(name, locale) : trpcClient.legal.getStatement.query({ name, locale });
+}

@@ -1,0 +1,35 @@
+import type { LegalStatement } from "@plein/contract/legal/legal-statement";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import { Wave } from "../../content/wave.tsx";
+import { CookieTable } from "./cookie-table.tsx";
+import { LegalTextView } from "./legal-text-view.tsx";
+import styles from "./statement.module.css";
+
+/** One of the platform's statements, with the version and the day from which it holds. */
+export function StatementScreen({ statement }: { readonly statement: LegalStatement }) {
+  const { title, version, date, text, locale, textLocale, cookies } = statement;
+  return (
+    <article className={styles.statement}>
+      <h1>{title}</h1>
+      <Wave />
+      <p className={styles.version}>
+        <FormattedMessage
+          id="legal.statement.version"
+          values={{
+            version,
+            date: (
+              <time key="date" dateTime={date}>
+                {/* A day, not a moment: the same one in every zone. */}
+                <FormattedDate value={`${date}T12:00:00Z`} dateStyle="long" timeZone="UTC" />
+              </time>
+            ),
+          }}
+        />
+      </p>
+      <div lang={textLocale === locale ? undefined : textLocale}>
+        <LegalTextView text={text} topLevel={2} />
+      </div>
+      {cookies.length > 0 && <CookieTable cookies={cookies} />}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadStatement } from "../../features/legal/load-statement.ts";
+import { StatementHead } from "../../features/legal/statement-head.tsx";
+import { StatementScreen } from "../../features/legal/statement-screen.tsx";
+import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { useFrame } from "../../shell/use-frame.ts";
+import { UserTexts } from "../../shell/user-texts.tsx";
+
+/** The platform's statements (specification section 2); the language that the address names is the document's. */
+export const Route = createFileRoute("/_main/legal/$statement/{-$lang}")({
+  loader: async ({ context, params }) => {
+    await context.i18n.load("user");
+    return loadStatement(context, params.statement);
+  },
+  component: Legal,
+  notFoundComponent: MissingScreen,
+});
+
+function Legal() {
+  const statement = Route.useLoaderData();
+  const { origin } = Route.useRouteContext();
+  const { platformName, primaryDomain } = useFrame();
+  return (
+    <UserTexts>
+      <StatementHead statement={statement} platformName={platformName} primaryDomain={primaryDomain} origin={origin} />
+      <StatementScreen statement={statement} />
+    </UserTexts>
+  );
+}

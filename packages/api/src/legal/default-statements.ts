@@ -1,0 +1,26 @@
+import type { LegalStatementName } from "@plein/contract/legal/legal-statement";
+import type { Locale } from "@plein/contract/locale";
+import { ENGLISH_CONTACT, ENGLISH_STATEMENTS } from "./default-statements.en.ts";
+import { DUTCH_CONTACT, DUTCH_STATEMENTS } from "./default-statements.nl.ts";
+
+export type DefaultStatements = Readonly<Record<LegalStatementName, { readonly title: string; readonly text: string }>>;
+
+const STATEMENTS: Readonly<Record<Locale, DefaultStatements>> = { nl: DUTCH_STATEMENTS, en: ENGLISH_STATEMENTS };
+const CONTACTS = { nl: DUTCH_CONTACT, en: ENGLISH_CONTACT } as const;
+
+export function statementTitle(name: LegalStatementName, locale: Locale): string {
+  return STATEMENTS[locale][name].title;
+}
+
+export function defaultText(name: LegalStatementName, locale: Locale): string {
+  return STATEMENTS[locale][name].text;
+}
+
+type Facts = { readonly platformName: string; readonly supportEmail: string; readonly locale: Locale };
+
+/** A text with the platform's name, and with whom to write to. */
+export function filledText(text: string, { platformName, supportEmail, locale }: Facts): string {
+  const { known, unknown } = CONTACTS[locale];
+  const contact = supportEmail === "" ? unknown : known.replaceAll("{email}", () => supportEmail);
+  return text.replaceAll("{platform}", () => platformName).replaceAll("{contact}", () => contact);
+}

@@ -1,0 +1,13 @@
+import { legalPath } from "@plein/contract/legal/legal-path";
+import { LEGAL_STATEMENTS } from "@plein/contract/legal/legal-statement";
+import type { Locale } from "@plein/contract/locale";
+import { statementTitle } from "./default-statements.ts";
+
+type LegalLink = { readonly label: string; readonly href: string };
+
+/** The statements, as the foot of every page leads to them. */
+export const LEGAL_LINKS: Readonly<Record<Locale, LegalLink[]>> = { nl: linksIn("nl"), en: linksIn("en") };
+
+function linksIn(locale: Locale): LegalLink[] {
+  return LEGAL_STATEMENTS.map((name) => ({ label: statementTitle(name, locale), href: legalPath(name) }));
+}

@@ -1,0 +1,28 @@
+import { can } from "@plein/contract/access/policy";
+import { LegalStatementName, LegalText } from "@plein/contract/legal/legal-statement";
+import { failure } from "@plein/contract/result";
+import { z } from "zod";
+import { adminProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
+import { publishStatementOf } from "./statement-store.ts";
+
+const Text = LegalText.nullable().optional();
+
+export const publishStatement = adminProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/legal/{name}:publish",
+      summary:
+        "Makes a new version of a statement hold, with its texts; null gives a language its text back that comes with the product. Of the terms of use, everyone is asked again.",
+      example: { body: { texts: { en: "## Your account\n\nYour account is yours alone." } }, answer: { version: 2, date: "2026-11-21" } },
+    },
+  })
+  .input(z.strictObject({ name: LegalStatementName, texts: z.strictObject({ nl: Text, en: Text }), date: z.iso.date().optional() }))
+  .output(z.strictObject({ version: z.int(), date: z.iso.date() }))
+  .mutation(({ ctx, input }) => {
+    if (!can(ctx.actor, "settings.edit")) {
+      throw new ResultError(failure("Unauthorized", "The settings are not this user's to change", { isAuthenticated: true }));
+    }
+    return publishStatementOf(ctx, input);
+  });

@@ -1,0 +1,93 @@
+import { LEGAL_STATEMENTS } from "@plein/contract/legal/legal-statement";
+import { legalTextBlocks } from "@plein/contract/legal/legal-text";
+import { LOCALES } from "@plein/contract/locale";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+beforeEach(() => planted.a.db.prisma.platformSetting.deleteMany({ where: { key: { not: "platformName" } } }));
+
+const legalOf = async (person: Person, platform: PlantedPlatform = planted.a) => (await callAs(platform, person)).caller.legal;
+
+describe("a statement", () => {
+  it("has a text that comes with the product, in every language, with the platform's name and nothing left open", async () => {
+    const legal = await legalOf("anonymous");
+    for (const name of LEGAL_STATEMENTS) {
+      for (const locale of LOCALES) {
+        const statement = await legal.getStatement({ name, locale });
+        expect(statement).toMatchObject({ name, locale, textLocale: locale, version: 1, date: "2023-03-14" });
+        expect(statement.text).not.toMatch(/[{}]/);
+        expect(legalTextBlocks(statement.text).length).toBeGreaterThan(3);
+        expect(statement.cookies.length > 0).toBe(name === "cookie-statement");
+      }
+    }
+  });
+
+  it("names whom to write to, where the platform says", async () => {
+    const legal = await legalOf("anonymous");
+    expect((await legal.getStatement({ name: "privacy", locale: "nl" })).text).toContain("de beheerder van deze website");
+    const data = { platformGuid: planted.a.platform.guid, key: "supportEmail", value: "hulp@a.example" };
+    await planted.a.db.prisma.platformSetting.create({ data });
+    expect((await legal.getStatement({ name: "privacy", locale: "nl" })).text).toContain("(mailto:hulp@a.example)");
+  });
+
+  it("is what the platform wrote, once it did, in the language that there is", async () => {
+    const admin = await legalOf("admin");
+    const today = new Date().toISOString().slice(0, 4);
+    const published = await admin.publishStatement({ name: "privacy", texts: { nl: "## Eigen\n\nVan {platform}." } });
+    expect(published).toEqual({ version: 2, date: expect.stringContaining(today) });
+    const legal = await legalOf("anonymous");
+    expect(await legal.getStatement({ name: "privacy", locale: "en" })).toMatchObject({ locale: "en", textLocale: "nl", version: 2 });
+    const { text } = await legal.getStatement({ name: "privacy", locale: "nl" });
+    expect(text).toMatch(/^## Eigen\n\nVan \S/);
+    // The other platform has what it had.
+    const other = await legalOf("anonymous", planted.b);
+    expect(await other.getStatement({ name: "privacy", locale: "nl" })).toMatchObject({ version: 1 });
+  });
+
+  it("keeps the languages that a new version doesn't name, and gives one back that it empties", async () => {
+    const admin = await legalOf("admin");
+    await admin.publishStatement({ name: "accessibility", texts: { nl: "Eigen.", en: "Own." }, date: "2026-01-02" });
+    await admin.publishStatement({ name: "accessibility", texts: { en: null }, date: "2026-01-03" });
+    const nl = await admin.getStatement({ name: "accessibility", locale: "nl" });
+    expect(nl).toMatchObject({ text: "Eigen.", version: 3, date: "2026-01-03" });
+    await admin.publishStatement({ name: "accessibility", texts: { nl: null } });
+    expect((await admin.getStatement({ name: "accessibility", locale: "en" })).textLocale).toBe("en");
+  });
+
+  it("of the terms of use is asked of everyone anew, and the log tells which version and nothing of the text", async () => {
+    const admin = await legalOf("admin");
+    expect(await admin.publishStatement({ name: "terms-of-use", texts: { nl: "Nieuw." } })).toMatchObject({ version: 2 });
+    expect(await outcomeOf((await legalOf("user")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Conflict", facts: { current: 2 } });
+    expect(await admin.publishTerms()).toEqual({ termsOfUseVersion: 3 });
+    expect(await admin.getStatement({ name: "terms-of-use", locale: "nl" })).toMatchObject({ version: 3, text: "Nieuw." });
+    const [entry] = await planted.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
+    expect(entry?.after).toMatchObject({ statement: "terms-of-use", version: 3, languages: ["nl"] });
+  });
+
+  it("counts both of two versions that are made at once", async () => {
+    const admins = await Promise.all([legalOf("admin"), legalOf("admin")]);
+    await Promise.all(admins.map((admin) => admin.publishStatement({ name: "cookie-statement", texts: { nl: "Koek." } })));
+    expect(await (await legalOf("user")).getStatement({ name: "cookie-statement" })).toMatchObject({ version: 3 });
+  });
+
+  it("is the admin's to publish, and holds only text", async () => {
+    const text = { name: "privacy", texts: { nl: "Tekst." } } as const;
+    expect(await outcomeOf((await legalOf("contentManager")).publishStatement(text))).toMatchObject({ code: "Unauthorized" });
+    const admin = await legalOf("admin");
+    for (const nl of ["", "  ", "x".repeat(60_001), "a\0b"]) {
+      const outcome = await outcomeOf(admin.publishStatement({ name: "privacy", texts: { nl } }));
+      expect(outcome, JSON.stringify(nl.slice(0, 9))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/texts/nl" }] } });
+    }
+    expect(await outcomeOf(admin.publishStatement({ name: "privacy", texts: {}, date: "2026-02-30" }))).toMatchObject({
+      code: "BadRequest",
+    });
+  });
+});

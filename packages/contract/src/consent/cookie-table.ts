@@ -1,0 +1,18 @@
+import type { ListedCookie } from "../legal/legal-statement.ts";
+import { SESSION_COOKIE } from "../sessions/session.ts";
+import { ANALYTICS_COOKIE_MONTHS } from "./cookie-lifetime.ts";
+import { EDIT_COOKIE, EDIT_COOKIE_SECONDS, LOCALE_COOKIE, SITEIMPROVE_COOKIE } from "./cookie-names.ts";
+
+/** The cookies that a platform's pages may set, by what the platform has configured. */
+export function listedCookies({ siteimproveId }: { readonly siteimproveId: string }): ListedCookie[] {
+  const required: ListedCookie[] = [
+    { name: SESSION_COOKIE, purpose: "session", category: "required", lifetime: "session" },
+    { name: LOCALE_COOKIE, purpose: "language", category: "required", lifetime: "session" },
+    { name: EDIT_COOKIE, purpose: "editing", category: "required", lifetime: { seconds: EDIT_COOKIE_SECONDS } },
+  ];
+  if (siteimproveId === "") return required;
+  return [
+    ...required,
+    { name: SITEIMPROVE_COOKIE, purpose: "analytics", category: "analytical", lifetime: { months: ANALYTICS_COOKIE_MONTHS } },
+  ];
+}
