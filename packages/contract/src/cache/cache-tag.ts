@@ -2,10 +2,20 @@ import type { Guid } from "../guid.ts";
 
 /**
  * What a cached answer shows, as tags: a write names the tags it touched and every answer that carries one is dropped.
- * `all` drops everything of the platform. `draft:…` is what a page's editors see of it. `user:…` and `users` are who people are and what they may: the database itself
+ * `all` drops everything of the platform. `draft:…` is what a page's editors see of it. `list:…` is the items below a page
+ * (or below an item), `item:…` is one of them. `user:…` and `users` are who people are and what they may: the database itself
  * names them, by triggers, so that no write can forget to.
  */
-export type CacheTag = "all" | "site" | `page:${Guid}` | `draft:${Guid}` | `path:${string}` | "users" | `user:${Guid}`;
+export type CacheTag =
+  | "all"
+  | "site"
+  | `page:${Guid}`
+  | `draft:${Guid}`
+  | `path:${string}`
+  | `list:${Guid}`
+  | `item:${Guid}`
+  | "users"
+  | `user:${Guid}`;
 
 /** What a write tells every process at commit: which platform, which tags. Goes over LISTEN/NOTIFY, at most 8000 bytes. */
 export type Invalidation = { readonly platformGuid: Guid; readonly tags: readonly CacheTag[] };

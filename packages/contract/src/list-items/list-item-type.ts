@@ -1,39 +1,98 @@
 import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { LOCALES, type Locale } from "../locale.ts";
+import { isStorableText } from "../storable-text.ts";
+import { BASE_FIELD_TYPES, isBaseFieldName, TAGS } from "./base-fields.ts";
+import { isBuiltInTypeName } from "./built-in-type-names.ts";
+import { LIST_ITEM_FIELD_TYPES } from "./list-item-field-type.ts";
 import { SortBy } from "./list-query.ts";
 
 /** A sort of item with fields of its own, such as news, event or document. */
-export const LIST_ITEM_FIELD_TYPES = [
-  "text",
-  "longText",
-  "richText",
-  "number",
-  "date",
-  "choice",
-  "boolean",
-  "image",
-  "file",
-  "link",
-  "email",
-  "phone",
-  "location",
-  "reference",
-] as const;
+const MAX_LABEL = 100;
+const LabelText = z.string().max(MAX_LABEL).refine(isStorableText);
+export const ItemLabel = z.strictObject({ nl: LabelText, en: LabelText }).partial();
+export type ItemLabel = z.infer<typeof ItemLabel>;
+
+/** A label in the reader's language, else in the other one; empty when there is none. */
+export function itemLabelOf(label: ItemLabel, locale: Locale): string {
+  return label[locale] || LOCALES.map((other) => label[other]).find(Boolean) || "";
+}
+
+export const FieldChoice = z.strictObject({ value: z.string().min(1).max(100).refine(isStorableText), label: ItemLabel });
+export type FieldChoice = z.infer<typeof FieldChoice>;
+
+export const FieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,59}$/);
 
 export const ListItemField = z.strictObject({
-  /** its name in `metadata` */
-  name: z.string().regex(/^[a-z][a-zA-Z0-9]*$/),
+  /** its name in `metadata`; one of the base fields' names gives that field a label and may require it */
+  name: FieldName,
   type: z.enum(LIST_ITEM_FIELD_TYPES),
-  label: z.string().max(100),
+  label: ItemLabel,
   isRequired: z.boolean(),
-  /** of a choice */
-  options: z.array(z.string()).optional(),
+  /** of a choice: what can be chosen */
+  options: z.array(FieldChoice).max(200).optional(),
+  /** of a choice: several may be chosen */
+  isMany: z.boolean().optional(),
+  /** of a number */
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
 });
 export type ListItemField = z.infer<typeof ListItemField>;
 
 export const ListItemType = z.strictObject({
+  /** null for a built-in type */
+  guid: Guid.nullable(),
+  /** the key by which items name it */
   name: z.string().min(1).max(100),
-  label: z.string().max(100),
+  label: ItemLabel,
+  isBuiltIn: z.boolean(),
   defaultSortBy: SortBy,
+  /** in the order of a form; beside those that every item has */
   fields: z.array(ListItemField),
+  version: z.int().min(1),
 });
 export type ListItemType = z.infer<typeof ListItemType>;
+
+const MAX_FIELDS = 60;
+
+/** What an admin writes of an own type; its name is given once and stays. */
+export const ListItemTypeInput = z
+  .strictObject({
+    label: ItemLabel.refine((label) => itemLabelOf(label, "nl").trim() !== "", { params: { message: "required" } }),
+    defaultSortBy: SortBy.default("publishedOn_desc"),
+    fields: z.array(ListItemField).max(MAX_FIELDS).default([]),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      issues.push({ code: "custom", path, input: value, params: { message }, message });
+    for (const [index, field] of value.fields.entries()) {
+      for (const [member, message] of wrongMembersOf(field)) refuse(["fields", index, member], message);
+      if (value.fields.findIndex(({ name }) => name === field.name) < index) refuse(["fields", index, "name"], "takenFieldName");
+    }
+  });
+export type ListItemTypeInput = z.infer<typeof ListItemTypeInput>;
+
+/** The name of a new type: none of the built-in ones. */
+export const ListItemTypeName = FieldName.refine((name) => !isBuiltInTypeName(name) && !(name in Object.prototype), {
+  params: { message: "takenTypeName" },
+});
+
+type FieldMistake = readonly [member: string, message: string];
+
+function wrongMembersOf(field: ListItemField): FieldMistake[] {
+  const mistakes: FieldMistake[] = [];
+  if (field.name === TAGS) mistakes.push(["name", "takenFieldName"]);
+  if (field.name in Object.prototype) mistakes.push(["name", "invalid"]);
+  if (isBaseFieldName(field.name) && field.type !== BASE_FIELD_TYPES[field.name]) mistakes.push(["type", "mismatch"]);
+  const options = field.options ?? [];
+  if ((field.type === "choice") !== options.length > 0) mistakes.push(["options", field.type === "choice" ? "required" : "unknown"]);
+  const values = options.map(({ value }) => value);
+  if (new Set(values).size < values.length) mistakes.push(["options", "invalid"]);
+  if (field.isMany === true && field.type !== "choice") mistakes.push(["isMany", "unknown"]);
+  return [...mistakes, ...wrongLimitsOf(field)];
+}
+
+function wrongLimitsOf({ type, minimum, maximum }: ListItemField): FieldMistake[] {
+  if (type !== "number") return minimum === undefined && maximum === undefined ? [] : [["minimum", "unknown"]];
+  return minimum !== undefined && maximum !== undefined && minimum > maximum ? [["maximum", "tooSmall"]] : [];
+}

@@ -2,12 +2,17 @@ import { z } from "zod";
 import { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
 import { Guid } from "../guid.ts";
 import { ImageReference } from "../media/image-reference.ts";
+import { isMarkerSegment } from "../pages/reserved-path.ts";
+import { slugify } from "../pages/slug.ts";
+import { isStorableText } from "../storable-text.ts";
+import { Moment } from "./moment.ts";
 
 /** One thing in a list, such as a news item or an event, with a detail page of its own (specification section 3). */
 export const ListItemMetadata = z.looseObject({
   description: z.string().max(300).optional(),
   periodStart: z.iso.datetime().nullable().optional(),
   periodEnd: z.iso.datetime().nullable().optional(),
+  tags: z.array(z.string()).optional(),
 });
 export type ListItemMetadata = z.infer<typeof ListItemMetadata>;
 
@@ -31,15 +36,38 @@ export const ListItem = z.strictObject({
 });
 export type ListItem = z.infer<typeof ListItem>;
 
-/** An item as it is added: what the platform gives out itself is not in it. */
-export const NewListItem = ListItem.omit({ guid: true, shortId: true, createdOn: true, updatedOn: true, url: true }).partial({
-  isPublished: true,
-  publishedOn: true,
-  isHighlighted: true,
-  image: true,
-  contentBuildingBlockInstances: true,
+const MAX_PARENTS = 20;
+const MAX_BLOCKS = 100;
+const Title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(150)
+  .refine(isStorableText, { params: { message: "text" } })
+  .refine((title) => !isMarkerSegment(slugify(title)), { params: { message: "reservedSlug" } });
+
+/** What is written of an item. What the platform gives out itself may be there, as it was read, and changes nothing. */
+const Written = ListItem.partial().extend({
+  title: Title,
+  listItemTypeName: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine(isStorableText, { params: { message: "text" } }),
+  /** checked by the item's type (metadata-schema.ts) */
+  metadata: z.record(z.string(), z.unknown()),
+  parentGuids: z.array(Guid).max(MAX_PARENTS),
+  publishedOn: Moment.nullable().optional(),
+  contentBuildingBlockInstances: z.array(BuildingBlockInstance).max(MAX_BLOCKS).optional(),
 });
+
+/** An item as it is added. Without parents it gets those of the list that it is added to. */
+export const NewListItem = Written.omit({ guid: true }).partial({ metadata: true, parentGuids: true });
 export type NewListItem = z.infer<typeof NewListItem>;
+
+/** An item as it is saved: what is left out of it stays as it is. */
+export const SavedListItem = Written.extend({ guid: Guid });
+export type SavedListItem = z.infer<typeof SavedListItem>;
 
 export const ListMeta = z.strictObject({ totalNumberOfItems: z.int().min(0) });
 export type ListMeta = z.infer<typeof ListMeta>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
 import { MAX_RECENT_DAYS } from "./expiry.ts";
 import { DEFAULT_SORT_BY, parseSortBy } from "./list-sort.ts";
 
@@ -29,14 +30,24 @@ export const ListQuery = z.strictObject({
   pageNumber: wholeNumber(1, 1_000_000).optional(),
   itemCount: wholeNumber(1, MAX_ITEM_COUNT).optional(),
   sort_by: SortBy.optional(),
-  searchFilter: z.string().max(100).optional(),
+  searchFilter: z
+    .string()
+    .max(100)
+    .refine(isStorableText, { params: { message: "text" } })
+    .optional(),
   /** a JSON object; its fields are checked by the item's type */
   filter: z.string().max(8000).optional(),
+  /** where to go on, as a page of the list told it; instead of a page's number */
+  after: z.string().max(1000).optional(),
   parentGuids: z
     .union([z.array(z.string()), z.string().transform((guids) => guids.split(","))])
     .pipe(z.array(Guid).max(100))
     .optional(),
-  listItemTypeName: z.string().max(100).optional(),
+  listItemTypeName: z
+    .string()
+    .max(100)
+    .refine(isStorableText, { params: { message: "text" } })
+    .optional(),
   showExpiredItems: flag.optional(),
   itemsRecentForDays: wholeNumber(0, MAX_RECENT_DAYS).optional(),
   hasActiveItems: flag.optional(),

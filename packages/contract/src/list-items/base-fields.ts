@@ -1,0 +1,16 @@
+import type { ListItemFieldType } from "./list-item-field-type.ts";
+
+/** The members of `metadata` that every item has, whatever its type. A type may name them, to label or to require them. */
+export const BASE_FIELD_TYPES = {
+  description: "longText",
+  periodStart: "dateTime",
+  periodEnd: "dateTime",
+} as const satisfies Readonly<Record<string, ListItemFieldType>>;
+export type BaseFieldName = keyof typeof BASE_FIELD_TYPES;
+
+/** Kept for themselves: no field of a type is named so. */
+export const TAGS = "tags";
+
+export function isBaseFieldName(name: string): name is BaseFieldName {
+  return Object.hasOwn(BASE_FIELD_TYPES, name);
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+
+/** A stored file in an item's field: which one, and what its link says of it. */
+export const FileReference = z.strictObject({
+  guid: Guid,
+  name: z.string().min(1).max(200).refine(isStorableText),
+  contentType: z.string().min(1).max(100).refine(isStorableText),
+  /** bytes */
+  size: z.int().min(0),
+});
+export type FileReference = z.infer<typeof FileReference>;

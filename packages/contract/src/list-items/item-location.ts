@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { isStorableText } from "../storable-text.ts";
+
+/** A place in an item's field: as people read it, where it is on a map, and where it is found online. */
+export const ItemLocation = z.strictObject({
+  text: z.string().min(1).max(300).refine(isStorableText),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+  url: z.string().max(2000).optional(),
+});
+export type ItemLocation = z.infer<typeof ItemLocation>;

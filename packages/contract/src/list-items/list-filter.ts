@@ -1,0 +1,173 @@
+import { isStorableText } from "../storable-text.ts";
+import type { ListField, ListFields, ValueKind } from "./list-fields.ts";
+
+/** What may be asked of a field's value (wire contract, "Query of a list"). */
+export const FILTER_OPERATORS = ["eq", "ne", "lt", "lte", "gt", "gte", "in", "contains"] as const;
+export type FilterOperator = (typeof FILTER_OPERATORS)[number];
+
+export type FilterValue = string | number | boolean | null;
+
+/** A filter that was found to be sound: every field is one of the allow-list, every value of its kind. */
+export type ListFilter =
+  | { readonly kind: "and" | "or"; readonly of: readonly ListFilter[] }
+  | {
+      readonly kind: "test";
+      readonly field: string;
+      readonly valueKind: ValueKind;
+      readonly operator: FilterOperator;
+      readonly value: FilterValue | readonly FilterValue[];
+    };
+
+export const NO_FILTER: ListFilter = { kind: "and", of: [] };
+
+export const FILTER_MAX_DEPTH = 3;
+const MAX_TESTS = 100;
+const MAX_VALUES = 100;
+const MAX_TEXT = 300;
+
+export type FilterMessage = "unknownField" | "unknownOperator" | "type" | "tooDeep" | "tooMany" | "text";
+/** Where a filter is at fault, as a path into it, and in which way. */
+export type FilterIssue = { readonly path: readonly (string | number)[]; readonly message: FilterMessage };
+
+export type ParsedFilter =
+  | { readonly isValid: true; readonly filter: ListFilter }
+  | { readonly isValid: false; readonly issues: readonly FilterIssue[] };
+
+type Path = readonly (string | number)[];
+type Reading = { readonly fields: ListFields; readonly issues: FilterIssue[]; tests: number };
+
+/** Reads a filter as it comes over the wire, once its JSON was parsed. Whatever it holds, it is read and never run. */
+export function parseListFilter(input: unknown, fields: ListFields): ParsedFilter {
+  const reading: Reading = { fields, issues: [], tests: 0 };
+  const filter = readObject(reading, input, [], 0);
+  return reading.issues.length === 0 ? { isValid: true, filter } : { isValid: false, issues: reading.issues };
+}
+
+function readObject(reading: Reading, input: unknown, path: Path, depth: number): ListFilter {
+  if (!isRecord(input)) return refuse(reading, path, "type");
+  return {
+    kind: "and",
+    of: Object.entries(input).map(([name, value]) =>
+      name === "and" || name === "or"
+        ? readBranch(reading, name, value, [...path, name], depth + 1)
+        : readField(reading, name, value, [...path, name]),
+    ),
+  };
+}
+
+function readBranch(reading: Reading, kind: "and" | "or", input: unknown, path: Path, depth: number): ListFilter {
+  if (depth > FILTER_MAX_DEPTH) return refuse(reading, path, "tooDeep");
+  if (!Array.isArray(input) || input.length === 0) return refuse(reading, path, "type");
+  if (input.length > MAX_TESTS) return refuse(reading, path, "tooMany");
+  return { kind, of: input.map((one, index) => readObject(reading, one, [...path, index], depth)) };
+}
+
+function readField(reading: Reading, name: string, input: unknown, path: Path): ListFilter {
+  const field = reading.fields.get(name);
+  if (field === undefined) return refuse(reading, path, "unknownField");
+  if (!isRecord(input)) return readTest(reading, field, "eq", input, path);
+  const tests = Object.entries(input);
+  if (tests.length === 0) return refuse(reading, path, "type");
+  return {
+    kind: "and",
+    of: tests.map(([operator, value]) =>
+      isOperator(operator)
+        ? readTest(reading, field, operator, value, [...path, operator])
+        : refuse(reading, [...path, operator], "unknownOperator"),
+    ),
+  };
+}
+
+function readTest(reading: Reading, field: ListField, operator: FilterOperator, input: unknown, path: Path): ListFilter {
+  reading.tests++;
+  if (reading.tests > MAX_TESTS) return refuse(reading, path, "tooMany");
+  const valueKind = field.kinds.find((kind) => OPERATORS_OF[kind].includes(operator));
+  if (valueKind === undefined) return refuse(reading, path, "unknownOperator");
+  if (operator === "in") return readValues(reading, field, input, path);
+  if (input === null && field.isNullable && (operator === "eq" || operator === "ne"))
+    return { kind: "test", field: field.name, valueKind, operator, value: null };
+  for (const kind of field.kinds) {
+    const value = OPERATORS_OF[kind].includes(operator) ? readValue(kind, input) : undefined;
+    if (value !== undefined) return { kind: "test", field: field.name, valueKind: kind, operator, value };
+  }
+  return refuse(reading, path, isUnstorable(input) ? "text" : "type");
+}
+
+function readValues(reading: Reading, field: ListField, input: unknown, path: Path): ListFilter {
+  if (!Array.isArray(input)) return refuse(reading, path, "type");
+  if (input.length > MAX_VALUES) return refuse(reading, path, "tooMany");
+  for (const valueKind of field.kinds) {
+    const values = input.map((one) => readValue(valueKind, one));
+    if (values.every((value) => value !== undefined)) return { kind: "test", field: field.name, valueKind, operator: "in", value: values };
+  }
+  const wrong = input.findIndex((one) => field.kinds.every((kind) => readValue(kind, one) === undefined));
+  return refuse(reading, wrong < 0 ? path : [...path, wrong], isUnstorable(input[wrong]) ? "text" : "type");
+}
+
+const ORDERED: readonly FilterOperator[] = ["eq", "ne", "lt", "lte", "gt", "gte", "in"];
+const EQUAL: readonly FilterOperator[] = ["eq", "ne", "in"];
+const AMONG: readonly FilterOperator[] = ["eq", "ne", "in", "contains"];
+
+/** What can be asked of a kind of value. A list of names equals, and contains, each of them. */
+const OPERATORS_OF: Readonly<Record<ValueKind, readonly FilterOperator[]>> = {
+  text: FILTER_OPERATORS,
+  number: ORDERED,
+  date: ORDERED,
+  dateTime: ORDERED,
+  boolean: EQUAL,
+  guid: EQUAL,
+  names: AMONG,
+  guids: AMONG,
+};
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+type Reader = (input: unknown) => FilterValue | undefined;
+
+const readText: Reader = (input) => (typeof input === "string" && input.length <= MAX_TEXT && isStorableText(input) ? input : undefined);
+const readGuid: Reader = (input) => (typeof input === "string" && GUID.test(input) ? input.toLowerCase() : undefined);
+
+const READERS: Readonly<Record<ValueKind, Reader>> = {
+  text: readText,
+  names: readText,
+  guid: readGuid,
+  guids: readGuid,
+  number: (input) => (typeof input === "number" && Number.isFinite(input) ? input : undefined),
+  boolean: (input) => (typeof input === "boolean" ? input : undefined),
+  date: (input) => (typeof input === "string" && DATE.test(input) && momentOf(input) !== null ? input : undefined),
+  dateTime: (input) =>
+    typeof input === "string" && (DATE.test(input) || DATE_TIME.test(input)) ? (momentOf(input) ?? undefined) : undefined,
+};
+
+/** The value as it is compared; undefined where it is not of that kind. */
+function readValue(kind: ValueKind, input: unknown): FilterValue | undefined {
+  return READERS[kind](input);
+}
+
+/** A day counts from its first moment in UTC. Null for a day that no calendar has, and for years that aren't kept. */
+function momentOf(text: string): string | null {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999) return null;
+  // The 30th of February is read as the 2nd of March.
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return day.toISOString().slice(0, 10) === text.slice(0, 10) ? date.toISOString() : null;
+}
+
+function refuse(reading: Reading, path: Path, message: FilterMessage): ListFilter {
+  reading.issues.push({ path, message });
+  return NO_FILTER;
+}
+
+function isOperator(name: string): name is FilterOperator {
+  return (FILTER_OPERATORS as readonly string[]).includes(name);
+}
+
+function isUnstorable(input: unknown): boolean {
+  return typeof input === "string" && !isStorableText(input);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
