@@ -6,6 +6,7 @@ import { type Failure, failure, type Result, success } from "@plein/contract/res
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { endKeysOf } from "../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
@@ -106,7 +107,7 @@ function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): P
         userGuid: account.guid,
         purposes: ["verifyEmail", "changeEmail", "resetPassword", "signIn", "secondFactor", "addPasskey"],
       });
-      await endLater(tx, ctx.platform.guid, account.guid, token);
+      await endLater(tx, ctx, account.guid, token);
       await addPasswordReset(tx, ctx, account);
       const undo = {
         action: "users.undoEmailChange",
@@ -125,7 +126,8 @@ function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): P
  * Whoever had the account in between keeps nothing: no way back to an address of theirs, no passkey, no program's key,
  * and no app that its owner hasn't got. Who had it before keeps theirs.
  */
-async function endLater(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid, { tokenHash }: OneTimeToken): Promise<void> {
+async function endLater(tx: PlatformTransaction, ctx: ApiContext, userGuid: Guid, { tokenHash }: OneTimeToken): Promise<void> {
+  const platformGuid = ctx.platform.guid;
   const since = sql`(select created_on from one_time_tokens where platform_guid = ${platformGuid}::uuid and token_hash = ${tokenHash})`;
   await runSql(
     tx,
@@ -133,11 +135,7 @@ async function endLater(tx: PlatformTransaction, platformGuid: Guid, userGuid: G
          where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = 'undoEmailChange' and used_on is null
            and created_on >= ${since}`,
   );
-  await runSql(
-    tx,
-    sql`update api_keys set revoked_on = now()
-         where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and revoked_on is null and created_on >= ${since}`,
-  );
+  await endKeysOf(tx, ctx, { userGuid, reason: "users.undoEmailChange", since, actorGuid: userGuid });
   await removeFactors(tx, platformGuid, { userGuid, since });
 }
 

@@ -6,6 +6,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { endKeysOf } from "../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
@@ -62,7 +63,7 @@ export async function findPasswordReset(ctx: ApiContext, secret: string) {
 }
 
 /**
- * Sets the password of whoever holds the link. All their sessions end, for whoever had the old password may be in one; the
+ * Sets the password of whoever holds the link. All their sessions and keys end, for whoever had the old password may have one; the
  * mail that the link came by proves the address.
  *
  * @returns NotFound and Expired of the link, BadRequest of the password; TooSoon and Abused
@@ -82,6 +83,7 @@ export async function resetPassword(
     await dropUnproven(tx, ctx.platform.guid, account);
     await savePassword(tx, ctx, account, hashed.value);
     await proveEmail(tx, ctx.platform.guid, account.guid);
+    await endKeysOf(tx, ctx, { userGuid: account.guid, reason: "users.resetPassword", actorGuid: account.guid });
     await addAuditEntry(tx, ctx, { action: "users.resetPassword", objectType: "user", objectGuid: account.guid, actorGuid: account.guid });
     return success(account.guid);
   });

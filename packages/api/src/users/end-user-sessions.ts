@@ -13,7 +13,7 @@ export const endUserSessions = userProcedure
     rest: {
       method: "POST",
       path: "/api/users/{guid}:endSessions",
-      summary: "Signs a user out on every device.",
+      summary: "Signs a user out on every device, and revokes the keys that act as them.",
       example: { answer: { ...EXAMPLE_USER_DETAILS, sessionCount: 0 } },
     },
   })

@@ -6,6 +6,7 @@ import type { ApplicationUser } from "@plein/contract/users/application-user";
 import { changedRoles, missingRight, rightsAskedBy, type UserChange, withOneMind } from "@plein/contract/users/user-change";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { endKeysOf } from "../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
 import { badField } from "../field-errors.ts";
@@ -97,7 +98,8 @@ async function isEmailTaken(tx: PlatformTransaction, platformGuid: Guid, email: 
   return row !== null;
 }
 
-async function store(tx: PlatformTransaction, { db: { platformGuid } }: UserContext, change: UserChange): Promise<void> {
+async function store(tx: PlatformTransaction, ctx: UserContext, change: UserChange): Promise<void> {
+  const { platformGuid } = ctx.db;
   const { stored, wanted } = change;
   const isEmailNew = wanted.email !== stored.email;
   await runSql(
@@ -132,4 +134,6 @@ async function store(tx: PlatformTransaction, { db: { platformGuid } }: UserCont
       sql`update sessions set expires_on = least(expires_on, now()), ends_on = least(ends_on, now())
            where platform_guid = ${platformGuid}::uuid and user_guid = ${stored.guid}::uuid`,
     );
+  // An account that opens again begins without what programs could do with it.
+  if (!wanted.isActive) await endKeysOf(tx, ctx, { userGuid: stored.guid, reason: "users.deactivate" });
 }

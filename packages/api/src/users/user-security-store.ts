@@ -4,6 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { endKeysOf } from "../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
@@ -19,12 +20,13 @@ export async function unlockAccount(ctx: UserContext, guid: Guid): Promise<Resul
   return success(undefined);
 }
 
-/** Ends every session of a user, with their access tokens. */
+/** Ends every session of a user, with their access tokens, and every key that acts as them. */
 export async function endSessions(ctx: UserContext, guid: Guid): Promise<Result<void>> {
   const found = await userToSecure(ctx, guid);
   if (found.code !== "Success") return found;
   await ctx.db.transaction(async (tx: PlatformTransaction) => {
     await runSql(tx, sql`delete from sessions where platform_guid = ${ctx.db.platformGuid}::uuid and user_guid = ${guid}::uuid`);
+    await endKeysOf(tx, ctx, { userGuid: guid, reason: "users.endSessions" });
     await addAuditEntry(tx, ctx, { action: "users.endSessions", objectType: "user", objectGuid: guid });
   });
   return success(undefined);
