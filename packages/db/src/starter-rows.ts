@@ -1,7 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
+import { Locale } from "@plein/contract/locale";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { StarterSite } from "@plein/contract/platforms/starter-site";
+import { PAGE_TYPE } from "@plein/contract/search/search-kind";
 import type { PlatformTransaction } from "./platform-db.ts";
+import { indexStatements } from "./search-index.ts";
 
 /** Adds what a platform begins with, in the write that makes the platform itself. */
 export async function addStarterRows({ prisma }: PlatformTransaction, platformGuid: Guid, site: StarterSite): Promise<void> {
@@ -40,4 +43,33 @@ async function addHomePage(
       version: 1,
     },
   });
+  await makeFindable({ prisma }, { platformGuid, pageGuid }, homePage);
+}
+
+/** By title and description; what its blocks say follows when its editors publish it. */
+async function makeFindable(
+  { prisma }: Pick<PlatformTransaction, "prisma">,
+  { platformGuid, pageGuid }: Omit<Guids, "roleGuid">,
+  { title, description }: StarterSite["homePage"],
+): Promise<void> {
+  const { defaultLocale } = await prisma.platform.findUniqueOrThrow({ where: { guid: platformGuid }, select: { defaultLocale: true } });
+  const statements = indexStatements([
+    {
+      kind: "page",
+      objectGuid: pageGuid,
+      typeName: PAGE_TYPE,
+      locale: Locale.parse(defaultLocale),
+      readers: { pages: [pageGuid] },
+      path: "",
+      title,
+      summary: description,
+      headings: [],
+      tags: [],
+      text: "",
+      image: null,
+      date: new Date(),
+      expiresOn: null,
+    },
+  ]);
+  for (const { text, parameter } of statements) await prisma.$queryRawUnsafe(text, parameter);
 }

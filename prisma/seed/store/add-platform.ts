@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { DemoPlatform } from "../content/demo-platform.ts";
 import { demoGuid } from "../demo-guid.ts";
 import { generatedPages } from "../generated-pages.ts";
+import { indexPages } from "./index-pages.ts";
 import { insertRows } from "./insert-rows.ts";
 import { type PagePlace, pageRowsOf } from "./page-rows.ts";
 import { invitationRowsOf, menuRowsOf, roleRowsOf, settingRowsOf, templateRowsOf } from "./platform-rows.ts";
@@ -86,6 +87,7 @@ export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof
   await insertRows(client, "block_roles", rows.block_roles);
   await insertRows(client, "page_publications", rows.page_publications);
   await insertRows(client, "page_redirects", rows.page_redirects);
+  await indexPages(client, rows.page_publications);
 }
 
 async function insertFrame(client: pg.ClientBase, platform: DemoPlatform, platformGuid: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import type { PageOption } from "@plein/contract/pages/page";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { type CheckedBlock, checkedBlocks } from "../content/checked-blocks.ts";
 import type { DemoBlock, DemoPage } from "../content/demo-page.ts";
@@ -14,8 +15,14 @@ export type PageRows = {
   readonly page_roles: readonly NewRow<"page_roles">[];
   readonly building_block_instances: readonly NewRow<"building_block_instances">[];
   readonly block_roles: readonly NewRow<"block_roles">[];
-  readonly page_publications: readonly NewRow<"page_publications">[];
+  readonly page_publications: readonly PublicationRow[];
   readonly page_redirects: readonly NewRow<"page_redirects">[];
+};
+
+type PublicationRow = NewRow<"page_publications"> & {
+  readonly options: readonly PageOption[];
+  readonly blocks: readonly StoredBlock[];
+  readonly published_on: Date;
 };
 
 export type PagePlace = {
@@ -158,7 +165,7 @@ function blockRow(
 
 type Draft = { readonly pageGuid: Guid; readonly draft: readonly StoredBlock[]; readonly publishedOn: Date };
 
-function publicationRows(page: DemoPage, { pageGuid, draft, publishedOn }: Draft, place: PagePlace): NewRow<"page_publications">[] {
+function publicationRows(page: DemoPage, { pageGuid, draft, publishedOn }: Draft, place: PagePlace): PublicationRow[] {
   if (!isVisible(page)) return [];
   const { publication } = page;
   const earlier = typeof publication === "object" ? publication : null;

@@ -8,6 +8,8 @@ import { sql } from "kysely";
 import type { UserContext } from "../context.ts";
 import { badFields, fieldText } from "../field-errors.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { indexPages } from "../search/index-page.shared.ts";
+import { removeFromSearch } from "../search/search-index.shared.ts";
 import { checkBlock, findBlockSchema } from "./block-validity.shared.ts";
 import { type DraftBlock, listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
 import { getPageFor } from "./editable-page.shared.ts";
@@ -19,7 +21,7 @@ import type { PageHead } from "./page-row.shared.ts";
  *
  * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`
  */
-export async function addPublication({ db, actor, locale }: UserContext, pageGuid: Guid): Promise<Result<PublicationChange>> {
+export async function addPublication({ db, actor, locale, platform }: UserContext, pageGuid: Guid): Promise<Result<PublicationChange>> {
   const { platformGuid } = db;
   return db.transaction(async (tx) => {
     const found = await getPageFor(tx, { platformGuid, actor, pageGuid, action: "page.publish" });
@@ -31,6 +33,10 @@ export async function addPublication({ db, actor, locale }: UserContext, pageGui
 
     const version = await raiseVersion(tx, { platformGuid, pageGuid, userGuid: actor.userGuid, isPublished: true });
     const publishedOn = await savePublication(tx, { platformGuid, page, blocks, version, userGuid: actor.userGuid });
+    const { title, options } = page.draft;
+    await indexPages(tx, [
+      { guid: pageGuid, title, options, blocks: blocks.map(toStoredBlock), publishedOn, locale: platform.defaultLocale },
+    ]);
     const isSeenElsewhere = page.publication === null || page.publication.title !== page.draft.title;
     await tx.invalidate(await tagsOf(tx, platformGuid, page, isSeenElsewhere));
     return success({ guid: pageGuid, version, publicationState: "published", publishedOn: publishedOn.toISOString() });
@@ -48,6 +54,7 @@ export async function removePublication({ db, actor }: UserContext, pageGuid: Gu
     const tags = await tagsOf(tx, platformGuid, page, true);
     const version = await raiseVersion(tx, { platformGuid, pageGuid, userGuid: actor.userGuid, isPublished: false });
     await runSql(tx, sql`delete from page_publications where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid`);
+    await removeFromSearch(tx, "page", pageGuid);
     await tx.invalidate(tags);
     return success({ guid: pageGuid, version, publicationState: "draft", publishedOn: null });
   });

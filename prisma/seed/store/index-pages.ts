@@ -1,0 +1,15 @@
+import { searchEntryOfPage } from "@plein/blocks/kit/page-search-entry";
+import { blockSchemas } from "@plein/blocks/schemas";
+import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { indexStatements } from "@plein/db/search-index";
+import type pg from "pg";
+import type { PageRows } from "./page-rows.ts";
+
+/** Makes published pages findable; the transaction must be the platform's. */
+export async function indexPages(client: pg.ClientBase, publications: PageRows["page_publications"]): Promise<void> {
+  const entries = publications.flatMap(
+    ({ page_guid: guid, title, options, blocks, published_on }) =>
+      searchEntryOfPage({ guid, title, options, blocks, publishedOn: published_on, locale: DEFAULT_LOCALE }, blockSchemas) ?? [],
+  );
+  for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
+}
