@@ -147,6 +147,25 @@ type ImagesTable = {
   height: number;
   is_public: Generated<boolean>;
   created_on: Generated<Date>;
+  kind: Generated<string>;
+  frames: Generated<number>;
+  version: Generated<number>;
+  hash: Generated<string>;
+  dominant_color: Generated<string>;
+  placeholder: Generated<string>;
+  alt: Generated<string>;
+  folder: Generated<string>;
+  tags: Generated<string[] | null>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  credit: Generated<string>;
+  licence: Generated<string>;
+  expires_on: Generated<string>;
+  owner_kind: string | null;
+  owner_guid: Guid | null;
+  uploaded_by_guid: Guid | null;
+  updated_on: Generated<Date>;
+  deleted_on: Date | null;
 };
 
 type InvitationRolesTable = {
