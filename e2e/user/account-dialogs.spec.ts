@@ -57,6 +57,14 @@ test("a person whose account is closed while they look is told so, and can only 
   const dialog = page.getByRole("dialog", { name: "Uw account is niet actief" });
   await page.getByRole("button", { name: "Download mijn gegevens" }).click();
   await expect(dialog).toBeVisible();
+
+  // A page that nobody touches learns of it too, and one that is left for the next.
+  expect(await callFrom(admin, { method: "POST", path: `/api/users/${guid}:activate` })).toBe(200);
+  await signInAs(page, email);
+  await page.goto(platformUrl("lindendaal", "/nieuws"));
+  await expect(dialog).toBeHidden();
+  expect(await callFrom(admin, { method: "POST", path: `/api/users/${guid}:deactivate` })).toBe(200);
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
   await page.goto(platformUrl("lindendaal", "/nieuws"));
   await expect(dialog).toContainText(/Mail dan naar|Neem dan contact op/);
   await expect(dialog.locator(":focus")).toHaveCount(1);
@@ -91,6 +99,32 @@ test("new terms of use are read, thought over and accepted by keyboard", async (
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Nieuws" })).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test("what a person said elsewhere, the page that stayed open learns as they go on", async ({ page, browser }) => {
+  test.slow();
+  const email = "newterms@lindendaal.example";
+  await signInAs(page, email);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAs(elsewhere, email);
+  const { version } = await page.evaluate(async () => (await (await fetch("/api/legal/terms-of-use")).json()) as { version: number });
+  expect(await callFrom(page, { method: "POST", path: "/api/terms:accept", body: { version } })).toBe(200);
+  await page.goto(platformUrl("lindendaal", "/nieuws"));
+  await expect(page.getByRole("heading", { level: 1, name: "Nieuws" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: /ebruiksvoorwaarden/ });
+  await expect(dialog).toBeHidden();
+
+  expect(await callFrom(elsewhere, { method: "POST", path: "/api/terms:decline" })).toBe(200);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("Wat u plaatst blijft van u.");
+  await expect(dialog.getByRole("link", { name: "Lees de gebruiksvoorwaarden op een eigen pagina" })).toHaveAttribute(
+    "href",
+    "/legal/terms-of-use",
+  );
+  expect(await callFrom(elsewhere, { method: "POST", path: "/api/terms:accept", body: { version } })).toBe(200);
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await elsewhere.context().close();
 });
 
 test("who declines new terms of use is signed out", async ({ page }) => {

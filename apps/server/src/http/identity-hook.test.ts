@@ -58,6 +58,13 @@ describe("the cookie of somebody who was deactivated", () => {
     }
   });
 
+  it("may ask for the frame of a page that was open before, and for nothing beside it", async () => {
+    const statusOf = async (target: string) => (await send(test.port, { target, headers })).status;
+    expect(await statusOf("/trpc/platforms.getSite")).toBe(200);
+    expect(await statusOf("/trpc/platforms.getSite,notes.own")).toBe(401);
+    expect((await send(test.port, { target: "/trpc/platforms.getSite", headers: { Cookie: "__Host-sid=bad" } })).status).toBe(401);
+  });
+
   it("stays on a page, which is made for them and kept by nobody", async () => {
     const answer = await send(test.port, { headers });
     expect(answer.status).toBe(200);

@@ -66,7 +66,7 @@ export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactiva
     const isKept = state.isDeactivated && !isSignOut(request);
     state.hasDeadCookie = !isKept && findCookie(state.head.cookie, SESSION_COOKIE) !== null;
     // Who signs in has a session no longer, as often as not; the answer brings another cookie.
-    const isExcused = entranceOf(request.url) === "person" || isEntranceCall(request) || isPictureOfPage(request);
+    const isExcused = entranceOf(request.url) === "person" || isEntranceCall(request) || isPartOfPage(request);
     if (state.credential.kind === "bearer" || !isExcused) {
       throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
     }
@@ -107,9 +107,13 @@ function isEntranceCall(request: FastifyRequest): boolean {
   return names.some((name) => ENTRANCE_CALLS.has(name));
 }
 
-/** A page that is shown as to a visitor, with the cookie still there, shows its pictures as to a visitor. */
-function isPictureOfPage({ state, url, method }: FastifyRequest): boolean {
-  return state.isDeactivated && SAFE_METHODS.has(method) && url.startsWith("/a/");
+/**
+ * A page that is shown as to a visitor, with the cookie still there, shows its pictures as to a visitor; and one that was
+ * open before learns by its frame whose account is not active any more.
+ */
+function isPartOfPage({ state, url, method }: FastifyRequest): boolean {
+  if (!state.isDeactivated || !SAFE_METHODS.has(method)) return false;
+  return url.startsWith("/a/") || decodedPathOf(url) === "/trpc/platforms.getSite";
 }
 
 /** Who was deactivated leaves by it: only then their cookie is taken back. */

@@ -163,7 +163,11 @@ describe("viewing as a role", () => {
     const reload = vi.fn();
     vi.stubGlobal("location", { reload });
     answers = { "access.stopViewing": null };
-    render(<ViewingBar intl={i18n.intl} viewedRole="Redactie" />);
+    render(
+      <RawIntlProvider value={i18n.intl}>
+        <ViewingBar viewedRole="Redactie" />
+      </RawIntlProvider>,
+    );
     expect(screen.getByRole("complementary", { name: "Bekijken als een rol" }).textContent).toContain("alleen de rol Redactie");
     fireEvent.click(screen.getByRole("button", { name: "Stoppen" }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
@@ -171,7 +175,11 @@ describe("viewing as a role", () => {
 
   it("says when stopping did not work, and can be tried again", async () => {
     answers = {};
-    render(<ViewingBar intl={i18n.intl} viewedRole="Redactie" />);
+    render(
+      <RawIntlProvider value={i18n.intl}>
+        <ViewingBar viewedRole="Redactie" />
+      </RawIntlProvider>,
+    );
     fireEvent.click(screen.getByRole("button", { name: "Stoppen" }));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("niet gelukt"));
     expect(screen.getByRole("button", { name: "Stoppen" })).toHaveProperty("disabled", false);

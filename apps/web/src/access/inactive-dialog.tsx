@@ -1,16 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
-import { FormattedMessage, type IntlShape, RawIntlProvider } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../client/plain-dialog.tsx";
 import { signOut } from "../client/sign-out.ts";
 
 type InactiveDialogProps = {
-  readonly intl: IntlShape;
   /** empty where the platform named nobody */
   readonly supportEmail: string;
 };
 
 /** Tells a person that their account is not active; the only way on is to sign out (specification section 4). */
-export function InactiveDialog({ intl, supportEmail }: InactiveDialogProps): ReactNode {
+export function InactiveDialog({ supportEmail }: InactiveDialogProps): ReactNode {
   const [state, setState] = useState<"open" | "leaving" | "failed">("open");
   const id = useId();
   const leave = async () => {
@@ -18,30 +17,28 @@ export function InactiveDialog({ intl, supportEmail }: InactiveDialogProps): Rea
     if ((await signOut()) === "failed") setState("failed");
   };
   return (
-    <RawIntlProvider value={intl}>
-      <PlainDialog titleId={`${id}-title`} textId={`${id}-text`}>
-        <h2 id={`${id}-title`}>
-          <FormattedMessage id="access.inactive.title" />
-        </h2>
-        <div id={`${id}-text`}>
-          <p>
-            <FormattedMessage id="access.inactive.text" />
-          </p>
-          <p>
-            {supportEmail === "" ? (
-              <FormattedMessage id="access.inactive.askAdmin" />
-            ) : (
-              <FormattedMessage id="access.inactive.ask" values={{ address: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }} />
-            )}
-          </p>
-        </div>
-        <DialogFailure>{state === "failed" && <FormattedMessage id="access.inactive.failed" />}</DialogFailure>
-        <DialogActions>
-          <button className={mainButton} type="button" disabled={state === "leaving"} onClick={() => void leave()}>
-            <FormattedMessage id="access.inactive.signOut" />
-          </button>
-        </DialogActions>
-      </PlainDialog>
-    </RawIntlProvider>
+    <PlainDialog titleId={`${id}-title`} textId={`${id}-text`}>
+      <h2 id={`${id}-title`}>
+        <FormattedMessage id="access.inactive.title" />
+      </h2>
+      <div id={`${id}-text`}>
+        <p>
+          <FormattedMessage id="access.inactive.text" />
+        </p>
+        <p>
+          {supportEmail === "" ? (
+            <FormattedMessage id="access.inactive.askAdmin" />
+          ) : (
+            <FormattedMessage id="access.inactive.ask" values={{ address: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }} />
+          )}
+        </p>
+      </div>
+      <DialogFailure>{state === "failed" && <FormattedMessage id="access.inactive.failed" />}</DialogFailure>
+      <DialogActions>
+        <button className={mainButton} type="button" disabled={state === "leaving"} onClick={() => void leave()}>
+          <FormattedMessage id="access.inactive.signOut" />
+        </button>
+      </DialogActions>
+    </PlainDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { FormattedMessage, type IntlShape, RawIntlProvider } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../client/call.ts";
+import { PageBar } from "../client/page-bar.tsx";
 import { trpcClient } from "../client/trpc-client.ts";
-import styles from "./viewing-bar.module.css";
-
-type ViewingBarProps = { readonly intl: IntlShape; readonly viewedRole: string };
 
 /** Tells whoever looks at the site as a role that they do, and lets them stop. */
-export function ViewingBar({ intl, viewedRole }: ViewingBarProps): ReactNode {
+export function ViewingBar({ viewedRole }: { readonly viewedRole: string }): ReactNode {
+  const intl = useIntl();
   const [state, setState] = useState<"viewing" | "stopping" | "failed">("viewing");
   const stop = async () => {
     setState("stopping");
@@ -16,16 +15,14 @@ export function ViewingBar({ intl, viewedRole }: ViewingBarProps): ReactNode {
     else setState("failed");
   };
   return (
-    <RawIntlProvider value={intl}>
-      <aside className={styles.bar} aria-label={intl.formatMessage({ id: "access.viewing.label" })}>
-        <p>
-          <FormattedMessage id="access.viewing" values={{ role: <strong>{viewedRole}</strong> }} />
-        </p>
-        <button type="button" disabled={state === "stopping"} onClick={() => void stop()}>
-          <FormattedMessage id="access.viewing.stop" />
-        </button>
-        <p role="alert">{state === "failed" && <FormattedMessage id="access.viewing.failed" />}</p>
-      </aside>
-    </RawIntlProvider>
+    <PageBar label={intl.formatMessage({ id: "access.viewing.label" })}>
+      <p>
+        <FormattedMessage id="access.viewing" values={{ role: <strong>{viewedRole}</strong> }} />
+      </p>
+      <button type="button" disabled={state === "stopping"} onClick={() => void stop()}>
+        <FormattedMessage id="access.viewing.stop" />
+      </button>
+      <p role="alert">{state === "failed" && <FormattedMessage id="access.viewing.failed" />}</p>
+    </PageBar>
   );
 }

@@ -1,9 +1,9 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { MainLayout } from "../shell/main-layout.tsx";
+import { SignedInPart } from "../shell/signed-in-part.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import { useHref } from "../shell/use-href.ts";
-import { ViewingEntrance } from "../shell/viewing-entrance.tsx";
 
 export const Route = createFileRoute("/_main")({ component: Main });
 
@@ -21,7 +21,7 @@ function Main() {
           <Outlet />
         </MainLayout>
       )}
-      <ViewingEntrance frame={frame} />
+      <SignedInPart frame={frame} />
     </>
   );
 }

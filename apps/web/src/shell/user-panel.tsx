@@ -1,16 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { followSession } from "../client/session-news.ts";
 import { signOut } from "../client/sign-out.ts";
 import styles from "./header.module.css";
-import { TermsEntrance } from "./terms-entrance.tsx";
 import { useFrame } from "./use-frame.ts";
 
 /** What a signed-in person's menu holds. Nobody else downloads it, nor what it takes. */
 export function UserPanel() {
   const [hasFailed, setFailed] = useState(false);
-  // Another tab that signs out signs out this one.
-  useEffect(followSession, []);
   const leave = async () => setFailed((await signOut()) === "failed");
   const [adminScreen] = useFrame().user?.adminScreens ?? [];
   return (
@@ -26,7 +22,6 @@ export function UserPanel() {
       <button className={styles.tool} type="button" onClick={() => void leave()}>
         <FormattedMessage id="shell.signOut" />
       </button>
-      <TermsEntrance />
       <p role="status">{hasFailed && <FormattedMessage id="shell.signOut.failed" />}</p>
     </>
   );

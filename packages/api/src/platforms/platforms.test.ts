@@ -43,7 +43,23 @@ describe("platforms.getSite", () => {
       isAdmin: false,
       isContentManager: false,
       adminScreens: [],
+      isUnverified: true,
     });
+  });
+
+  it("tells whose address is not proven", async () => {
+    const told = async (person: (typeof PEOPLE)[number]) =>
+      (await (await callAs(planted.a, person)).caller.platforms.getSite()).user?.isUnverified;
+    expect(await told("user")).toBe(true);
+    expect(await told("verified")).toBeUndefined();
+    expect(await told("anonymous")).toBeUndefined();
+  });
+
+  it("leads to its statements, in the language of the interface", async () => {
+    const hrefs = ["/legal/terms-of-use", "/legal/privacy", "/legal/accessibility", "/legal/cookie-statement"];
+    const { legal } = await (await callAs(planted.a, "anonymous")).caller.platforms.getSite();
+    expect(legal.map(({ href }) => href)).toEqual(hrefs);
+    expect(legal[0]?.label).toBe("Gebruiksvoorwaarden");
   });
 
   it("tells whoever the platform asks a second factor of that they have none, and nobody else", async () => {

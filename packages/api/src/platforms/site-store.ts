@@ -57,7 +57,8 @@ function userOf(actor: UserActor, { displayName, session }: Reader, { frame: { s
   const display = session?.display && { display: session.display };
   const isUnprotected = session !== null && session.hasFactor !== true && asksSecondFactor(twoFactorRoles, actor);
   const factor = isUnprotected && { mustSetUpSecondFactor: true as const };
-  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor };
+  const unverified = !actor.isVerified && { isUnverified: true as const };
+  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor, ...unverified };
   if (session === null) return user;
   if (session.viewedRole !== undefined) return { ...user, viewedRole: session.viewedRole };
   const version = settings.termsOfUseVersion;

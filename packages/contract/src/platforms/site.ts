@@ -31,6 +31,8 @@ export const Site = z.strictObject({
       viewedRole: z.string().optional(),
       /** their platform asks a second factor of them, and they have none yet; absent for most */
       mustSetUpSecondFactor: z.literal(true).optional(),
+      /** their address is not proven yet; absent for most */
+      isUnverified: z.literal(true).optional(),
       /** how they have the site shown to them; absent where that is as for everyone */
       display: z
         .strictObject({

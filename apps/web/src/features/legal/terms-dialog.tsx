@@ -1,6 +1,6 @@
 import type { LegalStatement } from "@plein/contract/legal/legal-statement";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../client/call.ts";
 import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../../client/plain-dialog.tsx";
 import { signOut } from "../../client/sign-out.ts";
@@ -9,23 +9,21 @@ import { LegalTextView } from "./legal-text-view.tsx";
 import styles from "./terms-dialog.module.css";
 
 type Terms = { readonly version: number; readonly newVersion: boolean };
-type TermsDialogProps = { readonly intl: IntlShape; readonly terms: Terms; readonly platformName: string };
+type TermsDialogProps = { readonly terms: Terms; readonly platformName: string };
 
 /** Asks a signed-in person to accept the terms of use; there is no way past it but an answer (specification section 4). */
-export function TermsDialog({ intl, terms, platformName }: TermsDialogProps): ReactNode {
+export function TermsDialog({ terms, platformName }: TermsDialogProps): ReactNode {
   const [isAnswered, setAnswered] = useState(false);
   const titleId = useId();
   if (isAnswered) return null;
   return (
-    <RawIntlProvider value={intl}>
-      <PlainDialog titleId={titleId}>
-        <Question terms={terms} platformName={platformName} titleId={titleId} onAccepted={() => setAnswered(true)} />
-      </PlainDialog>
-    </RawIntlProvider>
+    <PlainDialog titleId={titleId}>
+      <Question terms={terms} platformName={platformName} titleId={titleId} onAccepted={() => setAnswered(true)} />
+    </PlainDialog>
   );
 }
 
-type QuestionProps = Omit<TermsDialogProps, "intl"> & { readonly titleId: string; readonly onAccepted: () => void };
+type QuestionProps = TermsDialogProps & { readonly titleId: string; readonly onAccepted: () => void };
 
 function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): ReactNode {
   const [step, setStep] = useState<"terms" | "declining">("terms");

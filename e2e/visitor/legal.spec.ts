@@ -1,0 +1,63 @@
+import { expect, platformUrl, test } from "../story.ts";
+
+const STATEMENTS = [
+  { path: "/legal/terms-of-use", nl: "Gebruiksvoorwaarden", en: "Terms of use" },
+  { path: "/legal/privacy", nl: "Privacyverklaring", en: "Privacy statement" },
+  { path: "/legal/accessibility", nl: "Toegankelijkheid", en: "Accessibility" },
+  { path: "/legal/cookie-statement", nl: "Cookieverklaring", en: "Cookie statement" },
+] as const;
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every statement can be read in both languages, and is found at the foot of a page", async ({ page }) => {
+    await page.goto(platformUrl("lindendaal"));
+    for (const { path, nl, en } of STATEMENTS) {
+      await page.goto(platformUrl("lindendaal"));
+      await page.getByRole("contentinfo").getByRole("link", { name: nl, exact: true }).click();
+      await expect(page).toHaveURL(platformUrl("lindendaal", path));
+      await expect(page.getByRole("heading", { level: 1, name: nl })).toBeVisible();
+      await expect(page.getByText("geldig vanaf 14 maart 2023")).toBeVisible();
+
+      await page.goto(platformUrl("lindendaal", `${path}/en`));
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.getByRole("heading", { level: 1, name: en })).toBeVisible();
+      await expect(page.getByText("in force from 14 March 2023")).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}/en$`));
+      const languages = page.locator('link[rel="alternate"][hreflang]');
+      expect(await languages.evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")))).toEqual(["nl", "en", "x-default"]);
+    }
+  });
+
+  test("the language of a statement's page is switched as that of any other", async ({ page }) => {
+    await page.goto(platformUrl("lindendaal", "/legal/privacy/en"));
+    await page.getByRole("button", { name: "Nederlands" }).first().click();
+    await expect(page).toHaveURL(platformUrl("lindendaal", "/legal/privacy/nl"));
+    await expect(page.getByRole("heading", { level: 1, name: "Privacyverklaring" })).toBeVisible();
+  });
+});
+
+test("a statement reads well on every screen, in light and dark", async ({ page, expectAccessible }) => {
+  test.slow();
+  for (const { path } of STATEMENTS) {
+    await page.goto(platformUrl("lindendaal", path));
+    for (const width of [390, 820, 1360]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} at ${width}`).toBe(true);
+      }
+    }
+  }
+});
+
+test("the cookies that there are stand in the statement of cookies", async ({ page }) => {
+  await page.goto(platformUrl("lindendaal", "/legal/cookie-statement"));
+  const table = page.getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(4);
+  await expect(table).toContainText("__Host-sid");
+  await page.goto(platformUrl("lindendaal", "/legal/cookie-statement/fr"));
+  await expect(page.getByRole("heading", { level: 1, name: "Cookieverklaring" })).toBeVisible();
+  expect((await page.goto(platformUrl("lindendaal", "/legal/iets")))?.status()).toBe(404);
+});
