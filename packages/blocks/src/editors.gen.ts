@@ -42,6 +42,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.imageText.description" },
     load: async () => (await import("./image-text/editor.tsx")).ImageTextEditor,
   },
+  list: {
+    name: { id: "block.list.name" },
+    description: { id: "block.list.description" },
+    load: async () => (await import("./list/editor.tsx")).ListEditor,
+  },
   richText: {
     name: { id: "block.richText.name" },
     description: { id: "block.richText.description" },
@@ -51,5 +56,10 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     name: { id: "block.separator.name" },
     description: { id: "block.separator.description" },
     load: async () => (await import("./separator/editor.tsx")).SeparatorEditor,
+  },
+  widget: {
+    name: { id: "block.widget.name" },
+    description: { id: "block.widget.description" },
+    load: async () => (await import("./widget/editor.tsx")).WidgetEditor,
   },
 });

@@ -7,8 +7,10 @@ import { heading } from "./heading/schema.ts";
 import { hero } from "./hero/schema.ts";
 import { image } from "./image/schema.ts";
 import { imageText } from "./image-text/schema.ts";
+import { list } from "./list/schema.ts";
 import { richText } from "./rich-text/schema.ts";
 import { separator } from "./separator/schema.ts";
+import { widget } from "./widget/schema.ts";
 import type { BlockSchema } from "./kit/define-block.ts";
 
 export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign<object, Readonly<Record<string, BlockSchema>>>(Object.create(null), {
@@ -20,6 +22,8 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   hero,
   image,
   imageText,
+  list,
   richText,
   separator,
+  widget,
 });

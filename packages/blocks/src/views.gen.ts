@@ -7,8 +7,10 @@ import { HeadingView } from "./heading/view.tsx";
 import { HeroView } from "./hero/view.tsx";
 import { ImageView } from "./image/view.tsx";
 import { ImageTextView } from "./image-text/view.tsx";
+import { ListView } from "./list/view.tsx";
 import { RichTextView } from "./rich-text/view.tsx";
 import { SeparatorView } from "./separator/view.tsx";
+import { WidgetView } from "./widget/view.tsx";
 import type { BlockView } from "./kit/block-view-props.ts";
 
 export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<object, Readonly<Record<string, BlockView>>>(Object.create(null), {
@@ -20,6 +22,8 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
   hero: HeroView,
   image: ImageView,
   imageText: ImageTextView,
+  list: ListView,
   richText: RichTextView,
   separator: SeparatorView,
+  widget: WidgetView,
 });

@@ -4,10 +4,19 @@ import { MAX_RECENT_DAYS } from "./expiry.ts";
 import { SortBy } from "./list-query.ts";
 import { DEFAULT_SORT_BY } from "./list-sort.ts";
 
+/** The blocks that hold a list, by `buildingBlockName`; the others have no items. */
+export const LIST_BLOCK_NAMES: readonly string[] = ["list", "agenda"];
+export const WIDGET_BLOCK_NAME = "widget";
+
+const ItemTypes = z.array(z.string().min(1).max(100)).max(30).default([]);
+/** As in a list's query, already parsed. Its fields are checked when the list is read, for they are the item type's. */
+const StoredFilter = z.record(z.string(), z.unknown()).default({});
+
 /** The options of a list block: which items it shows, in which order, how many at a time (specification section 3). */
 export const ListSettings = z.strictObject({
   defaultItemsPerPage: z.int().min(1).max(100).default(12),
   defaultSortBy: SortBy.default(DEFAULT_SORT_BY),
+  /** the pages whose items it shows; empty for those of the block's own page */
   defaultParentGuids: z.array(Guid).max(100).default([]),
   showExpiredItemsByDefault: z.boolean().default(false),
   itemsRecentForDays: z.int().min(0).max(MAX_RECENT_DAYS).default(0),
@@ -15,12 +24,42 @@ export const ListSettings = z.strictObject({
   lazyLoad: z.boolean().default(false),
   /** only items whose period is running */
   hasActiveItems: z.boolean().default(false),
-  /** as in a list's query, already parsed */
-  filter: z.record(z.string(), z.unknown()).default({}),
+  filter: StoredFilter,
   highlightOnly: z.boolean().default(false),
   /** sub-items follow their parent instead of being sorted among the others */
   nestedSortOrder: z.boolean().default(false),
   /** an order made by hand, by guid; what is not named comes after, sorted by defaultSortBy */
   sortOrder: z.array(Guid).max(1000).default([]),
+  /** names of the types that it shows and that can be added through it; empty for all */
+  itemTypes: ItemTypes,
 });
 export type ListSettings = z.infer<typeof ListSettings>;
+
+/** The options of a widget: a few items of a list elsewhere. */
+export const WidgetSettings = z.strictObject({
+  /** the list block that it takes its items from; without one, the items of `parentGuids`, or else of its own page */
+  sourceList: Guid.nullable().default(null),
+  parentGuids: z.array(Guid).max(100).default([]),
+  itemCount: z.int().min(1).max(24).default(3),
+  sort_by: SortBy.default(DEFAULT_SORT_BY),
+  filter: StoredFilter,
+  highlightOnly: z.boolean().default(false),
+  itemTypes: ItemTypes,
+});
+export type WidgetSettings = z.infer<typeof WidgetSettings>;
+
+/** What a stored block's options say of its list; a member that is absent or no longer fits is as if it was never set. */
+export function listSettingsOf(options: Readonly<Record<string, unknown>>): ListSettings {
+  return settingsOf(ListSettings, options);
+}
+
+export function widgetSettingsOf(options: Readonly<Record<string, unknown>>): WidgetSettings {
+  return settingsOf(WidgetSettings, options);
+}
+
+function settingsOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, options: Readonly<Record<string, unknown>>) {
+  const known = Object.entries(schema.shape).filter(
+    ([name, member]) => Object.hasOwn(options, name) && z.safeParse(member as z.core.$ZodType, options[name]).success,
+  );
+  return schema.parse(Object.fromEntries(known.map(([name]) => [name, options[name]])));
+}

@@ -1,0 +1,20 @@
+import { Link } from "@plein/contract/blocks/link";
+import { WidgetSettings } from "@plein/contract/list-items/list-settings";
+import { z } from "zod";
+import { blockOptions } from "../kit/common-options.ts";
+import { plainText } from "../kit/content-fields.ts";
+import { defineBlock } from "../kit/define-block.ts";
+
+export const WIDGET_LAYOUTS = ["cards", "rows"] as const;
+
+/** A few items of a list elsewhere, with a link to all of them. */
+export const widget = defineBlock({
+  name: "widget",
+  content: z.strictObject({ title: plainText(160).default(""), allLink: Link.nullable().default(null) }),
+  options: blockOptions({ ...WidgetSettings.shape, layout: z.enum(WIDGET_LAYOUTS).default("cards") }),
+  examples: [
+    { content: {} },
+    { content: { title: "Laatste nieuws" }, options: { itemCount: 4, itemTypes: ["news"] } },
+    { content: { title: "Binnenkort" }, options: { sort_by: "periodStart_asc", layout: "rows" } },
+  ],
+});
