@@ -15,7 +15,9 @@ export type TokenPurpose =
   | "secondFactor"
   | "addPasskey"
   | "usePasskey"
-  | "identityProvider";
+  | "identityProvider"
+  | "proveByPasskey"
+  | "proveByProvider";
 
 /** A stored token that was found by its secret or its code; not used yet. */
 export type OneTimeToken = {
@@ -47,8 +49,8 @@ const MAX_SECRET_LENGTH = 200;
 /** How long a token that is over can still be told from one that never was. */
 const REMEMBERED = "7 days";
 
-/** Of whoever changes an address twice, each earlier owner keeps the way back; who signs in on two devices at once does. */
-const KEPT_BESIDE_NEWER: readonly TokenPurpose[] = ["undoEmailChange", "secondFactor"];
+/** Of whoever changes an address twice, each earlier owner keeps the way back; who signs in, or is asked who they are, on two devices at once does. */
+const KEPT_BESIDE_NEWER: readonly TokenPurpose[] = ["undoEmailChange", "secondFactor", "proveByPasskey", "proveByProvider"];
 
 /** Adds a token. Earlier ones of the same user and purpose are over; those long over are swept away. */
 export async function addToken(

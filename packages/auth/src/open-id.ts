@@ -11,6 +11,8 @@ export type OpenIdRequest = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
+  /** they are to sign in there anew, and not before then (seconds since 1970); absent: who is signed in there may pass */
+  readonly freshSince?: number;
 };
 
 /** Who came back, by the provider's signed word. */
@@ -20,6 +22,8 @@ export type OpenIdPerson = {
   readonly verifiedEmail: string | null;
   readonly firstName: string;
   readonly lastName: string;
+  /** when they signed in there; null where the provider doesn't tell */
+  readonly authenticatedOn: Date | null;
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
@@ -33,6 +37,10 @@ export function newNonce(): string {
 /** The address to send somebody to. Throws when the provider can't be reached, or isn't who its issuer says. */
 export async function signInAddress(client: OpenIdClient, request: OpenIdRequest, line: OpenIdLine): Promise<string> {
   const openId = await import("openid-client");
+  const configuration = await configurationOf(client, line);
+  const isFresh = request.freshSince !== undefined;
+  // Otherwise some don't tell when somebody signed in, and it counts as long ago.
+  const asksClaims = !isFresh && configuration.serverMetadata().claims_parameter_supported === true;
   const parameters = {
     redirect_uri: request.redirectAddress,
     scope: "openid email profile",
@@ -40,12 +48,15 @@ export async function signInAddress(client: OpenIdClient, request: OpenIdRequest
     nonce: request.nonce,
     code_challenge: createHash("sha256").update(request.codeVerifier).digest("base64url"),
     code_challenge_method: "S256",
+    ...(isFresh && { prompt: "login", max_age: "0" }),
+    ...(asksClaims && { claims: JSON.stringify({ id_token: { auth_time: null } }) }),
   };
-  return openId.buildAuthorizationUrl(await configurationOf(client, line), parameters).href;
+  return openId.buildAuthorizationUrl(configuration, parameters).href;
 }
 
 /**
- * Who came back with this answer: its code is exchanged, and signature, issuer, audience, nonce and state are checked.
+ * Who came back with this answer: its code is exchanged, and signature, issuer, audience, nonce and state are checked, and
+ * where it is to be fresh that they signed in there since they left from here (give or take half a minute of its clock).
  *
  * @param answer the query that the provider sent them back with
  * @returns null for an answer that isn't the provider's to this request. Throws when the provider can't be reached.
@@ -61,12 +72,15 @@ export async function personOf(
   const address = new URL(request.redirectAddress);
   address.search = answer;
   try {
+    const { freshSince } = request;
     const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = request;
     const tokens = await openId.authorizationCodeGrant(configuration, address, {
       expectedState,
       expectedNonce,
       pkceCodeVerifier,
       idTokenExpected: true,
+      // A provider may let somebody pass who is still signed in there, whatever it was asked: only its signed time tells.
+      ...(freshSince !== undefined && { maxAge: Math.max(0, Math.ceil(Date.now() / 1000 - freshSince)) }),
     });
     const claims = tokens.claims();
     if (claims === undefined) return null;
@@ -95,5 +109,13 @@ async function configurationOf({ issuer, clientId, clientSecret }: OpenIdClient,
 function toPerson(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): OpenIdPerson {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name].slice(0, 100) : "");
   const email = claims.email_verified === true && typeof claims.email === "string" ? claims.email.normalize("NFKC").toLowerCase() : null;
-  return { subject: claims.sub, verifiedEmail: email, firstName: text("given_name"), lastName: text("family_name"), claims };
+  const authenticatedOn = typeof claims.auth_time === "number" ? new Date(claims.auth_time * 1000) : null;
+  return {
+    subject: claims.sub,
+    authenticatedOn,
+    verifiedEmail: email,
+    firstName: text("given_name"),
+    lastName: text("family_name"),
+    claims,
+  };
 }

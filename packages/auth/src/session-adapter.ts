@@ -21,6 +21,8 @@ export type SessionAttributes = {
   readonly network: string;
   readonly hasSecondFactor: boolean;
   readonly absoluteMs: number;
+  /** undefined: now */
+  readonly authenticatedOn: Date | undefined;
 };
 
 declare module "lucia" {
@@ -86,7 +88,7 @@ function digestOfId(id: string): string {
 }
 
 /** Nobody reads a stored session's attributes by way of the library. */
-const NO_ATTRIBUTES: SessionAttributes = { userAgent: "", network: "", hasSecondFactor: false, absoluteMs: 0 };
+const NO_ATTRIBUTES: SessionAttributes = { userAgent: "", network: "", hasSecondFactor: false, absoluteMs: 0, authenticatedOn: undefined };
 
 function toSession(id: string, userId: string, remainingMs: number): DatabaseSession {
   return { id, userId, expiresAt: new Date(Date.now() + remainingMs), attributes: NO_ATTRIBUTES };

@@ -170,15 +170,16 @@ export type NewSessionRow = {
 /** Adds a session, and takes away those of the same user that have run out. */
 export async function addSession(
   db: PlatformDb,
-  { idHash, userGuid, idleMs, absoluteMs, userAgent, network, hasSecondFactor }: NewSessionRow,
+  { idHash, userGuid, idleMs, absoluteMs, userAgent, network, hasSecondFactor, authenticatedOn }: NewSessionRow,
 ): Promise<void> {
+  /** undefined: now */
+  readonly authenticatedOn: Date | undefined;
   await sql`with gone as (
               delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and (expires_on <= now() or ends_on <= now()))
             insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent, network, has_second_factor)
             values (${db.platformGuid}, ${idHash}, ${userGuid}, now() + ${Math.min(idleMs, absoluteMs)}::float8 * interval '1 millisecond',
-                    now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent}, ${network}, ${hasSecondFactor})`.execute(
-    db.kysely,
-  );
+                    now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent}, ${network}, ${hasSecondFactor},
+                    least(now(), coalesce(${authenticatedOn?.toISOString() ?? null}::timestamptz, now())))`.execute(db.kysely);
 }
 
 /** Adds an access token, and takes away those of the same session that have run out. */

@@ -56,6 +56,8 @@ export type SessionStart = {
 };
 
 /** What a caller showed: the secret of the session's cookie, or an access token. */
+  /** when they proved who they are, elsewhere; absent: just now */
+  readonly authenticatedOn?: Date;
 export type SessionCredential = { readonly kind: "cookie" | "bearer"; readonly secret: string };
 
 export type NewSession = { readonly secret: string; readonly accessToken: string; readonly accessTokenExpiresOn: Date };
@@ -103,9 +105,18 @@ export function createSessionService(): SessionService {
   };
 }
 
-async function create(db: PlatformDb, { userGuid, userAgent, network = "", hasSecondFactor = false }: SessionStart): Promise<NewSession> {
+async function create(
+  db: PlatformDb,
+  { userGuid, userAgent, network = "", hasSecondFactor = false, authenticatedOn }: SessionStart,
+): Promise<NewSession> {
   const { idle, absolute } = sessionLifetimeOf(await getStanding(db, userGuid));
-  const attributes = { userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), network, hasSecondFactor, absoluteMs: absolute * 1000 };
+  const attributes = {
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    network,
+    hasSecondFactor,
+    absoluteMs: absolute * 1000,
+    authenticatedOn,
+  };
   // The library's own ids have 200 bits; security asks for 256.
   const session = await luciaOf(db, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
   return { secret: session.id, ...(await newAccessToken(db, digestOf(session.id))) };

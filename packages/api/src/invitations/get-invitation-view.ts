@@ -15,7 +15,7 @@ export const getInvitationView = publicProcedure
       // In the query, which no log holds.
       readInput: (parts) => queryText(parts, ["code"]),
       summary: "What the page of an invitation shows, also of one that was used, was revoked or has run out; 404 for an unknown code.",
-      example: { answer: { kind: "open", status: EXAMPLE_INVITATION_STATUS, landingPath: "/", isOwner: false } },
+      example: { answer: { kind: "open", status: EXAMPLE_INVITATION_STATUS, landingPath: "/", isOwner: false, providers: [] } },
     },
   })
   .input(z.strictObject({ code: InvitationCode }))

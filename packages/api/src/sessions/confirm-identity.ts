@@ -1,8 +1,8 @@
-import { PasswordConfirmation } from "@plein/contract/sessions/session";
+import { IdentityProof } from "@plein/contract/sessions/identity-proof";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { confirmPassword } from "./confirm-identity-store.ts";
+import { checkProof } from "./identity-proof-store.ts";
 
 export const confirmIdentity = userProcedure
   .meta({
@@ -10,13 +10,14 @@ export const confirmIdentity = userProcedure
       method: "POST",
       path: "/api/sessions:confirmIdentity",
       status: 204,
-      summary: "Proves anew who the caller is, by their password; some calls take no proof older than five minutes.",
+      summary:
+        "Proves anew who the caller is, by one of: their password, a code of their authenticator app, a passkey's answer. Some calls take no proof older than five minutes.",
       example: { body: { password: "…" } },
     },
   })
-  .input(PasswordConfirmation)
+  .input(IdentityProof)
   .output(z.void())
-  .mutation(async ({ ctx, input: { password } }) => {
-    unwrap(await confirmPassword(ctx, { password }));
+  .mutation(async ({ ctx, input }) => {
+    unwrap(await checkProof(ctx, input));
     if (ctx.session !== null) await ctx.services.sessions.noteAuthentication(ctx.db, ctx.session.digest);
   });

@@ -1,45 +1,35 @@
-import { addToken, findToken, type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
-import { newNonce, type OpenIdPerson, type OpenIdRequest, personOf, signInAddress } from "@plein/auth/open-id";
-import { countLook } from "@plein/auth/secret-limits";
+import { type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
+import type { OpenIdPerson } from "@plein/auth/open-id";
 import type { Guid } from "@plein/contract/guid";
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
 import { failure, type Result, success } from "@plein/contract/result";
-import { PROVIDER_CALLBACK_PATH, type ProviderRequest } from "@plein/contract/sessions/identity-provider";
-import { SECOND_STEP_SECONDS } from "@plein/contract/sessions/second-factor";
+import type { ProviderRequest } from "@plein/contract/sessions/identity-provider";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { ApiContext } from "../context.ts";
 import { findInvitationToTakeOver, takeOverInvitations } from "../invitations/take-over.shared.ts";
 import { factorsOf, hasFactor } from "./factor-store.ts";
 import { type FederatedAccount, findOrAddAccount } from "./federated-account-store.ts";
-import { findProvider, type KnownProvider } from "./identity-provider-store.ts";
+import type { KnownProvider } from "./identity-provider-store.ts";
+import { comeBack, leaveFor } from "./provider-journey-store.ts";
+
+const RETURN_PATH = "where a sign-in elsewhere leads";
+const LONG_AGO = new Date(0);
 
 /** Where to send somebody who signs in elsewhere. @returns NotFound; Failed (503) while the provider can't be reached; TooSoon */
 export async function startProviderSignIn(
   ctx: ApiContext,
   { guid, returnTo, invitationCode }: ProviderRequest,
 ): Promise<Result<{ address: string; state: string }>> {
-  const counted = await countLook(ctx.db, "passkey", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
-  const provider = await findProvider(ctx, guid);
-  if (provider.code !== "Success") return provider;
-  const [nonce, codeVerifier] = [newNonce(), newNonce()];
   const invitation = invitationCode === undefined ? null : await findInvitationToTakeOver(ctx, invitationCode);
+  // The path may hold the code of an invitation.
   const facts = {
-    guid,
-    nonce,
-    // The path may hold the code of an invitation.
     returnTo: ctx.services.secrets.seal(redirectPathOr(returnTo, "/"), RETURN_PATH),
-    codeVerifier: ctx.services.secrets.seal(codeVerifier, VERIFIER),
     ...(invitation !== null && { invitation }),
   };
-  const token = { purpose: "identityProvider", lifetimeSeconds: SECOND_STEP_SECONDS, facts } as const;
-  const { secret: state } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
-  const request = { redirectAddress: callbackOf(ctx), state, nonce, codeVerifier };
-  const address = await reaching(ctx, provider.value, () => signInAddress(provider.value.client, request, ctx.services.openIdLine));
-  return address.code === "Success" ? success({ address: address.value, state }) : address;
+  return leaveFor(ctx, { purpose: "identityProvider", providerGuid: guid, facts });
 }
 
-export type ProviderSignIn = { readonly userGuid: Guid; readonly returnTo: string };
+export type ProviderSignIn = { readonly userGuid: Guid; readonly returnTo: string; readonly authenticatedOn: Date };
 
 /**
  * Who came back from a provider.
@@ -50,29 +40,26 @@ export type ProviderSignIn = { readonly userGuid: Guid; readonly returnTo: strin
  */
 export async function finishProviderSignIn(
   ctx: ApiContext,
-  { state, answer }: { readonly state: string; readonly answer: string },
+  answer: { readonly state: string; readonly answer: string },
 ): Promise<Result<ProviderSignIn>> {
-  const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
-  const token = await findToken(ctx.db, "identityProvider", state);
-  if (token.code !== "Success") return token;
-  const { guid, nonce, codeVerifier: sealed } = token.value.facts;
-  const provider = await findProvider(ctx, String(guid));
-  if (provider.code !== "Success") return provider;
-  const codeVerifier = ctx.services.secrets.open(String(sealed), VERIFIER) ?? "";
-  const request: OpenIdRequest = { redirectAddress: callbackOf(ctx), state, nonce: String(nonce), codeVerifier };
-  const person = await reaching(ctx, provider.value, () => personOf(provider.value.client, request, answer, ctx.services.openIdLine));
-  if (person.code !== "Success") return person;
-  const known = acceptable(person.value, provider.value);
+  const back = await comeBack(ctx, "identityProvider", answer);
+  if (back.code !== "Success") return back;
+  const { token, provider, person } = back.value;
+  const known = acceptable(person, provider);
   if (known === null) return failure("Unauthorized", "Not the provider's answer, or not of its people", { isAuthenticated: false });
   return ctx.db.transaction(async (tx) => {
-    const taken = await takeToken(tx, ctx.platform.guid, token.value);
+    const taken = await takeToken(tx, ctx.platform.guid, token);
     if (taken.code !== "Success") return taken;
-    const account = await findOrAddAccount(tx, ctx, { provider: provider.value, person: known });
+    const account = await findOrAddAccount(tx, ctx, { provider, person: known });
     if (account.code !== "Success") return account;
-    const landingPath = await takeOver(tx, ctx, { account: account.value, email: known.verifiedEmail, token: token.value });
-    const returnTo = ctx.services.secrets.open(String(token.value.facts.returnTo), RETURN_PATH);
-    return success({ userGuid: account.value.guid, returnTo: landingPath ?? redirectPathOr(returnTo, "/") });
+    const landingPath = await takeOver(tx, ctx, { account: account.value, email: known.verifiedEmail, token });
+    const returnTo = ctx.services.secrets.open(String(token.facts.returnTo), RETURN_PATH);
+    return success({
+      userGuid: account.value.guid,
+      returnTo: landingPath ?? redirectPathOr(returnTo, "/"),
+      // Who is signed in there all day passes without a word: that is no proof of who sits there now.
+      authenticatedOn: known.authenticatedOn ?? LONG_AGO,
+    });
   });
 }
 
@@ -90,9 +77,6 @@ async function takeOver(tx: PlatformTransaction, ctx: ApiContext, { account, ema
   return takeOverInvitations(tx, ctx, { userGuid, email, invitationGuid: String(invitation) });
 }
 
-const VERIFIER = "code verifier of a sign-in elsewhere";
-const RETURN_PATH = "where a sign-in elsewhere leads";
-
 export type ProvenPerson = OpenIdPerson & { readonly verifiedEmail: string };
 
 function acceptable(person: OpenIdPerson | null, { allowedDomains }: KnownProvider): ProvenPerson | null {
@@ -100,19 +84,4 @@ function acceptable(person: OpenIdPerson | null, { allowedDomains }: KnownProvid
   const domain = person.verifiedEmail.slice(person.verifiedEmail.lastIndexOf("@") + 1);
   const isAllowed = allowedDomains.length === 0 || allowedDomains.includes(domain);
   return isAllowed ? { ...person, verifiedEmail: person.verifiedEmail } : null;
-}
-
-function callbackOf({ site }: Pick<ApiContext, "site">): string {
-  return site.origin + PROVIDER_CALLBACK_PATH;
-}
-
-/** A provider that is down or not who it says is nobody's mistake here: an operator is told, the person may try again. */
-async function reaching<T>({ services }: ApiContext, { guid }: KnownProvider, run: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return success(await run());
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    services.warn("An identity provider can't be reached, or is not who its issuer says", { provider: guid, reason });
-    return failure("Failed", `Provider ${guid}: ${reason}`, { retryAfterSeconds: 30 });
-  }
 }

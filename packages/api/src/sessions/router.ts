@@ -5,11 +5,13 @@ import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { checkPasswordReset } from "./check-password-reset.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
+import { confirmIdentityByProvider } from "./confirm-identity-by-provider.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { confirmTotp } from "./confirm-totp.ts";
 import { confirmVerification } from "./confirm-verification.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { getIdentityProofWays } from "./get-identity-proof-ways.ts";
 import { getOwnFactors } from "./get-own-factors.ts";
 import { getOwnVerification } from "./get-own-verification.ts";
 import { getRegistrationOptions } from "./get-registration-options.ts";
@@ -27,6 +29,7 @@ import { requestPasskey } from "./request-passkey.ts";
 import { requestPasskeyCreation } from "./request-passkey-creation.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { requestProvider } from "./request-provider.ts";
+import { requestProviderProof } from "./request-provider-proof.ts";
 import { requestVerification } from "./request-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { setUpTotp } from "./set-up-totp.ts";
@@ -44,7 +47,10 @@ export const sessionsRouter = router({
   end: endSession,
   endOthers: endOtherSessions,
   renew: renewAccessToken,
+  getIdentityProofWays,
   confirmIdentity,
+  requestProviderProof,
+  confirmIdentityByProvider,
   requestMailLink,
   signInByMail,
   confirmSecondFactor,

@@ -9,20 +9,28 @@ import { type Factors, factorsOf, hasFactor } from "./factor-store.ts";
 import { onePasskeyOf } from "./passkey-store.ts";
 import { type SignInMethod, startSession } from "./start-session.shared.ts";
 
-export type FirstStep = { readonly userGuid: Guid; readonly method: SignInMethod; readonly returnTo?: string };
+export type FirstStep = {
+  readonly userGuid: Guid;
+  readonly method: SignInMethod;
+  readonly returnTo?: string;
+  /** when it was shown, where that wasn't here and now; a second step is, and counts instead */
+  readonly authenticatedOn?: Date;
+};
 
 /**
  * Signs in somebody who has shown the first thing that is asked of them. An account with a second factor is asked for it:
  * throws Unauthorized (401) whose facts say what `sessions.confirmSecondFactor` takes.
  */
-export async function signInOrAsk(ctx: ApiContext, { userGuid, method, returnTo = "/" }: FirstStep): Promise<SignedIn> {
+export async function signInOrAsk(ctx: ApiContext, { userGuid, method, returnTo = "/", authenticatedOn }: FirstStep): Promise<SignedIn> {
   const factors = await factorsOf(ctx.db, ctx.platform.guid, userGuid);
-  if (!hasFactor(factors)) return startSession(ctx, { userGuid, method });
+  if (!hasFactor(factors)) return startSession(ctx, { userGuid, method, ...(authenticatedOn && { authenticatedOn }) });
   const secondFactor = await ask(ctx, factors, { userGuid, method, returnTo });
   throw new ResultError(failure("Unauthorized", "A second factor is asked for", { isAuthenticated: false, secondFactor }));
 }
 
-async function ask(ctx: ApiContext, factors: Factors, { userGuid, method, returnTo }: Required<FirstStep>): Promise<SecondFactorAsked> {
+type AskedStep = Required<Omit<FirstStep, "authenticatedOn">>;
+
+async function ask(ctx: ApiContext, factors: Factors, { userGuid, method, returnTo }: AskedStep): Promise<SecondFactorAsked> {
   const token = { purpose: "secondFactor", userGuid, lifetimeSeconds: SECOND_STEP_SECONDS, facts: { method, returnTo } } as const;
   const { secret: challenge, expiresOn } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
   const { hasTotp, passkeys, recoveryCodesLeft } = factors;

@@ -22,6 +22,6 @@ export const signInByProvider = publicProcedure
   .input(ProviderAnswer)
   .output(SignedInByLink)
   .mutation(async ({ ctx, input }) => {
-    const { userGuid, returnTo } = unwrap(await finishProviderSignIn(ctx, input));
-    return { ...(await signInOrAsk(ctx, { userGuid, method: "identityProvider", returnTo })), returnTo };
+    const { userGuid, returnTo, authenticatedOn } = unwrap(await finishProviderSignIn(ctx, input));
+    return { ...(await signInOrAsk(ctx, { userGuid, method: "identityProvider", returnTo, authenticatedOn })), returnTo };
   });

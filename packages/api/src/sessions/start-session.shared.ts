@@ -14,16 +14,31 @@ import { findAccountByGuid } from "./account-store.ts";
 /** How somebody showed who they are. */
 export type SignInMethod = "password" | "mailLink" | "passkey" | "identityProvider" | "invitation";
 
-export type SessionBeginning = { readonly userGuid: Guid; readonly method: SignInMethod; readonly hasSecondFactor?: boolean };
+export type SessionBeginning = {
+  readonly userGuid: Guid;
+  readonly method: SignInMethod;
+  readonly hasSecondFactor?: boolean;
+  /** when they showed it, where that wasn't here and now */
+  readonly authenticatedOn?: Date;
+};
 
 /**
  * Signs in somebody who has shown all that is asked of them: a new session with its cookie and access token, in place of
  * the one that the browser had. Tells them by mail when it is from a device and network that they never signed in from.
  */
-export async function startSession(ctx: ApiContext, { userGuid, method, hasSecondFactor = false }: SessionBeginning): Promise<SignedIn> {
+export async function startSession(
+  ctx: ApiContext,
+  { userGuid, method, hasSecondFactor = false, authenticatedOn }: SessionBeginning,
+): Promise<SignedIn> {
   const { db, services, userAgent, credential } = ctx;
   const network = truncatedAddress(ctx.clientAddress);
-  const session = await services.sessions.create(db, { userGuid, userAgent, network, hasSecondFactor });
+  const session = await services.sessions.create(db, {
+    userGuid,
+    userAgent,
+    network,
+    hasSecondFactor,
+    ...(authenticatedOn && { authenticatedOn }),
+  });
   // A browser has one session: the one that it had before is of no more use.
   if (credential?.kind === "cookie") await services.sessions.end(db, credential);
   await noteSignIn(ctx, { userGuid, method, network });

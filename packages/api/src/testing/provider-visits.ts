@@ -7,8 +7,8 @@ import { type CallTrace, callAs, siteOf } from "./test-caller.ts";
 export type ProviderVisits = Awaited<ReturnType<typeof openProvider>>;
 
 /** A real provider on this machine, whom a platform's people go to and come back from. */
-export async function openProvider(planted: PlantedPlatform) {
-  const provider = await startTestProvider(siteOf(planted).origin + PROVIDER_CALLBACK_PATH);
+export async function openProvider(planted: PlantedPlatform, tellsWhen = false) {
+  const provider = await startTestProvider(siteOf(planted).origin + PROVIDER_CALLBACK_PATH, tellsWhen);
   const anonymous = () => callAs(planted, "anonymous", { clientAddress: "203.0.113.1" });
   const leave = async (request: ProviderRequest) => {
     const { address, state } = await (await anonymous()).caller.sessions.requestProvider(request);

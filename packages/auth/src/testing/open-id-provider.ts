@@ -11,6 +11,8 @@ export type TestProvider = {
   readonly clientSecret: string;
   /** who signs in next */
   person: ProviderPerson;
+  /** how long ago they signed in there */
+  secondsAgo: number;
   /** Goes where a browser is sent. @returns the query that it is sent back with */
   visit(address: string): Promise<string>;
   close(): void;
@@ -19,8 +21,11 @@ export type TestProvider = {
 const CLIENT = { clientId: "plein", clientSecret: "the-secret-that-the-provider-gave" } as const;
 const MAX_STEPS = 10;
 
-/** @param redirectAddress where the provider may send people back to */
-export async function startTestProvider(redirectAddress: string): Promise<TestProvider> {
+/**
+ * @param redirectAddress where the provider may send people back to
+ * @param tellsWhen whether it says when people signed in there, also where it isn't asked
+ */
+export async function startTestProvider(redirectAddress: string, tellsWhen = false): Promise<TestProvider> {
   const handler: { current: RequestListener } = { current: (_request, response) => void response.writeHead(503).end() };
   const server = createServer((request, response) => handler.current(request, response));
   // Whoever forgets it doesn't wait for it.
@@ -32,20 +37,25 @@ export async function startTestProvider(redirectAddress: string): Promise<TestPr
     issuer,
     ...CLIENT,
     person: { subject: "anna", claims: {} },
+    secondsAgo: 0,
     visit: (start) => visit(start, issuer, redirectAddress),
     close: () => void server.close().closeAllConnections(),
   };
-  const provider = createProvider(issuer, redirectAddress, state);
+  const provider = createProvider({ issuer, redirectAddress, tellsWhen }, state);
   const answer = provider.callback();
   handler.current = (request, response) => {
-    if (request.url?.startsWith("/interaction/"))
-      return void provider.interactionFinished(request, response, { login: { accountId: state.person.subject } });
+    if (request.url?.startsWith("/interaction/")) {
+      const ts = Math.floor(Date.now() / 1000) - state.secondsAgo;
+      return void provider.interactionFinished(request, response, { login: { accountId: state.person.subject, ts } });
+    }
     return void answer(request, response);
   };
   return state;
 }
 
-function createProvider(issuer: string, redirectAddress: string, state: Pick<TestProvider, "person">): Provider {
+type ProviderOptions = { readonly issuer: string; readonly redirectAddress: string; readonly tellsWhen: boolean };
+
+function createProvider({ issuer, redirectAddress, tellsWhen }: ProviderOptions, state: Pick<TestProvider, "person">): Provider {
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -53,6 +63,7 @@ function createProvider(issuer: string, redirectAddress: string, state: Pick<Tes
         client_secret: CLIENT.clientSecret,
         redirect_uris: [redirectAddress],
         token_endpoint_auth_method: "client_secret_post",
+        require_auth_time: tellsWhen,
       },
     ],
     findAccount: (_context, subject) => ({ accountId: subject, claims: () => ({ sub: subject, ...state.person.claims }) }),

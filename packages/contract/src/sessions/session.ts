@@ -29,8 +29,5 @@ export const OwnSession = z.strictObject({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** One's own password, asked again before what is dangerous. */
-export const PasswordConfirmation = z.strictObject({ password: Credentials.shape.password });
-
 /** Name of the session's cookie; the prefix makes browsers insist on Secure, Path=/ and no Domain. */
 export const SESSION_COOKIE = "__Host-sid";

@@ -1,8 +1,9 @@
 import { startTestProvider } from "@plein/auth/testing/open-id-provider";
+import type { Guid } from "@plein/contract/guid";
 import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provider";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
+import type { Person, PlantedPlatform } from "../planted-platform.ts";
 import { callAs, siteOf, TEST_SECRETS } from "../test-caller.ts";
 import type { RightsRows } from "./rights-row.ts";
 
@@ -23,11 +24,42 @@ async function plantProvider({ db }: PlantedPlatform, issuer: string, clientSecr
 }
 
 /** A provider of one call's own. */
-async function atProvider<T>(platform: PlantedPlatform, run: (guid: string, visit: (address: string) => Promise<string>) => Promise<T>) {
+async function atProvider<T>(
+  platform: PlantedPlatform,
+  run: (guid: string, visit: (address: string) => Promise<string>, subject: string) => Promise<T>,
+) {
   const provider = await startTestProvider(siteOf(platform).origin + PROVIDER_CALLBACK_PATH);
   provider.person = { subject: `person-${++planted}`, claims: { email: `person-${planted}@example.test`, email_verified: true } };
-  return run(await plantProvider(platform, provider.issuer, provider.clientSecret), (address) => provider.visit(address));
+  return run(
+    await plantProvider(platform, provider.issuer, provider.clientSecret),
+    (address) => provider.visit(address),
+    provider.person.subject,
+  );
 }
+
+/** The caller's own way back from a provider of theirs, to the session that every call of these is in. */
+async function proof(platform: PlantedPlatform, person: Person) {
+  const holder = person === "anonymous" || person === "inactive" ? "user" : person;
+  return atProvider(platform, async (guid, visit, subject) => {
+    await linkIdentity(platform, { guid, subject, userGuid: platform.users[holder] });
+    const { caller } = await callAs(platform, holder, { clientAddress: `203.0.113.${planted % 250}` });
+    const { address, state } = await caller.sessions.requestProviderProof({ guid });
+    return { guid, state, answer: await visit(address) };
+  });
+}
+
+type Identity = { readonly guid: Guid; readonly subject: string; readonly userGuid: Guid };
+
+function linkIdentity({ db }: PlantedPlatform, { guid, subject, userGuid }: Identity) {
+  return runSqlForOne(
+    db,
+    sql`insert into federated_identities (platform_guid, provider_guid, subject, user_guid)
+        values (${db.platformGuid}::uuid, ${guid}::uuid, ${subject}, ${userGuid}::uuid) returning subject`,
+  );
+}
+
+const FOR_USERS = "401 200 200 200 200 200 200 401";
+const NOT_ANOTHERS = "401 404 404 404 404 404 404 401";
 
 export const PROVIDER_RIGHTS: RightsRows = {
   "identityProviders.list": { asks: "identityProviders.list", own: "401 403 403 403 200 200 200 401" },
@@ -64,5 +96,20 @@ export const PROVIDER_RIGHTS: RightsRows = {
       }),
     own: FOR_ALL,
     foreign: NOT_FOUND,
+  },
+  "sessions.requestProviderProof": {
+    asks: "account.view",
+    input: async (platform, person) => ({ guid: (await proof(platform, person)).guid }),
+    own: FOR_USERS,
+    foreign: NOT_ANOTHERS,
+  },
+  "sessions.confirmIdentityByProvider": {
+    asks: "account.view",
+    input: async (platform, person) => {
+      const { state, answer } = await proof(platform, person);
+      return { state, answer };
+    },
+    own: FOR_USERS,
+    foreign: NOT_ANOTHERS,
   },
 };

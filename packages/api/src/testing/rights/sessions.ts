@@ -36,6 +36,7 @@ export const SESSION_RIGHTS: RightsRows = {
   },
   "sessions.endOthers": { asks: "account.view", own: FOR_USERS },
   "sessions.renew": { asks: "account.view", isBySession: true, own: FOR_USERS },
+  "sessions.getIdentityProofWays": { asks: "account.view", own: FOR_USERS },
   "sessions.confirmIdentity": { asks: "account.view", isBySession: true, input: () => ({ password: PASSWORD }), own: FOR_USERS },
   "sessions.requestMailLink": { asks: null, input: email, own: FOR_ALL },
   "sessions.signInByMail": { asks: null, input: token("signIn"), own: FOR_ALL, foreign: NOT_FOUND },
