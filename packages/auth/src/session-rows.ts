@@ -176,7 +176,8 @@ export async function addSession(
   readonly authenticatedOn: Date | undefined;
   await sql`with gone as (
               delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and (expires_on <= now() or ends_on <= now()))
-            insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent, network, has_second_factor)
+            insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent, network, has_second_factor,
+                                  authenticated_on)
             values (${db.platformGuid}, ${idHash}, ${userGuid}, now() + ${Math.min(idleMs, absoluteMs)}::float8 * interval '1 millisecond',
                     now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent}, ${network}, ${hasSecondFactor},
                     least(now(), coalesce(${authenticatedOn?.toISOString() ?? null}::timestamptz, now())))`.execute(db.kysely);
