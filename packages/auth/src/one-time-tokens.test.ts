@@ -138,7 +138,7 @@ describe("the code of a token", () => {
       sql`select (extract(epoch from code_expires_on - now()) / 60)::float8 as minutes from one_time_tokens where user_guid = ${userGuid}`,
     );
     expect(row?.minutes).toBeCloseTo(10, 0);
-    await rows(sql`update one_time_tokens set code_expires_on = now() where user_guid = ${userGuid}`);
+    await rows(sql`update one_time_tokens set code_expires_on = now() - interval '1 second' where user_guid = ${userGuid}`);
     expect([await byCode(code), await codeOf(secret, "verifyEmail")]).toEqual(["Expired", "Success"]);
   });
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, type Options, verify } from "@node-rs/argon2";
-import { failure, type Result, success } from "@plein/contract/result";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { createWorkQueue } from "./work-queue.ts";
 
 /**
@@ -42,9 +42,18 @@ export function verifyPassword(storedHash: string | null, password: string): Pro
   });
 }
 
+/** TooSoon while so many are being checked that another would be refused: for whoever has work to do before it checks one. */
+export function checkHashingIsFree(): Result<void> {
+  return queue.isFull() ? tooMany() : success(undefined);
+}
+
 async function limited<T>(work: () => Promise<T>): Promise<Result<T>> {
   const done = queue.run(work);
-  return done === null ? failure("TooSoon", "Too many passwords wait to be hashed", { retryAfterSeconds: 2 }) : success(await done);
+  return done === null ? tooMany() : success(await done);
+}
+
+function tooMany(): Failure {
+  return failure("TooSoon", "Too many passwords wait to be hashed", { retryAfterSeconds: 2 });
 }
 
 /** One spelling of a password, whichever keyboard typed it (NIST SP 800-63B, Unicode NFKC). */

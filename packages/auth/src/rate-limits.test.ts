@@ -2,7 +2,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countTry, forgetTries, networkOf, type RateLimit, uncountTry } from "./rate-limits.ts";
+import { countTries, countTry, forgetTries, networkOf, type RateLimit, uncountTry } from "./rate-limits.ts";
 
 const LIMIT: RateLimit = { name: "test", tries: 3, windowSeconds: 60, waitSeconds: 10, maxWaitSeconds: 40, code: "TooSoon" };
 let database: TestDatabase;
@@ -76,6 +76,37 @@ describe("a limit", () => {
     expect(await codes(subject, 3)).toEqual(["Success", "Success", "TooSoon"]);
     await forgetTries(db, LIMIT, subject);
     expect(await codes(subject, 1)).toEqual(["Success"]);
+  });
+
+  it("counts a try against all of several, or against none", async () => {
+    const [narrow, wide] = [{ ...LIMIT, name: "narrow", tries: 2 }, LIMIT];
+    const subject = someone();
+    const both = async () =>
+      (
+        await countTries(
+          db,
+          [wide, narrow].map((limit) => ({ limit, subject })),
+        )
+      ).code;
+    expect([await both(), await both(), await both(), await both()]).toEqual(["Success", "Success", "TooSoon", "TooSoon"]);
+    // Two of three were counted: the refused ones weren't.
+    expect(await codes(subject, 2)).toEqual(["Success", "TooSoon"]);
+  });
+
+  it("lets no more through of several when they come at once", async () => {
+    const limits = [LIMIT, { ...LIMIT, name: "narrow", tries: 2, code: "Abused" as const }];
+    const subject = someone();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        countTries(
+          db,
+          limits.map((limit) => ({ limit, subject })),
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ code }) => code === "Success")).toHaveLength(2);
+    expect(outcomes.find(({ code }) => code !== "Success")).toMatchObject({ code: "Abused", facts: { retryAfterSeconds: 10 } });
+    expect(await codes(subject, 2)).toEqual(["Success", "TooSoon"]);
   });
 
   it("stores no more of its subject than a digest", async () => {

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { digestOf } from "./secret.ts";
 
 /** What is counted. Of several parts the first can be forgotten with all that is under it. */
@@ -49,33 +49,54 @@ export const SIGN_IN_FROM_ADDRESS: RateLimit = {
   code: "Abused",
 };
 
+/** One thing that is tried, counted against one limit. */
+export type Try = { readonly limit: RateLimit; readonly subject: Subject };
+
+/** As `countTries`, of one limit. */
+export function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
+  return countTries(db, [{ limit, subject }]);
+}
+
 /**
- * Counts one try before it is made, in one statement, so that tries at the same instant or in one batch can't slip by.
- * The try that reaches the limit starts the wait; while it lasts nothing is counted. Throws when the database can't be
+ * Counts a try against each of these limits before it is made, or against none of them when one refuses: a try that is
+ * refused unseen says nothing of the others. One statement, so that tries at the same instant or in one batch can't slip by.
+ * The try that reaches a limit starts its wait; while that lasts nothing is counted. Throws when the database can't be
  * reached: a caller that must not go on without its limit then doesn't.
  *
- * @param subject what is counted, where it has parts the widest first; only digests are stored
+ * @param tries of different limits; of each subject that has parts the widest is first, and only digests are stored
  */
-export async function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
-  const key = keyOf(limit, subject);
-  const window = sql`${limit.windowSeconds}::int * interval '1 second'`;
-  const isFull = sql`r.count >= ${limit.tries}::int`;
+export async function countTries(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
+  const keyed = tries.map(({ limit, subject }) => ({ limit, key: keyOf(limit, subject) }));
+  const seconds = (of: (limit: RateLimit) => number) => sql`${byLimit(tries, of)} * interval '1 second'`;
+  const most = byLimit(tries, ({ tries: count }) => count);
+  const window = seconds(({ windowSeconds }) => windowSeconds);
+  const isFull = sql`r.count >= ${most}`;
   const isForgotten = sql`now() >= r.window_ends_on + case when ${isFull} then ${window} else interval '0' end`;
-  const wait = sql`least(${limit.maxWaitSeconds}::int, ${limit.waitSeconds}::int * 2 ^ least(r.count + 1 - ${limit.tries}::int, 20)) * interval '1 second'`;
-  const { rows } = await sql<{ count: number }>`
+  const wait = sql`least(${seconds(({ maxWaitSeconds }) => maxWaitSeconds)}, ${seconds(({ waitSeconds }) => waitSeconds)} * 2 ^ least(r.count + 1 - ${most}, 20))`;
+  const rows = sql.join(keyed.map(({ limit, key }) => sql`(${key}::text, ${sql.lit(limit.windowSeconds)})`));
+  const keys = keyed.map(({ key }) => key);
+  const { rows: counted } = await sql<{ key: string; count: number }>`
     insert into rate_limits as r (platform_guid, key, count, window_ends_on)
-    values (${db.platformGuid}, ${key}, 1, now() + ${window})
+    select ${db.platformGuid}::uuid, tried.key, 1, now() + tried.seconds * interval '1 second'
+      from (values ${rows}) as tried (key, seconds)
+     where not exists (select from rate_limits r where r.platform_guid = ${db.platformGuid}::uuid and r.key = any(${keys}::text[])
+                                                   and ${isFull} and now() < r.window_ends_on)
     on conflict (platform_guid, key) do update
        set count = case when ${isForgotten} then 1 else r.count + 1 end,
            window_ends_on = case when ${isForgotten} then now() + ${window}
-                                 when r.count + 1 < ${limit.tries}::int then r.window_ends_on
+                                 when r.count + 1 < ${most} then r.window_ends_on
                                  else now() + ${wait} end
      where not (${isFull} and now() < r.window_ends_on)
-    returning count`.execute(db.kysely);
-  const [row] = rows;
-  if (row === undefined) return refusal(db, limit, key);
-  if (row.count === 1) await sweep(db);
+    returning r.key, r.count`.execute(db.kysely);
+  if (counted.length < keyed.length) return refusal(db, keyed, new Set(counted.map(({ key }) => key)));
+  if (counted.some(({ count }) => count === 1)) await sweepSometimes(db);
   return success(undefined);
+}
+
+/** What the limit of a counter `r` says, as text of our own: no limit is made of what somebody sent. */
+function byLimit(tries: readonly Try[], of: (limit: RateLimit) => number): RawBuilder<number> {
+  const cases = tries.map(({ limit }) => sql`when ${sql.lit(limit.name)} then ${sql.lit(of(limit))}`);
+  return sql`case split_part(r.key, ':', 1) ${sql.join(cases, sql` `)} end`;
 }
 
 /** Forgets all that was counted of subjects that begin with this part. */
@@ -112,9 +133,20 @@ export async function forgetTries(db: PlatformDb, limit: RateLimit, subject: Sub
 }
 
 /** Takes back one counted try, where others of the same subject still count. */
-export async function uncountTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
-  await sql`update rate_limits set count = greatest(count - 1, 0)
-             where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
+export function uncountTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
+  return settleTries(db, { uncounted: [{ limit, subject }] });
+}
+
+/** After a good try: forgets what was counted of some subjects, and takes this one back where others still count. */
+export async function settleTries(
+  db: PlatformDb,
+  { uncounted, forgotten = [] }: { readonly uncounted: readonly Try[]; readonly forgotten?: readonly Try[] },
+): Promise<void> {
+  const keysOf = (tries: readonly Try[]) => tries.map(({ limit, subject }) => keyOf(limit, subject));
+  await sql`with forgotten as (
+              delete from rate_limits where platform_guid = ${db.platformGuid}::uuid and key = any(${keysOf(forgotten)}::text[]))
+            update rate_limits set count = greatest(count - 1, 0)
+             where platform_guid = ${db.platformGuid}::uuid and key = any(${keysOf(uncounted)}::text[])`.execute(db.kysely);
 }
 
 /** The part of an address that one person holds: a whole IPv4 address, the first half (/64) of an IPv6 one. */
@@ -130,19 +162,38 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-async function refusal(db: PlatformDb, limit: RateLimit, key: string): Promise<Result<void>> {
-  const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
-     where platform_guid = ${db.platformGuid} and key = ${key}`.execute(db.kysely);
-  const retryAfterSeconds = Math.max(1, Math.ceil(rows[0]?.seconds ?? 1));
-  return failure(limit.code, `Limit ${limit.name} is reached`, { retryAfterSeconds });
+type KeyedLimit = { readonly limit: RateLimit; readonly key: string };
+
+/** The first limit that refuses. What others counted of the same try meanwhile is taken back. */
+async function refusal(db: PlatformDb, tries: readonly KeyedLimit[], counted: ReadonlySet<string>): Promise<Result<void>> {
+  const { rows } = await sql<{ key: string; count: number; seconds: number }>`
+    with uncounted as (
+      update rate_limits set count = greatest(count - 1, 0) where platform_guid = ${db.platformGuid}::uuid and key = any(${[...counted]}::text[]))
+    select key, count, extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
+     where platform_guid = ${db.platformGuid}::uuid and key = any(${tries.map(({ key }) => key)}::text[])`.execute(db.kysely);
+  const secondsOf = new Map(rows.map(({ key, count, seconds }) => [key, { count, seconds }]));
+  const refuses = ({ limit, key }: KeyedLimit) => {
+    const { count = 0, seconds = 0 } = secondsOf.get(key) ?? {};
+    return !counted.has(key) && count >= limit.tries && seconds > 0;
+  };
+  // None does any more when a wait ended between the two statements: whoever asks again gets through.
+  const refusing = tries.find(refuses) ?? tries.find(({ key }) => !counted.has(key));
+  const retryAfterSeconds = Math.max(1, Math.ceil(secondsOf.get(refusing?.key ?? "")?.seconds ?? 1));
+  return failure(refusing?.limit.code ?? "TooSoon", `Limit ${refusing?.limit.name} is reached`, { retryAfterSeconds });
 }
 
-/** Takes away a few counters that nobody asked for since a day. */
-async function sweep(db: PlatformDb): Promise<void> {
+/** A counter in so many that are new takes old ones away, more than so many. */
+const SWEPT_EVERY = 5;
+const SWEPT_AT_ONCE = 50;
+let newCounters = 0;
+
+/** Takes away some counters that nobody asked for since a day. */
+async function sweepSometimes(db: PlatformDb): Promise<void> {
+  newCounters += 1;
+  if (newCounters % SWEPT_EVERY !== 0) return;
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key in (
               select key from rate_limits where platform_guid = ${db.platformGuid} and window_ends_on < now() - interval '1 day'
-               order by window_ends_on limit 10 for update skip locked)`.execute(db.kysely);
+               order by window_ends_on limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(db.kysely);
 }
 
 function keyOf({ name }: RateLimit, subject: Subject): string {

@@ -23,6 +23,8 @@ export type SessionAttributes = {
   readonly absoluteMs: number;
   /** undefined: now */
   readonly authenticatedOn: Date | undefined;
+  /** the access token that a session begins with */
+  readonly token: { readonly tokenHash: string; readonly lifetimeSeconds: number } | null;
 };
 
 declare module "lucia" {
@@ -39,6 +41,7 @@ export class SessionAdapter implements Adapter {
   readonly #db: PlatformDb;
   /** the session that is being validated, when it was read already */
   readonly #known: SessionRow | null;
+  #tokenExpiresOn: Date | null = null;
 
   constructor(db: PlatformDb, known: SessionRow | null = null) {
     this.#db = db;
@@ -57,8 +60,16 @@ export class SessionAdapter implements Adapter {
     return rows.map((row) => toSession(DIGEST_PREFIX + row.idHash, userGuid, row.remainingMs));
   }
 
-  async setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
-    await addSession(this.#db, { idHash: digestOf(id), userGuid: userId, idleMs: msUntil(expiresAt), ...attributes });
+  /** When the access token that came with the last new session runs out. */
+  get tokenExpiresOn(): Date {
+    if (this.#tokenExpiresOn === null) throw new Error("No session was begun with an access token");
+    return this.#tokenExpiresOn;
+  }
+
+  async setSession({ id, userId, expiresAt, attributes: { token, ...attributes } }: DatabaseSession): Promise<void> {
+    if (token === null) throw new Error("A session begins with an access token");
+    const session = { idHash: digestOf(id), userGuid: userId, idleMs: msUntil(expiresAt), ...attributes };
+    this.#tokenExpiresOn = await addSession(this.#db, session, token);
   }
 
   async updateSessionExpiration(id: string, expiresAt: Date): Promise<void> {
@@ -88,7 +99,14 @@ function digestOfId(id: string): string {
 }
 
 /** Nobody reads a stored session's attributes by way of the library. */
-const NO_ATTRIBUTES: SessionAttributes = { userAgent: "", network: "", hasSecondFactor: false, absoluteMs: 0, authenticatedOn: undefined };
+const NO_ATTRIBUTES: SessionAttributes = {
+  userAgent: "",
+  network: "",
+  hasSecondFactor: false,
+  absoluteMs: 0,
+  authenticatedOn: undefined,
+  token: null,
+};
 
 function toSession(id: string, userId: string, remainingMs: number): DatabaseSession {
   return { id, userId, expiresAt: new Date(Date.now() + remainingMs), attributes: NO_ATTRIBUTES };

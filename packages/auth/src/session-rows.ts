@@ -165,35 +165,49 @@ export type NewSessionRow = {
   readonly userAgent: string;
   readonly network: string;
   readonly hasSecondFactor: boolean;
+  /** undefined: now */
+  readonly authenticatedOn: Date | undefined;
 };
 
-/** Adds a session, and takes away those of the same user that have run out. */
+export type NewTokenRow = { readonly tokenHash: string; readonly lifetimeSeconds: number };
+
+/**
+ * Adds a session with its first access token, and takes away those of the same user that have run out. One statement: many
+ * sign in at once.
+ *
+ * @returns when the access token runs out
+ */
 export async function addSession(
   db: PlatformDb,
   { idHash, userGuid, idleMs, absoluteMs, userAgent, network, hasSecondFactor, authenticatedOn }: NewSessionRow,
-): Promise<void> {
-  /** undefined: now */
-  readonly authenticatedOn: Date | undefined;
-  await sql`with gone as (
-              delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and (expires_on <= now() or ends_on <= now()))
-            insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent, network, has_second_factor,
-                                  authenticated_on)
-            values (${db.platformGuid}, ${idHash}, ${userGuid}, now() + ${Math.min(idleMs, absoluteMs)}::float8 * interval '1 millisecond',
-                    now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent}, ${network}, ${hasSecondFactor},
-                    least(now(), coalesce(${authenticatedOn?.toISOString() ?? null}::timestamptz, now())))`.execute(db.kysely);
+  { tokenHash, lifetimeSeconds }: NewTokenRow,
+): Promise<Date> {
+  const { rows } = await sql<{ expiresOn: Date }>`
+    with gone as (
+           delete from sessions where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and (expires_on <= now() or ends_on <= now())),
+         added as (
+           insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on, user_agent, network, has_second_factor, authenticated_on)
+           values (${db.platformGuid}, ${idHash}, ${userGuid}, now() + ${Math.min(idleMs, absoluteMs)}::float8 * interval '1 millisecond',
+                   now() + ${absoluteMs}::float8 * interval '1 millisecond', ${userAgent}, ${network}, ${hasSecondFactor},
+                   least(now(), coalesce(${authenticatedOn?.toISOString() ?? null}::timestamptz, now())))
+           returning platform_guid, id_hash)
+    insert into access_tokens (platform_guid, token_hash, session_id_hash, expires_on)
+    select platform_guid, ${tokenHash}, id_hash, now() + ${lifetimeSeconds}::int * interval '1 second' from added
+    returning expires_on as "expiresOn"`.execute(db.kysely);
+  return expiryOf(rows);
 }
 
-/** Adds an access token, and takes away those of the same session that have run out. */
-export async function addAccessToken(
-  db: PlatformDb,
-  { tokenHash, idHash, lifetimeSeconds }: { readonly tokenHash: string; readonly idHash: string; readonly lifetimeSeconds: number },
-): Promise<Date> {
+/** Adds an access token, and takes away those of the same session that have run out. @returns when it runs out */
+export async function addAccessToken(db: PlatformDb, idHash: string, { tokenHash, lifetimeSeconds }: NewTokenRow): Promise<Date> {
   const { rows } = await sql<{ expiresOn: Date }>`
     with gone as (delete from access_tokens where platform_guid = ${db.platformGuid} and session_id_hash = ${idHash} and expires_on <= now())
     insert into access_tokens (platform_guid, token_hash, session_id_hash, expires_on)
     values (${db.platformGuid}, ${tokenHash}, ${idHash}, now() + ${lifetimeSeconds}::int * interval '1 second')
     returning expires_on as "expiresOn"`.execute(db.kysely);
-  const row = rows[0];
+  return expiryOf(rows);
+}
+
+function expiryOf([row]: readonly { readonly expiresOn: Date }[]): Date {
   if (row === undefined) throw new Error("An insert gave no row");
   return row.expiresOn;
 }

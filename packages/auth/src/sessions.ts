@@ -21,6 +21,7 @@ import {
   removeOwnSession,
   removeSessionOfToken,
   type SessionRow,
+  type SessionStanding,
 } from "./session-rows.ts";
 
 /** Who a session belongs to, as it is now. */
@@ -53,11 +54,13 @@ export type SessionStart = {
   /** of the caller, without its last part */
   readonly network?: string;
   readonly hasSecondFactor?: boolean;
+  /** when they proved who they are, elsewhere; absent: just now */
+  readonly authenticatedOn?: Date;
+  /** what the user is, where the caller has just read it */
+  readonly standing?: SessionStanding;
 };
 
 /** What a caller showed: the secret of the session's cookie, or an access token. */
-  /** when they proved who they are, elsewhere; absent: just now */
-  readonly authenticatedOn?: Date;
 export type SessionCredential = { readonly kind: "cookie" | "bearer"; readonly secret: string };
 
 export type NewSession = { readonly secret: string; readonly accessToken: string; readonly accessTokenExpiresOn: Date };
@@ -107,19 +110,22 @@ export function createSessionService(): SessionService {
 
 async function create(
   db: PlatformDb,
-  { userGuid, userAgent, network = "", hasSecondFactor = false, authenticatedOn }: SessionStart,
+  { userGuid, userAgent, network = "", hasSecondFactor = false, authenticatedOn, standing }: SessionStart,
 ): Promise<NewSession> {
-  const { idle, absolute } = sessionLifetimeOf(await getStanding(db, userGuid));
+  const { idle, absolute } = sessionLifetimeOf(standing ?? (await getStanding(db, userGuid)));
+  const accessToken = newSecret();
+  const adapter = new SessionAdapter(db);
   const attributes = {
     userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     network,
     hasSecondFactor,
     absoluteMs: absolute * 1000,
     authenticatedOn,
+    token: { tokenHash: digestOf(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME },
   };
   // The library's own ids have 200 bits; security asks for 256.
-  const session = await luciaOf(db, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
-  return { secret: session.id, ...(await newAccessToken(db, digestOf(session.id))) };
+  const session = await luciaOn(adapter, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
+  return { secret: session.id, accessToken, accessTokenExpiresOn: adapter.tokenExpiresOn };
 }
 
 async function identify(db: PlatformDb, credential: SessionCredential): Promise<Identity | null> {
@@ -175,11 +181,15 @@ function findLiveSession(db: PlatformDb, { kind, secret }: SessionCredential): P
 
 async function newAccessToken(db: PlatformDb, idHash: string): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn">> {
   const accessToken = newSecret();
-  const row = { tokenHash: digestOf(accessToken), idHash, lifetimeSeconds: ACCESS_TOKEN_LIFETIME };
-  return { accessToken, accessTokenExpiresOn: await addAccessToken(db, row) };
+  const token = { tokenHash: digestOf(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME };
+  return { accessToken, accessTokenExpiresOn: await addAccessToken(db, idHash, token) };
 }
 
 /** The library keeps no state of its own, so one is made for each platform and idle limit as it is needed. */
 function luciaOf(db: PlatformDb, idleSeconds = 3600, known: SessionRow | null = null): Lucia {
-  return new Lucia(new SessionAdapter(db, known), { sessionExpiresIn: new TimeSpan(idleSeconds, "s") });
+  return luciaOn(new SessionAdapter(db, known), idleSeconds);
+}
+
+function luciaOn(adapter: SessionAdapter, idleSeconds: number): Lucia {
+  return new Lucia(adapter, { sessionExpiresIn: new TimeSpan(idleSeconds, "s") });
 }

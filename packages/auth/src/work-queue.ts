@@ -2,6 +2,8 @@
 export type WorkQueue = {
   /** @returns null when the queue is full; else what the work resolves to, once it had its turn */
   run<T>(work: () => Promise<T>): Promise<T> | null;
+  /** whether it would refuse now */
+  isFull(): boolean;
 };
 
 export function createWorkQueue({ maxRunning, maxWaiting }: { readonly maxRunning: number; readonly maxWaiting: number }): WorkQueue {
@@ -21,5 +23,6 @@ export function createWorkQueue({ maxRunning, maxWaiting }: { readonly maxRunnin
     }
   }
 
-  return { run: (work) => (running >= maxRunning && waiting.length >= maxWaiting ? null : inTurn(work)) };
+  const isFull = () => running >= maxRunning && waiting.length >= maxWaiting;
+  return { run: (work) => (isFull() ? null : inTurn(work)), isFull };
 }

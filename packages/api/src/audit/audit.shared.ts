@@ -1,7 +1,8 @@
 import { truncatedAddress } from "@plein/auth/truncated-address";
 import type { Guid } from "@plein/contract/guid";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
 import type { ApiContext } from "../context.ts";
+import { runSql, type SqlTarget } from "../run-sql.ts";
 
 /** What someone did. `before` and `after` hold the members that changed, and never a secret or a person's own data. */
 export type AuditEntry = {
@@ -21,39 +22,35 @@ export type AuditEntry = {
 type AuditValue = string | number | boolean | null | readonly string[];
 
 /** Adds to the platform's audit log, in the transaction of what it tells of. The database numbers, dates and chains the entry. */
-export async function addAuditEntry(
-  tx: PlatformTransaction,
-  {
-    platform,
-    actor,
-    credential,
-    clientAddress,
-    correlationId,
-  }: Pick<ApiContext, "platform" | "actor" | "credential" | "clientAddress" | "correlationId">,
-  { action, objectType, objectGuid, before, after, reason, actorGuid, source }: AuditEntry,
-): Promise<void> {
-  await tx.prisma.auditEntry.create({
-    data: {
-      platformGuid: platform.guid,
-      actorGuid: actorGuid ?? (actor.kind === "user" ? actor.userGuid : null),
-      source: source ?? (credential?.kind === "bearer" ? "api" : "ui"),
-      action,
-      objectType,
-      objectGuid: objectGuid ?? null,
-      ...(before === undefined ? {} : { before: copyOf(before) }),
-      ...(after === undefined ? {} : { after: copyOf(after) }),
-      reason: reason ?? "",
-      network: truncatedAddress(clientAddress),
-      correlationId,
-    },
-    select: { sequence: true },
-  });
+export async function addAuditEntry(target: SqlTarget, ctx: AuditContext, entry: AuditEntry): Promise<void> {
+  await runSql(target, auditInsert(ctx, entry));
 }
 
-/** Prisma's JSON type knows no read-only lists. */
-function copyOf(facts: Readonly<Record<string, AuditValue>>): Record<string, string | number | boolean | null | string[]> {
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value])) as Record<
-    string,
-    string | number | boolean | null | string[]
-  >;
+/** The call that an entry came about in. */
+export type AuditContext = Pick<ApiContext, "platform" | "actor" | "credential" | "clientAddress" | "correlationId">;
+
+/** The statement that adds an entry, for whoever does more at once. */
+export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<unknown> {
+  return auditInserts(ctx, [entry]);
+}
+
+/** The statement that adds entries, in this order. */
+export function auditInserts(
+  { platform, actor, credential, clientAddress, correlationId }: AuditContext,
+  entries: readonly AuditEntry[],
+): RawBuilder<unknown> {
+  const caller = actor.kind === "user" ? actor.userGuid : null;
+  const kind = credential?.kind === "bearer" ? "api" : "ui";
+  const rows = entries.map(
+    ({ action, objectType, objectGuid = null, before, after, reason = "", actorGuid = caller, source = kind }) =>
+      sql`(${platform.guid}::uuid, ${actorGuid}::uuid, ${source}::text, ${action}::text, ${objectType}::text, ${objectGuid}::uuid,
+           ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${reason}::text, ${truncatedAddress(clientAddress)}::text, ${correlationId}::text)`,
+  );
+  return sql`insert into audit_entries (platform_guid, actor_guid, source, action, object_type, object_guid, before, after, reason, network,
+                                        correlation_id)
+             values ${sql.join(rows)}`;
+}
+
+function jsonOf(facts: AuditEntry["after"]): string | null {
+  return facts === undefined ? null : JSON.stringify(facts);
 }

@@ -1,4 +1,5 @@
 import { SIGN_IN_FROM_ADDRESS } from "@plein/auth/rate-limits";
+import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
@@ -37,6 +38,23 @@ describe("sessions.signIn", () => {
       userGuid: planted.a.users.contentManager,
     });
     expect(await actorOfCredential(planted.b, cookie)).toBeNull();
+  });
+
+  it("goes without the client of the database that takes long to load", async () => {
+    const { platformGuid, kysely } = planted.a.db;
+    const refuse = (): never => {
+      throw new Error("It blocks everyone else for a tenth of a second when it is first used");
+    };
+    const db: PlatformDb = {
+      platformGuid,
+      kysely,
+      get prisma() {
+        return refuse();
+      },
+      transaction: refuse,
+    };
+    const { caller } = await callAs({ ...planted.a, db }, "anonymous", { clientAddress: `198.51.100.${++addresses}` });
+    expect(await outcomeOf(caller.sessions.signIn({ email: email("user"), password: PASSWORD }))).toMatchObject({ code: "Success" });
   });
 
   it("says the same whether the e-mail or the password is wrong", async () => {

@@ -1,15 +1,5 @@
-import { hashPassword, verifyPassword } from "@plein/auth/passwords";
-import {
-  countTry,
-  forgetTries,
-  networkOf,
-  type RateLimit,
-  SIGN_IN_FROM_ADDRESS,
-  SIGN_IN_LOCK,
-  SIGN_IN_OF_ACCOUNT,
-  type Subject,
-  uncountTry,
-} from "@plein/auth/rate-limits";
+import { checkHashingIsFree, hashPassword, verifyPassword } from "@plein/auth/passwords";
+import { countTries, networkOf, SIGN_IN_FROM_ADDRESS, SIGN_IN_LOCK, SIGN_IN_OF_ACCOUNT, settleTries } from "@plein/auth/rate-limits";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -61,6 +51,9 @@ export async function provePassword(
   ctx: Pick<ApiContext, "db" | "actor" | "clientAddress">,
   { email, password }: Credentials,
 ): Promise<Result<ProvenPassword>> {
+  // Asked first: whoever can't be helped now costs nothing, however many there are.
+  const free = checkHashingIsFree();
+  if (free.code !== "Success") return free;
   const { db, clientAddress } = ctx;
   const name = accountEmail(email);
   const network = networkOf(clientAddress);
@@ -70,47 +63,30 @@ export async function provePassword(
     { limit: SIGN_IN_LOCK, subject: name },
   ] as const;
 
-  const counted = await countAll(db, tries);
+  const counted = await countTries(db, tries);
   if (counted.code !== "Success") return counted;
 
   const { account, ssoOnly } = await findKnown(db, name);
   const check = await verifyPassword(account?.passwordHash ?? null, password);
   if (check.code !== "Success") {
-    await uncountAll(db, tries);
+    await settleTries(db, { uncounted: tries });
     return check;
   }
   if (ssoOnly.length > 0 && !(account?.keepsPassword && check.value.isRight)) return heldToProviders({ actor: ANONYMOUS }, ssoOnly);
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
   const [fromAddress, ...ofAccount] = tries;
-  await Promise.all([uncountAll(db, [fromAddress]), ...ofAccount.map(({ limit, subject }) => forgetTries(db, limit, subject))]);
+  await settleTries(db, { uncounted: [fromAddress], forgotten: ofAccount });
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
   if (check.value.isOutdated) await saveNewHash(db, account.guid, password);
   return success({ userGuid: account.guid, passwordHash: check.value.isOutdated ? null : account.passwordHash });
 }
-
-type Try = { readonly limit: RateLimit; readonly subject: Subject };
 
 type KnownName = { readonly account: PasswordAccount | null; readonly ssoOnly: readonly ProviderChoice[] };
 
 async function findKnown(db: PlatformDb, name: string): Promise<KnownName> {
   if (!isStorableText(name)) return { account: null, ssoOnly: [] };
   return { account: await findAccount(db, name), ssoOnly: await onlyProvidersOf(db, db.platformGuid, name) };
-}
-
-/** Counts a try against every limit. One that is refused unseen says nothing of the others, so it isn't counted by them. */
-async function countAll(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
-  for (const [index, { limit, subject }] of tries.entries()) {
-    const counted = await countTry(db, limit, subject);
-    if (counted.code === "Success") continue;
-    await uncountAll(db, tries.slice(0, index));
-    return counted;
-  }
-  return success(undefined);
-}
-
-async function uncountAll(db: PlatformDb, tries: readonly Try[]): Promise<void> {
-  await Promise.all(tries.map(({ limit, subject }) => uncountTry(db, limit, subject)));
 }
 
 type PasswordAccount = {

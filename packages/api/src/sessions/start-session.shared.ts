@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { deviceName, deviceOf } from "@plein/contract/sessions/device";
 import type { SignedIn } from "@plein/contract/sessions/session";
 import { sql } from "kysely";
-import { addAuditEntry } from "../audit/audit.shared.ts";
+import { auditInsert } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { type MailToQueue, queueMail } from "../notifications/queue-mail.shared.ts";
 import { getProfile } from "../profiles/profile.shared.ts";
@@ -32,38 +32,44 @@ export async function startSession(
 ): Promise<SignedIn> {
   const { db, services, userAgent, credential } = ctx;
   const network = truncatedAddress(ctx.clientAddress);
+  const profile = unwrap(await getProfile(db, userGuid));
   const session = await services.sessions.create(db, {
     userGuid,
     userAgent,
     network,
     hasSecondFactor,
+    standing: profile,
     ...(authenticatedOn && { authenticatedOn }),
   });
   // A browser has one session: the one that it had before is of no more use.
   if (credential?.kind === "cookie") await services.sessions.end(db, credential);
   await noteSignIn(ctx, { userGuid, method, network });
-  const profile = unwrap(await getProfile(db, userGuid));
   ctx.answer.setSessionCookie(session.secret);
   return { profile, accessToken: session.accessToken, accessTokenDate: session.accessTokenExpiresOn.toISOString() };
 }
 
 type NotedSignIn = { readonly userGuid: Guid; readonly method: SignInMethod; readonly network: string };
 
-/** The log of what people did is also how a device is known again. */
-async function noteSignIn(ctx: ApiContext, signIn: NotedSignIn): Promise<void> {
-  const { userGuid, method, network } = signIn;
+/**
+ * The log of what people did is also how a device is known again. One statement for both, and no transaction on a snapshot:
+ * entries of sign-ins at the same instant wait for each other instead of failing.
+ */
+async function noteSignIn(ctx: ApiContext, { userGuid, method, network }: NotedSignIn): Promise<void> {
   const device = deviceName(deviceOf(ctx.userAgent));
-  const history = await signInsOf(ctx, { userGuid, device, network });
-  if (!history.isFirst && !history.isKnown) await tellOfNewDevice(ctx, userGuid, device);
-  // By itself, not in a transaction on a snapshot: entries of sign-ins at the same instant wait for each other instead of failing.
-  await addAuditEntry({ prisma: ctx.db.prisma, invalidate: () => Promise.resolve() }, ctx, {
-    action: "sessions.signIn",
-    objectType: "user",
-    objectGuid: userGuid,
-    after: { method, device },
-    actorGuid: userGuid,
-  });
+  const entry = { action: SIGN_IN, objectType: "user", objectGuid: userGuid, after: { method, device }, actorGuid: userGuid };
+  const isTheirs = sql`platform_guid = ${ctx.db.platformGuid}::uuid and actor_guid = ${userGuid}::uuid and action = ${sql.lit(SIGN_IN)}`;
+  const before = await runSqlForOne(
+    ctx.db,
+    sql<{ hasAny: boolean; isKnown: boolean }>`
+      with noted as (${auditInsert(ctx, entry)})
+      select exists (select from audit_entries where ${isTheirs}) as "hasAny",
+             exists (select from audit_entries where ${isTheirs} and network = ${network} and after ->> 'device' = ${device}) as "isKnown"`,
+  );
+  if (before?.hasAny === true && !before.isKnown) await tellOfNewDevice(ctx, userGuid, device);
 }
+
+/** The index of sign-ins holds entries of this action alone. */
+const SIGN_IN = "sessions.signIn";
 
 async function tellOfNewDevice(ctx: ApiContext, userGuid: Guid, device: string): Promise<void> {
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
@@ -81,18 +87,4 @@ async function tellOfNewDevice(ctx: ApiContext, userGuid: Guid, device: string):
     },
   };
   await ctx.db.transaction((tx) => queueMail(tx, mail));
-}
-
-async function signInsOf(
-  { db }: Pick<ApiContext, "db">,
-  { userGuid, device, network }: { readonly userGuid: Guid; readonly device: string; readonly network: string },
-): Promise<{ readonly isFirst: boolean; readonly isKnown: boolean }> {
-  const row = await runSqlForOne(
-    db,
-    sql<{ isFirst: boolean; isKnown: boolean }>`
-      select count(*) = 0 as "isFirst", coalesce(bool_or(network = ${network} and after ->> 'device' = ${device}), false) as "isKnown"
-        from audit_entries
-       where platform_guid = ${db.platformGuid}::uuid and actor_guid = ${userGuid}::uuid and action = 'sessions.signIn'`,
-  );
-  return row ?? { isFirst: true, isKnown: false };
 }
