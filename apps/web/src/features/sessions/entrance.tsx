@@ -39,12 +39,14 @@ export function Done({ children }: { readonly children: ReactNode }) {
 type FieldProps = {
   readonly name: string;
   readonly label: ReactNode;
-  readonly type?: "text" | "email" | "password";
+  readonly type?: "text" | "email" | "password" | "tel" | "url" | "date";
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly maxLength: number;
   readonly minLength?: number;
   readonly isOptional?: boolean;
   readonly inputMode?: "numeric";
+  readonly pattern?: string;
+  readonly defaultValue?: string | undefined;
   readonly hint?: ReactNode;
   readonly refusal: Refusal | null;
 };
@@ -80,7 +82,7 @@ export function PasswordField({ name, label, hint, refusal, ...input }: Omit<Fie
   );
 }
 
-function Hint({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function Hint({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return children ? (
     <p className={styles.hint} id={`${name}-hint`}>
       {children}
@@ -88,7 +90,7 @@ function Hint({ name, children }: { readonly name: string; readonly children: Re
   ) : null;
 }
 
-function FieldError({ name, error }: { readonly name: string; readonly error: string | null }) {
+export function FieldError({ name, error }: { readonly name: string; readonly error: string | null }) {
   return error === null ? null : (
     <p className={styles.error} id={`${name}-error`}>
       {error}
@@ -96,7 +98,7 @@ function FieldError({ name, error }: { readonly name: string; readonly error: st
   );
 }
 
-function describedBy(name: string, hint: ReactNode, error: string | null) {
+export function describedBy(name: string, hint: ReactNode, error: string | null) {
   const ids = [hint ? `${name}-hint` : "", error === null ? "" : `${name}-error`].filter(Boolean).join(" ");
   return { "aria-invalid": error === null ? undefined : true, "aria-describedby": ids || undefined } as const;
 }

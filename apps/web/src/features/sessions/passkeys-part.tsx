@@ -4,11 +4,11 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../client/call.ts";
 import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { makePasskey } from "../../client/passkey-browser.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
 import accountClasses from "./account.module.css";
 import classes from "./factors.module.css";
 import { type Refusal, refusalOf } from "./failure-notice.ts";
-import { makePasskey } from "./passkey-browser.ts";
 import { RefusalLine } from "./refusal-line.tsx";
 import type { FactorPartProps } from "./totp-part.tsx";
 

@@ -1,19 +1,21 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@plein/contract/sessions/password-length";
+import type { RegistrationOptions } from "@plein/contract/sessions/registration";
 import { FormattedList, FormattedMessage } from "react-intl";
 import styles from "./entrance.module.css";
 import { EntranceForm, Field, Intro, PasswordField } from "./entrance.tsx";
 import type { Refusal } from "./failure-notice.ts";
+import { RegistrationInput } from "./registration-inputs.tsx";
 
 type RegisterFormProps = {
   readonly platformName: string;
-  readonly allowedEmailDomains: readonly string[];
+  readonly options: RegistrationOptions;
   readonly refusal: Refusal | null;
   readonly onSubmit: (fields: FormData) => Promise<void>;
 };
 
 const MAX_NAME_LENGTH = 100;
 
-export function RegisterForm({ platformName, allowedEmailDomains, refusal, onSubmit }: RegisterFormProps) {
+export function RegisterForm({ platformName, options: { allowedEmailDomains, fields }, refusal, onSubmit }: RegisterFormProps) {
   const name = { maxLength: MAX_NAME_LENGTH, refusal };
   return (
     <>
@@ -55,6 +57,9 @@ export function RegisterForm({ platformName, allowedEmailDomains, refusal, onSub
           maxLength={MAX_PASSWORD_LENGTH}
           refusal={refusal}
         />
+        {fields.map((field) => (
+          <RegistrationInput key={field.key} field={field} refusal={refusal} />
+        ))}
         <label className={styles.check}>
           <input type="checkbox" name="terms" required />
           <span>

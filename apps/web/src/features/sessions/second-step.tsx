@@ -2,11 +2,11 @@ import type { SecondFactorAsked, SecondFactorProof } from "@plein/contract/sessi
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../client/call.ts";
+import { askPasskey } from "../../client/passkey-browser.ts";
 import { rememberSignIn } from "../../client/state/session-state.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
 import { EntranceForm, Field, Intro, Links, RefusalNotice } from "./entrance.tsx";
 import { type Refusal, refusalOf } from "./failure-notice.ts";
-import { askPasskey } from "./passkey-browser.ts";
 
 type SecondStepProps = {
   readonly asked: SecondFactorAsked;

@@ -1,10 +1,10 @@
 import { type Result, success } from "@plein/contract/result";
 import { useEffect, useState } from "react";
 import { call } from "../../client/call.ts";
+import { askPasskey, canOfferPasskeys, hasPasskeys } from "../../client/passkey-browser.ts";
 import { rememberSignIn } from "../../client/state/session-state.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
 import { type Refusal, refusalOf } from "./failure-notice.ts";
-import { askPasskey, canOfferPasskeys, hasPasskeys } from "./passkey-browser.ts";
 
 export type PasskeySignIn = {
   /** false also until script runs */

@@ -15,9 +15,10 @@ export const Route = createFileRoute("/_main/sign-in/{-$token}")({
   loaderDeps: ({ search }) => ({ wanted: search.returnTo }),
   beforeLoad: ({ context }) => context.i18n.load("user"),
   validateSearch: (search: Record<string, unknown>): { returnTo?: unknown } => search,
-  loader: ({ context: { server }, deps }) => {
+  loader: ({ context: { server }, deps, params: { token } }) => {
     const returnTo = returnPath(deps.wanted);
-    if (server?.site.user) throw redirect({ href: returnTo, statusCode: 302 });
+    // Whoever is signed in may come back from proving who they are.
+    if (server?.site.user && token !== CALLBACK) throw redirect({ href: returnTo, statusCode: 302 });
     return { returnTo };
   },
   component: SignIn,

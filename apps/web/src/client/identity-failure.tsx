@@ -1,0 +1,12 @@
+import type { Failure } from "@plein/contract/result";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+
+/** Why a proof of who one is wasn't one. */
+export function IdentityFailure({ failure: { code, facts } }: { readonly failure: Failure }): ReactNode {
+  const [error] = facts?.errors ?? [];
+  if (code === "BadRequest" && error !== undefined) return error.message;
+  if (code === "Expired") return <FormattedMessage id="shell.identity.expired" />;
+  if (facts?.retryAfterSeconds === undefined || code === "Failed") return <FormattedMessage id="shell.identity.failed" />;
+  return <FormattedMessage id="shell.identity.tooSoon" values={{ minutes: Math.ceil(facts.retryAfterSeconds / 60) }} />;
+}
