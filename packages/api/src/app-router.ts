@@ -24,6 +24,7 @@ import {
   verificationsRouter,
 } from "./sessions/router.ts";
 import { settingsRouter } from "./settings/router.ts";
+import { supportGrantsRouter } from "./support/router.ts";
 import { usersRouter } from "./users/router.ts";
 
 /** Every procedure of the product: the only list of slices. */
@@ -52,6 +53,7 @@ export const appRouter = router({
   roles: rolesRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
+  supportGrants: supportGrantsRouter,
   users: usersRouter,
   verifications: verificationsRouter,
 });

@@ -4,6 +4,7 @@ import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { digestOf, newSecret } from "./secret.ts";
+import { SUPPORT_COLUMNS, type SupportColumns, standingOfStaff } from "./support-standing.ts";
 
 /** Who a program acts as, and what its key is good for. There is no session: what needs one is not for programs. */
 export type KeyIdentity = {
@@ -26,7 +27,8 @@ export function isApiKey(secret: string): boolean {
   return secret.startsWith(API_KEY_PREFIX) && secret.length <= MAX_KEY_LENGTH;
 }
 
-type Row = Omit<UserActor, "kind"> & { readonly displayName: string; readonly scopes: ApiKeyScope[]; readonly isUseUnnoted: boolean };
+type Row = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant"> &
+  SupportColumns & { readonly displayName: string; readonly scopes: ApiKeyScope[]; readonly isUseUnnoted: boolean };
 
 /** Whom a key acts as; null for one that is unknown, revoked, run out or of another platform, and for an inactive user. */
 export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyIdentity | null> {
@@ -35,7 +37,7 @@ export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyId
     select k.scopes, k.last_used_on is null or k.last_used_on < now() - interval '5 minutes' as "isUseUnnoted",
            coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')), ''), u.email) as "displayName",
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
-           u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+           u.is_admin as "isAdmin", u.is_developer as "isDeveloper", ${SUPPORT_COLUMNS},
            array(select r.role_guid::text from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid) as "roleIds",
            array(select distinct unnest(held.permissions)
                    from user_roles h join roles held on held.platform_guid = h.platform_guid and held.guid = h.role_guid
@@ -48,9 +50,10 @@ export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyId
        and u.is_active`.execute(db.kysely);
   const [row] = rows;
   if (row === undefined) return null;
-  const { scopes, isUseUnnoted, displayName, ...user } = row;
+  const { scopes, isUseUnnoted, displayName, isStaff, supportGrant, isSupportGrantRequired, ...user } = row;
   if (isUseUnnoted) await noteUse(db, keyHash);
-  return { actor: { kind: "user", ...user }, displayName, session: null, scopes };
+  const standing = standingOfStaff({ isStaff, supportGrant, isSupportGrantRequired });
+  return { actor: { kind: "user", ...user, ...standing }, displayName, session: null, scopes };
 }
 
 async function noteUse(db: PlatformDb, keyHash: string): Promise<void> {

@@ -7,8 +7,10 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** The more an account may do, the sooner it must sign in again. */
-export function sessionLifetimeOf(user: Pick<UserActor, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">): SessionLifetime {
-  if (user.isAdmin || user.isMett || user.isDeveloper) return { idle: 2 * HOUR, absolute: 12 * HOUR };
+export function sessionLifetimeOf(
+  user: Pick<UserActor, "isAdmin" | "isMett" | "needsSupportGrant" | "isDeveloper" | "isContentManager">,
+): SessionLifetime {
+  if (user.isAdmin || user.isMett || user.needsSupportGrant === true || user.isDeveloper) return { idle: 2 * HOUR, absolute: 12 * HOUR };
   if (user.isContentManager) return { idle: 8 * HOUR, absolute: DAY };
   return { idle: DAY, absolute: 30 * DAY };
 }

@@ -6,6 +6,7 @@ import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { sessionLifetimeOf } from "./session-lifetime.ts";
+import { SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, standingOfStaff, supportFactsOf } from "./support-standing.ts";
 
 /** A live session with its user, in one query. Times are told by the database's clock, as what is left of them. */
 export type SessionRow = {
@@ -20,6 +21,8 @@ export type SessionRow = {
   readonly termsOfUseVersionAccepted: number | null;
   /** the role that its user looks at the site as; null for most */
   readonly viewedRole: (ViewedRole & { readonly name: string }) | null;
+  /** of staff alone */
+  readonly support: SupportFacts | null;
   /** since its user last proved who they are */
   readonly authenticatedSecondsAgo: number;
   readonly hasSecondFactor: boolean;
@@ -32,7 +35,9 @@ export type SessionRow = {
 /** How exactly a session's last use is known; noting every one would make a write of each read. */
 const USE_NOTED_EVERY_SECONDS = 300;
 
-type FlatRow = Omit<UserActor, "kind"> & {
+type Person = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant"> & SupportColumns;
+
+type FlatRow = Person & {
   idHash: string;
   remainingMs: number;
   isExtendable: boolean;
@@ -76,7 +81,7 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
            (select json_object_agg(p.key, p.value) from profile_properties p
              where p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key in ('theme', 'textSize', 'reduceMotion')) as "display",
            u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
-           u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+           u.is_admin as "isAdmin", u.is_developer as "isDeveloper", ${SUPPORT_COLUMNS},
            u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email,
            u.terms_of_use_version_accepted as "termsOfUseVersionAccepted",
            coalesce(array_agg(r.role_guid::text) filter (where r.role_guid is not null), '{}') as "roleIds",
@@ -100,7 +105,7 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
  * use is known to some minutes only.
  */
 function remainingMsOf({ remainingMs, ageSeconds, unusedSeconds, ...user }: FlatRow): number {
-  const { idle, absolute } = sessionLifetimeOf(user);
+  const { idle, absolute } = sessionLifetimeOf({ ...user, isMett: user.isStaff });
   return Math.min(remainingMs, (absolute - ageSeconds) * 1000, (idle + USE_NOTED_EVERY_SECONDS - unusedSeconds) * 1000);
 }
 
@@ -108,11 +113,13 @@ function toSessionRow(row: FlatRow): SessionRow {
   const remainingMs = remainingMsOf(row);
   const { remainingMs: _remaining, ageSeconds: _age, unusedSeconds: _unused, ...known } = row;
   const { idHash, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole, ...person } = known;
-  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...user } = person;
+  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...standing } = person;
+  const { isStaff: _isStaff, supportGrant: _grant, isSupportGrantRequired: _isRequired, ...user } = standing;
   const display = displayPreferencesOf(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
   const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole };
-  return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, actor: { kind: "user", ...user } };
+  const actor: UserActor = { kind: "user", ...user, ...standingOfStaff(standing) };
+  return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, support: supportFactsOf(standing), actor };
 }
 
 /** Notes that a session is used, and its user seen. */

@@ -23,6 +23,7 @@ import {
   type SessionRow,
   type SessionStanding,
 } from "./session-rows.ts";
+import type { SupportFacts } from "./support-standing.ts";
 
 /** Who a session belongs to, as it is now. */
 export type Identity = { readonly actor: UserActor; readonly displayName: string; readonly session: SessionFacts };
@@ -45,6 +46,8 @@ export type SessionFacts = {
   readonly display?: DisplayPreferences;
   /** name of the role that its user looks at the site as; absent for most */
   readonly viewedRole?: string;
+  /** of staff: the grant they work by, if any; absent for nearly everyone */
+  readonly support?: SupportFacts;
 };
 
 /** Who signs in, and where. */
@@ -146,6 +149,7 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     termsOfUseVersionAccepted,
     ...(row.hasFactor && { hasFactor: true as const }),
     ...(row.display && { display: row.display }),
+    ...(row.support && { support: row.support }),
   };
   if (viewedRole === null) return { actor, displayName, session };
   return { actor: viewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };

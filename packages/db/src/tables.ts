@@ -197,6 +197,8 @@ type InvitationsTable = {
   notify_inviter: Generated<boolean>;
   sent_on: Date | null;
   link_copied_on: Date | null;
+  is_admin_withheld: Generated<boolean>;
+  withheld_role_guids: Generated<Guid[]>;
 };
 
 type ListItemParentsTable = {
@@ -506,6 +508,32 @@ type SessionsTable = {
   viewed_role_guid: Guid | null;
 };
 
+type StaffProposalsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  user_guid: Guid;
+  is_mett: boolean;
+  is_developer: boolean;
+  reason: string;
+  proposed_by_guid: Guid;
+  proposed_on: Generated<Date>;
+  expires_on: Date;
+  outcome: string | null;
+  decided_by_guid: Guid | null;
+  decided_on: Date | null;
+};
+
+type SupportGrantsTable = {
+  platform_guid: Guid;
+  guid: Generated<Guid>;
+  user_guid: Guid;
+  reason: string;
+  opened_on: Generated<Date>;
+  until: Date;
+  ended_on: Date | null;
+  ended_by_guid: Guid | null;
+};
+
 type TotpsTable = {
   platform_guid: Guid;
   user_guid: Guid;
@@ -558,6 +586,8 @@ export type Tables = {
   search_terms: SearchTermsTable;
   search_words: SearchWordsTable;
   sessions: SessionsTable;
+  staff_proposals: StaffProposalsTable;
+  support_grants: SupportGrantsTable;
   totps: TotpsTable;
   user_roles: UserRolesTable;
 };

@@ -26,7 +26,7 @@ const COLUMN_NAMES: Readonly<Record<Column, string>> = {
 const LIMITS: Readonly<Record<Limit, string>> = {
   notSelf: "nobody does this to their own account here",
   notBeyond: "this user has a standing that they lack themselves",
-  twoPersons: "this needs a second person, which is not built yet: nobody may",
+  twoPersons: "nobody does this alone: one of staff proposes it, another confirms it",
   notRequester: "somebody else than who asked for it has to confirm it",
 };
 
@@ -38,6 +38,7 @@ const GRANTS: Readonly<Record<Grant, string>> = {
   dataRoles: "one of their roles may see that form's data",
   public: "it is public",
   ownRole: "they hold that role themselves",
+  staff: "they are of staff, and have no support grant here yet",
 };
 
 type Describe = { readonly [Rule in Reason["rule"]]: (reason: Extract<Reason, { rule: Rule }>, explained: ExplainedAccess) => string };

@@ -26,7 +26,8 @@ function identityFinder(sessions: Pick<SessionService, "identify">, database: Pi
     return memory.remember({ platformGuid, key: `identity ${digestOf(secret)}` }, async () => {
       const value = await find();
       if (value === null) return { value, tags: null, bytes: 0 };
-      const lifetimeMs = Math.min(LIFETIME_MS, value.session.remainingMs);
+      const { remainingMs, support } = value.session;
+      const lifetimeMs = Math.min(LIFETIME_MS, remainingMs, support?.remainingMs ?? LIFETIME_MS);
       return { value, tags: ["users", `user:${value.actor.userGuid}`], bytes: BYTES, lifetimeMs };
     });
   };

@@ -1,3 +1,4 @@
+import { SUPPORT_COLUMNS, type SupportColumns, standingOfStaff } from "@plein/auth/support-standing";
 import type { UserActor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
@@ -18,18 +19,20 @@ export async function findUserActor(
   const isWanted = "guid" in who ? sql`u.guid = ${who.guid}::uuid` : sql`u.email = ${who.email.toLowerCase()}`;
   const row = await runSqlForOne(target, userQuery(platformGuid, isWanted));
   if (row === null) return null;
-  const { userGuid, name, roles, ...flags } = row;
+  const { userGuid, name, roles, isStaff, supportGrant, isSupportGrantRequired, ...flags } = row;
+  const standing = standingOfStaff({ isStaff, supportGrant, isSupportGrantRequired });
   const permissions = [...new Set(roles.flatMap((role) => role.permissions))].sort();
-  const actor: UserActor = { kind: "user", userGuid, ...flags, roleIds: roles.map(({ guid }) => guid), permissions };
+  const actor: UserActor = { kind: "user", userGuid, ...flags, ...standing, roleIds: roles.map(({ guid }) => guid), permissions };
   return { actor, name, roles };
 }
 
-type UserRow = Omit<UserActor, "kind" | "roleIds" | "permissions"> & { readonly name: string; readonly roles: readonly HeldRole[] };
+type UserRow = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant" | "roleIds" | "permissions"> &
+  SupportColumns & { readonly name: string; readonly roles: readonly HeldRole[] };
 
 function userQuery(platformGuid: Guid, isWanted: RawBuilder<unknown>) {
   return sql<UserRow>`
     select u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
-           u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
+           u.is_admin as "isAdmin", u.is_developer as "isDeveloper", ${SUPPORT_COLUMNS},
            coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')), ''), u.email) as name,
            exists (select from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
                     where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY})

@@ -17,6 +17,7 @@ import { getTermsVersion } from "../terms-version.ts";
 import { findUsableByCode, type HeldInvitation, lockUsable } from "./invitation-code-store.ts";
 import { findInvitedAccount } from "./invitation-status-store.ts";
 import { spendInvitation } from "./spend-invitation.ts";
+import { withholdGrants } from "./withheld-grants-store.ts";
 
 /**
  * Makes the invited person a user, or gives the user that they are what the invitation gives; once, however many ask at
@@ -46,12 +47,13 @@ async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptan
     ctx.db.transaction(async (tx) => {
       const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
       if (locked.code !== "Success") return locked;
-      const properties = await firstProperties(tx, ctx, invitation, acceptance.properties ?? []);
+      const given = await withholdGrants(tx, ctx.db.platformGuid, invitation);
+      const properties = await firstProperties(tx, ctx, given, acceptance.properties ?? []);
       if (properties.code !== "Success") return properties;
-      const userGuid = await addUser(tx, invitation, person, ctx.db.platformGuid);
+      const userGuid = await addUser(tx, given, person, ctx.db.platformGuid);
       if (userGuid === null) return notTheirs(ctx, "An account was made with this address meanwhile");
       await addProperties(tx, ctx.db.platformGuid, userGuid, properties.value);
-      await spendInvitation(tx, ctx, invitation, userGuid);
+      await spendInvitation(tx, ctx, given, userGuid);
       return success(userGuid);
     }),
   );
@@ -72,17 +74,18 @@ async function acceptAsOwner(
   return ctx.db.transaction(async (tx) => {
     const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
     if (locked.code !== "Success") return locked;
+    const given = await withholdGrants(tx, ctx.db.platformGuid, invitation);
     await runSql(
       tx,
       sql`update application_users
-             set is_admin = is_admin or ${invitation.isAdmin}::boolean,
+             set is_admin = is_admin or ${given.isAdmin}::boolean,
                  email_verified_on = case when ${invitation.provesEmail}::boolean then coalesce(email_verified_on, now()) else email_verified_on end,
                  terms_of_use_accepted_on = case when terms_of_use_version_accepted = ${termsOfUseVersionAccepted}::int
                                                  then terms_of_use_accepted_on else now() end,
                  terms_of_use_version_accepted = ${termsOfUseVersionAccepted}::int, version = version + 1, updated_on = now()
            where platform_guid = ${ctx.db.platformGuid}::uuid and guid = ${userGuid}::uuid`,
     );
-    await spendInvitation(tx, ctx, invitation, userGuid);
+    await spendInvitation(tx, ctx, given, userGuid);
     return success(userGuid);
   });
 }

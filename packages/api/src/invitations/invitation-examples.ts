@@ -13,6 +13,7 @@ export const EXAMPLE_INVITATION: Invitation = {
   roleIds: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"],
   roleNames: ["Contentbeheerders"],
   isAdmin: false,
+  withheld: { isAdmin: false, roleNames: [] },
   invitedByName: "Anna Bakker",
   message: "Fijn dat u meedoet.",
   landingPath: "/",

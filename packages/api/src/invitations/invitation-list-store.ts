@@ -29,6 +29,9 @@ const COLUMNS = sql`
   i.created_on as "createdOn", i.sent_on as "sentOn", i.opened_on as "openedOn", i.accepted_on as "acceptedOn",
   i.accepted_by_guid::text as "acceptedByGuid", i.expires_on as "expiresOn", ${STATE} as state,
   array(select role.guid::text ${ROLES}) as "roleIds", array(select role.name ${ROLES}) as "roleNames",
+  json_build_object('isAdmin', i.is_admin_withheld, 'roleNames', array(
+    select role.name from roles role where role.platform_guid = i.platform_guid and role.guid = any(i.withheld_role_guids) order by role.name, role.guid))
+    as withheld,
   coalesce((select concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) from application_users u
              where u.platform_guid = i.platform_guid and u.guid = i.invited_by_guid), '') as "invitedByName"`;
 

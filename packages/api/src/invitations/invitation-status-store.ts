@@ -14,6 +14,7 @@ import { onlyProvidersOf } from "../sessions/sso-only.shared.ts";
 import { listSettingValues } from "../settings/settings.shared.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { type HeldInvitation, isUsable, lookAtCode } from "./invitation-code-store.ts";
+import { grantsNow } from "./withheld-grants-store.ts";
 
 /** What whoever holds a code is asked. @returns NotFound, Expired; TooSoon and Abused for whoever tries many */
 export async function getStatusOf(ctx: ApiContext, code: string): Promise<Result<InvitationStatus>> {
@@ -67,11 +68,13 @@ async function settingsOf({ db, platform }: ApiContext): Promise<z.infer<typeof 
 }
 
 async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings: z.infer<typeof Settings>): Promise<InvitationStatus> {
-  const { state, email, firstName, middleName, lastName, invitedByName, message, roleNames, expiresOn, language } = invitation;
+  const { state, email, firstName, middleName, lastName, invitedByName, message, expiresOn, language } = invitation;
+  // What its inviter could no longer give is not promised either.
+  const { isAdmin, roleIds } = await grantsNow(db, db.platformGuid, invitation);
   const [account, onlyProviders, isContentManager, termsOfUseVersion] = await Promise.all([
     findInvitedAccount(db, email),
     onlyProvidersOf(db, db.platformGuid, email),
-    givesContentManagers(db, invitation.guid),
+    givesContentManagers(db, roleIds),
     getTermsVersion(db, db.platformGuid),
   ]);
   const { platformName, headerLogo, twoFactorRoles } = settings;
@@ -86,11 +89,11 @@ async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings
     logoGuid: headerLogo?.imageGuid ?? null,
     invitedByName,
     message,
-    roleNames,
+    roleNames: invitation.roleNames.filter((_, index) => roleIds.includes(invitation.roleIds[index] ?? "")),
     expiresOn,
     accountExists: account !== null,
     requiresTwoFactor: asksSecondFactor(twoFactorRoles, {
-      isAdmin: invitation.isAdmin,
+      isAdmin,
       isContentManager,
       isMett: false,
       isDeveloper: false,
@@ -101,12 +104,11 @@ async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings
   };
 }
 
-async function givesContentManagers(db: PlatformDb, invitationGuid: Guid): Promise<boolean> {
+async function givesContentManagers(db: PlatformDb, roleIds: readonly Guid[]): Promise<boolean> {
   const role = await runSqlForOne(
     db,
-    sql`select role.guid from invitation_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
-         where r.platform_guid = ${db.platformGuid}::uuid and r.invitation_guid = ${invitationGuid}::uuid
-           and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}`,
+    sql`select guid from roles
+         where platform_guid = ${db.platformGuid}::uuid and built_in_key = ${CONTENT_MANAGERS_ROLE_KEY} and guid = any(${[...roleIds]}::uuid[])`,
   );
   return role !== null;
 }

@@ -4,13 +4,18 @@ import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
-import type { HeldInvitation } from "./invitation-code-store.ts";
 import { tellInviter } from "./invitation-mails.ts";
+import type { GivenInvitation } from "./withheld-grants-store.ts";
 
-/** Uses the invitation up: its roles are given, and whoever it concerns is told. */
-export async function spendInvitation(tx: PlatformTransaction, ctx: ApiContext, invitation: HeldInvitation, userGuid: Guid): Promise<void> {
+/** Uses the invitation up: its roles are given, and whoever it concerns is told. It comes from `withholdGrants`. */
+export async function spendInvitation(
+  tx: PlatformTransaction,
+  ctx: ApiContext,
+  invitation: GivenInvitation,
+  userGuid: Guid,
+): Promise<void> {
   const { platformGuid } = ctx.db;
-  const { guid, roleIds, isAdmin } = invitation;
+  const { guid, roleIds, isAdmin, withheldNow: withheld } = invitation;
   await runSql(
     tx,
     sql`insert into user_roles (platform_guid, user_guid, role_guid)
@@ -29,6 +34,6 @@ export async function spendInvitation(tx: PlatformTransaction, ctx: ApiContext, 
     objectType: "invitation",
     objectGuid: guid,
     actorGuid: userGuid,
-    after: { userGuid, roleIds, isAdmin },
+    after: { userGuid, roleIds, isAdmin, ...(withheld && { isAdminWithheld: withheld.isAdmin, withheldRoleIds: withheld.roleIds }) },
   });
 }

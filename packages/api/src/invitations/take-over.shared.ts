@@ -6,6 +6,7 @@ import { runSql } from "../run-sql.ts";
 import { findUsableByCode } from "./invitation-code-store.ts";
 import { findInvitation, STATE } from "./invitation-list-store.ts";
 import { spendInvitation } from "./spend-invitation.ts";
+import { withholdGrants } from "./withheld-grants-store.ts";
 
 /** The invitation of a code, for whoever goes to a provider to accept it; null where there is nothing to accept. */
 export async function findInvitationToTakeOver(ctx: ApiContext, code: string): Promise<Guid | null> {
@@ -47,7 +48,8 @@ export async function takeOverInvitations(
   for (const held of open) {
     const invitation = await findInvitation(tx, platformGuid, held.guid);
     if (invitation === null) continue;
-    const { firstName, middleName, lastName, isAdmin, language } = invitation;
+    const given = await withholdGrants(tx, platformGuid, { ...invitation, ...held });
+    const { firstName, middleName, lastName, isAdmin, language } = given;
     await runSql(
       tx,
       sql`update application_users
@@ -57,7 +59,7 @@ export async function takeOverInvitations(
                  version = version + 1, updated_on = now()
            where platform_guid = ${platformGuid}::uuid and guid = ${userGuid}::uuid`,
     );
-    await spendInvitation(tx, ctx, { ...invitation, ...held }, userGuid);
+    await spendInvitation(tx, ctx, given, userGuid);
     landingPath = invitation.landingPath;
   }
   return landingPath;

@@ -27,7 +27,7 @@ export type CallTrace = {
 export type TestCall = { readonly caller: ReturnType<typeof createCaller>; readonly ctx: ApiContext; readonly trace: CallTrace };
 
 export type CallChange = Partial<
-  Pick<ApiContext, "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "scopes" | "userAgent">
+  Pick<ApiContext, "actor" | "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "scopes" | "userAgent">
 > & {
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;

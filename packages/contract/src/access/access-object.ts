@@ -30,7 +30,7 @@ export type UserAccess = {
   readonly isAdmin: boolean;
   readonly isMett: boolean;
   readonly isDeveloper: boolean;
-  /** who asked for what is now to be confirmed; with `users.confirmErase` */
+  /** who asked for what is now to be confirmed; with `users.confirmErase` and `users.confirmStaff` */
   readonly requestedByGuid?: Guid | null;
 };
 

@@ -12,6 +12,8 @@ export type UserActor = {
   readonly isVerified: boolean;
   readonly isAdmin: boolean;
   readonly isMett: boolean;
+  /** of staff, and without its rights until a support grant of theirs is open on this platform; absent for nearly everyone */
+  readonly needsSupportGrant?: true;
   readonly isDeveloper: boolean;
   /** holds the platform's built-in role of content managers */
   readonly isContentManager: boolean;

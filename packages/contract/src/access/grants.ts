@@ -1,13 +1,22 @@
 import type { Guid } from "../guid.ts";
 import type { BlockAccess, FormAccess, ImageAccess, ItemAccess, PageAccess, RoleAccess, SubmissionAccess } from "./access-object.ts";
-import type { BlockAction, FormAction, ImageAction, ItemAction, PageAction, RoleAction, SubmissionAction } from "./action.ts";
+import type {
+  BlockAction,
+  FormAction,
+  ImageAction,
+  ItemAction,
+  PageAction,
+  PlatformAction,
+  RoleAction,
+  SubmissionAction,
+} from "./action.ts";
 import type { Actor } from "./actor.ts";
 import { isContentManagerOf } from "./content-manager.ts";
 import { hasAnyRole, isVisibleTo } from "./is-visible-to.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** What an `R` of the matrix means: how a thing itself lets a caller in. Named, so that "why?" can tell which one it was. */
-export const GRANT_NAMES = ["visibility", "editRoles", "addPermission", "manageRoles", "dataRoles", "public", "ownRole"] as const;
+export const GRANT_NAMES = ["visibility", "editRoles", "addPermission", "manageRoles", "dataRoles", "public", "ownRole", "staff"] as const;
 export type Grant = (typeof GRANT_NAMES)[number];
 
 type GrantOf<T> = {
@@ -46,6 +55,11 @@ const BY_OWN_ROLE: GrantOf<RoleAccess> = {
   holds: (actor, role) => holdsAny(actor, [role.roleGuid]),
   roles: (role) => [role.roleGuid],
 };
+const BY_BEING_STAFF: GrantOf<null> = {
+  name: "staff",
+  holds: (actor) => actor.kind === "user" && actor.isActive && actor.needsSupportGrant === true,
+  roles: () => NO_ROLES,
+};
 const BY_MANAGE_ROLES: GrantOf<FormAccess> = {
   name: "manageRoles",
   holds: (actor, form) => holdsAny(actor, form.manageRoles),
@@ -80,6 +94,7 @@ const PAGE_GRANTS: Grants<PageAction, PageAccess> = {
 const BLOCK_GRANTS: Grants<BlockAction, BlockAccess> = { "block.view": [BY_BLOCK_VISIBILITY], "block.addItem": [BY_ADD_PERMISSION] };
 const IMAGE_GRANTS: Grants<ImageAction, ImageAccess> = { "image.view": [BY_BEING_PUBLIC] };
 const ROLE_GRANTS: Grants<RoleAction, RoleAccess> = { "roles.give": [BY_OWN_ROLE] };
+const PLATFORM_GRANTS: Grants<PlatformAction, null> = { "supportGrants.open": [BY_BEING_STAFF] };
 const ITEM_GRANTS: Grants<ItemAction, ItemAccess> = { "item.edit": [BY_EDIT_ROLES], "item.remove": [BY_EDIT_ROLES] };
 const FORM_GRANTS: Grants<FormAction, FormAccess> = {
   "form.view": [BY_MANAGE_ROLES],
@@ -102,6 +117,7 @@ export const GRANTS: Readonly<Record<string, readonly AnyGrant[]>> = {
   ...BLOCK_GRANTS,
   ...IMAGE_GRANTS,
   ...ROLE_GRANTS,
+  ...PLATFORM_GRANTS,
   ...ITEM_GRANTS,
   ...FORM_GRANTS,
   ...SUBMISSION_GRANTS,

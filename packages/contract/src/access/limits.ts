@@ -13,23 +13,28 @@ const NOT_TO_ONESELF: readonly UserAction[] = [
   "users.grantAdmin",
   "users.grantContentManager",
   "users.grantStaff",
+  "users.proposeStaff",
+  "users.confirmStaff",
   "users.editStaffProperties",
 ];
 
 /** Looking, and handing over what is known of someone, raises nobody. */
 const TO_ANYONE: readonly UserAction[] = ["users.view", "users.export"];
 
-/** Need a second person, whose part of it is not built: until it is, nobody has them. */
-const WITHOUT_SECOND_PERSON: readonly UserAction[] = ["users.grantStaff"];
+/** What no one does alone: one person proposes it (`users.proposeStaff`), another confirms it (`users.confirmStaff`). */
+const BY_TWO_PERSONS: readonly UserAction[] = ["users.grantStaff"];
+
+/** The second person's part: never done by who asked for it. */
+const BY_ANOTHER: readonly UserAction[] = ["users.confirmErase", "users.confirmStaff"];
 
 /** What refuses an action on a user, whatever the caller's column says; null where nothing does. */
 export function limitOf(actor: UserActor, action: Action, user: UserAccess): Limit | null {
   // The lists hold actions on users; any other action is in none of them.
   const asked = action as UserAction;
-  if (WITHOUT_SECOND_PERSON.includes(asked)) return "twoPersons";
+  if (BY_TWO_PERSONS.includes(asked)) return "twoPersons";
   const isSelf = user.userGuid === actor.userGuid;
   if (isSelf && NOT_TO_ONESELF.includes(asked)) return "notSelf";
-  if (asked === "users.confirmErase" && user.requestedByGuid === actor.userGuid) return "notRequester";
+  if (BY_ANOTHER.includes(asked) && user.requestedByGuid === actor.userGuid) return "notRequester";
   return isSelf || TO_ANYONE.includes(asked) || !isBeyond(user, actor) ? null : "notBeyond";
 }
 

@@ -10,6 +10,7 @@ const PlainUserActor = /* @__PURE__ */ z.strictObject({
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
   isMett: z.boolean(),
+  needsSupportGrant: z.literal(true).optional(),
   isDeveloper: z.boolean(),
   isContentManager: z.boolean(),
   roleIds: z.array(Guid).readonly(),

@@ -11,6 +11,7 @@ export const PERSONAL_SLICES: readonly string[] = [
   "passwords",
   "registrations",
   "sessions",
+  "supportGrants",
   "verifications",
 ];
 

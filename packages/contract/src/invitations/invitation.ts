@@ -21,6 +21,8 @@ export const Invitation = z.strictObject({
   roleNames: z.array(z.string()),
   /** makes an admin of who accepts */
   isAdmin: z.boolean(),
+  /** what it promised and didn't give: whoever invited could no longer give it when it was accepted; empty for most */
+  withheld: z.strictObject({ isAdmin: z.boolean(), roleNames: z.array(z.string()) }),
   /** empty when it was the product itself */
   invitedByName: z.string(),
   message: z.string(),

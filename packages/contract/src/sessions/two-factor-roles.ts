@@ -7,12 +7,13 @@ export type TwoFactorRole = (typeof TWO_FACTOR_ROLES)[number];
 /** Whether a platform with this setting asks a second factor of this user. */
 export function asksSecondFactor(
   roles: readonly TwoFactorRole[],
-  user: Pick<UserActor, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">,
+  user: Pick<UserActor, "isAdmin" | "isMett" | "needsSupportGrant" | "isDeveloper" | "isContentManager">,
 ): boolean {
   const holds: Readonly<Record<TwoFactorRole, boolean>> = {
     ContentManager: user.isContentManager,
     Admin: user.isAdmin,
-    Mett: user.isMett,
+    // Asked of an account for what it can become, before it does.
+    Mett: user.isMett || user.needsSupportGrant === true,
     Developer: user.isDeveloper,
   };
   return roles.some((role) => holds[role]);

@@ -12,6 +12,7 @@ import { PROVIDER_RIGHTS } from "./providers.ts";
 import type { RightsRows } from "./rights-row.ts";
 import { SESSION_RIGHTS } from "./sessions.ts";
 import { SITE_RIGHTS } from "./site.ts";
+import { SUPPORT_RIGHTS } from "./support.ts";
 import { USER_RIGHTS } from "./users.ts";
 import { VIEWING_RIGHTS } from "./viewing.ts";
 
@@ -26,6 +27,7 @@ export const RIGHTS: RightsRows = {
   ...PRIVACY_RIGHTS,
   ...INVITATION_RIGHTS,
   ...SESSION_RIGHTS,
+  ...SUPPORT_RIGHTS,
   ...USER_RIGHTS,
   ...MAIL_RIGHTS,
   ...API_KEY_RIGHTS,
@@ -67,9 +69,12 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "submission.view",
   "submissions.export",
   "submissions.list",
+  "users.cancelStaff",
+  "users.confirmStaff",
   "users.editStaffProperties",
   "users.grantContentManager",
   "users.grantStaff",
+  "users.proposeStaff",
   "users.viewStaffProperties",
   "webhooks.manage",
 ];

@@ -14,6 +14,11 @@ export const USER_ROWS = {
   "users.grantContentManager": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   /** Mett and Developer */
   "users.grantStaff": { cells: ["-", "-", "-", "-", "-", "E", "-"] },
+  /** what gives Mett and Developer, in two steps by two persons */
+  "users.proposeStaff": { cells: ["-", "-", "-", "-", "-", "E", "-"] },
+  "users.confirmStaff": { cells: ["-", "-", "-", "-", "-", "E", "-"] },
+  /** withdraw, or refuse */
+  "users.cancelStaff": { cells: ["-", "-", "-", "-", "-", "E", "-"] },
   "users.editStaffProperties": { cells: ["-", "-", "-", "-", "-", "E", "-"] },
   "users.export": { cells: ["-", "O", "O", "O", "E", "O", "O"] },
   "users.erase": { cells: ["-", "O", "O", "O", "E", "O", "O"] },
@@ -35,6 +40,13 @@ export const PEOPLE_ROWS = {
   /** the properties that only staff sees */
   "users.viewStaffProperties": { cells: ["-", "-", "-", "-", "-", "V", "-"] },
   "users.viewAs": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
+  "supportGrants.list": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
+  /** `R` is being of staff, whose other rights wait for it */
+  "supportGrants.open": { cells: ["-", "R", "R", "R", "R", "E", "R"] },
+  /** somebody else's */
+  "supportGrants.end": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
+  /** whether staff needs one here: whose platform it is decides, never staff */
+  "supportGrants.require": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
   "access.explain": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
   "roles.list": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   "roles.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"] },

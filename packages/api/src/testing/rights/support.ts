@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
+import type { PlantedPlatform } from "../planted-platform.ts";
+import { plantAccount } from "./planted-account.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+/** A grant of somebody else of staff. */
+async function aGrant(planted: PlantedPlatform) {
+  const { db } = planted;
+  const [guid, owner] = [crypto.randomUUID(), await plantAccount(planted)];
+  await runSql(
+    db,
+    sql`insert into support_grants (platform_guid, guid, user_guid, reason, until)
+        values (${db.platformGuid}::uuid, ${guid}::uuid, ${owner.guid}::uuid, 'Een storing', now() + interval '1 hour')`,
+  );
+  return { guid };
+}
+
+/** Why staff is at work on a platform. */
+export const SUPPORT_RIGHTS: RightsRows = {
+  "supportGrants.list": { asks: "supportGrants.list", own: "401 403 403 403 200 200 403 401" },
+  "supportGrants.open": {
+    asks: "supportGrants.open",
+    input: () => ({ reason: "Een storing bekijken", hours: 1 }),
+    own: "401 403 403 403 403 200 403 401",
+  },
+  // One's own is ended by whoever has it: support-grants.test.ts.
+  "supportGrants.end": {
+    asks: "supportGrants.end",
+    input: aGrant,
+    own: "401 403 403 403 200 403 403 401",
+    foreign: "401 403 403 403 404 404 403 401",
+  },
+  "supportGrants.saveRequirement": {
+    asks: "supportGrants.require",
+    input: () => ({ requireSupportGrant: false }),
+    own: "401 403 403 403 200 403 403 401",
+  },
+};

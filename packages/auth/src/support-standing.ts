@@ -1,0 +1,48 @@
+import type { UserActor } from "@plein/contract/access/actor";
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+
+/** Staff's place on a platform, beside what they are for themselves. */
+export type SupportFacts = {
+  /** the grant that is open; null where there is none */
+  readonly grant: { readonly guid: Guid; readonly until: string } | null;
+  /** how long what they may can be relied on, in milliseconds; absent where no grant decides it */
+  readonly remainingMs?: number;
+};
+
+export type SupportColumns = {
+  /** of staff, whether or not they may work here now */
+  readonly isStaff: boolean;
+  readonly supportGrant: { readonly guid: Guid; readonly until: string; readonly remainingMs: number } | null;
+  /** null for who is not of staff */
+  readonly isSupportGrantRequired: boolean | null;
+};
+
+/** What decides whether user `u` of staff may work on their platform at this moment. For everybody else nothing is looked up. */
+export const SUPPORT_COLUMNS = sql`
+  u.is_mett as "isStaff",
+  case when u.is_mett then (
+    select json_build_object('guid', g.guid, 'until', g.until, 'remainingMs', (extract(epoch from g.until - now()) * 1000)::float8)
+      from support_grants g
+     where g.platform_guid = u.platform_guid and g.user_guid = u.guid and g.ended_on is null and g.until > now()) end as "supportGrant",
+  case when u.is_mett then not exists (
+    select from platform_settings required
+     where required.platform_guid = u.platform_guid and required.key = 'requireSupportGrant' and required.value = 'false'::jsonb)
+    end as "isSupportGrantRequired"`;
+
+/** Staff has the rights of staff while a grant of theirs is open, or where the platform asks for none. */
+export function standingOfStaff({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): StaffStanding {
+  const isMett = isStaff && (supportGrant !== null || isSupportGrantRequired === false);
+  return isStaff && !isMett ? { isMett, needsSupportGrant: true } : { isMett };
+}
+
+type StaffStanding = Pick<UserActor, "isMett" | "needsSupportGrant">;
+
+/** Null for who is not of staff. */
+export function supportFactsOf({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): SupportFacts | null {
+  if (!isStaff) return null;
+  if (supportGrant === null) return { grant: null };
+  const { guid, until, remainingMs } = supportGrant;
+  const grant = { guid, until: new Date(until).toISOString() };
+  return isSupportGrantRequired === false ? { grant } : { grant, remainingMs };
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+
+/** The longest that a grant lasts (product.md D5), and the shortest that is worth one. */
+export const MAX_SUPPORT_HOURS = 8;
+const MIN_SUPPORT_HOURS = 0.25;
+export const MIN_REASON = 5;
+export const MAX_REASON = 300;
+
+/** Why somebody of staff is to do something, in their own words: it is for others to read. */
+export const StaffReason = /* @__PURE__ */ z
+  .string()
+  .trim()
+  .min(MIN_REASON)
+  .max(MAX_REASON)
+  .refine(isStorableText, { params: { message: "text" } });
+
+export const NewSupportGrant = /* @__PURE__ */ z.strictObject({
+  reason: StaffReason,
+  /** parts of an hour too */
+  hours: z.number().min(MIN_SUPPORT_HOURS).max(MAX_SUPPORT_HOURS),
+});
+export type NewSupportGrant = z.infer<typeof NewSupportGrant>;
+
+export const SUPPORT_GRANT_STATES = ["Open", "Ended", "Expired"] as const;
+
+/** Why, and from when until when, somebody of staff is at work on a platform. */
+export const SupportGrant = /* @__PURE__ */ z.strictObject({
+  guid: Guid,
+  userGuid: Guid,
+  userName: z.string(),
+  reason: z.string(),
+  openedOn: z.iso.datetime(),
+  /** when it runs out by itself */
+  until: z.iso.datetime(),
+  /** when somebody ended it before; null when nobody did */
+  endedOn: z.iso.datetime().nullable(),
+  endedByName: z.string().nullable(),
+  state: z.enum(SUPPORT_GRANT_STATES),
+});
+export type SupportGrant = z.infer<typeof SupportGrant>;
+
+export const SupportGrantQuery = /* @__PURE__ */ z.strictObject({
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  itemCount: z.int().min(1).max(100).default(50),
+});
+export type SupportGrantQuery = z.infer<typeof SupportGrantQuery>;
