@@ -22,7 +22,7 @@ test.describe("without script", () => {
       await page.goto(platformUrl("lindendaal", `${path}/en`));
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       await expect(page.getByRole("heading", { level: 1, name: en })).toBeVisible();
-      await expect(page.getByText("in force from 14 March 2023")).toBeVisible();
+      await expect(page.getByText("in force from March 14, 2023")).toBeVisible();
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}/en$`));
       const languages = page.locator('link[rel="alternate"][hreflang]');
       expect(await languages.evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")))).toEqual(["nl", "en", "x-default"]);

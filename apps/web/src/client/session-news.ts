@@ -5,8 +5,12 @@ import { forgetSession } from "./state/session-state.ts";
 const CHANNEL = "plein-session";
 const SIGNED_OUT = "signedOut";
 
+/** A page hears its own news too: it is leaving by itself. */
+let isLeaving = false;
+
 /** Tells the other tabs that the session which they share is over. */
 export function tellSignedOut(): void {
+  isLeaving = true;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(SIGNED_OUT);
   channel.close();
@@ -21,7 +25,7 @@ export function tellSignedOut(): void {
 export function followSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    if (data !== SIGNED_OUT) return;
+    if (data !== SIGNED_OUT || isLeaving) return;
     forgetSession();
     if (!isEditing()) location.reload();
   };

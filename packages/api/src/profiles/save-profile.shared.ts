@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { badFields, fieldErrorsOf } from "../field-errors.ts";
-import { runSql, runSqlForOne } from "../run-sql.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { isSameJson } from "../same-json.ts";
 import { listPlatformFields } from "./profile-field.shared.ts";
 
@@ -70,16 +70,16 @@ function takenAlias(): Result<never> {
 
 type Owned = { readonly platformGuid: Guid; readonly userGuid: Guid };
 
-async function isAliasTaken(
-  tx: PlatformTransaction,
-  { platformGuid, userGuid, properties }: Owned & { readonly properties: readonly Property[] },
-): Promise<boolean> {
+type Aliased = { readonly platformGuid: Guid; readonly userGuid: Guid | null; readonly properties: readonly Property[] };
+
+/** Whether somebody else has the alias that these properties hold; `userGuid` is null for whoever has no account yet. */
+export async function isAliasTaken(target: SqlTarget, { platformGuid, userGuid, properties }: Aliased): Promise<boolean> {
   const alias = properties.find(({ key }) => key === ALIAS_KEY)?.value;
   if (typeof alias !== "string") return false;
   const other = await runSqlForOne(
-    tx,
+    target,
     sql<{ key: string }>`select key from profile_properties where platform_guid = ${platformGuid}::uuid and key = ${sql.lit(ALIAS_KEY)}
-                           and lower(value #>> '{}') = lower(${alias}) and user_guid <> ${userGuid}::uuid limit 1`,
+                           and lower(value #>> '{}') = lower(${alias}) and user_guid is distinct from ${userGuid}::uuid limit 1`,
   );
   return other !== null;
 }
@@ -111,7 +111,8 @@ async function writeUser(tx: PlatformTransaction, platformGuid: Guid, sent: Prof
 
 type PropertyWrite = Owned & { readonly before: readonly Property[]; readonly after: readonly Property[] };
 
-async function writeProperties(tx: PlatformTransaction, { platformGuid, userGuid, before, after }: PropertyWrite): Promise<void> {
+/** Makes a profile hold these properties and no others. */
+export async function writeProperties(tx: PlatformTransaction, { platformGuid, userGuid, before, after }: PropertyWrite): Promise<void> {
   const kept = after.map(({ key }) => key);
   await runSql(
     tx,

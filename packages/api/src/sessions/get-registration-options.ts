@@ -1,5 +1,7 @@
 import { isRegistrationOpen, RegistrationOptions } from "@plein/contract/sessions/registration";
+import { fieldsToRegister, registrationField } from "@plein/contract/sessions/registration-fields";
 import { publicProcedure } from "../procedures.ts";
+import { listPlatformFields } from "../profiles/profile-field.shared.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { getRegistrationSettings } from "./registration-store.ts";
 
@@ -8,8 +10,9 @@ export const getRegistrationOptions = publicProcedure
     rest: {
       method: "GET",
       path: "/api/registrations:options",
-      summary: "Whether anybody may make an account by themselves, with an address of which domains, and which terms they accept.",
-      example: { answer: { isOpen: true, allowedEmailDomains: [], termsOfUseVersion: 1 } },
+      summary:
+        "Whether anybody may make an account by themselves, with an address of which domains, which terms they accept, and what is asked of them.",
+      example: { answer: { isOpen: true, allowedEmailDomains: [], termsOfUseVersion: 1, fields: [] } },
     },
   })
   .output(RegistrationOptions)
@@ -18,5 +21,7 @@ export const getRegistrationOptions = publicProcedure
     const termsOfUseVersion = await getTermsVersion(ctx.db, ctx.db.platformGuid);
     const isOpen = isRegistrationOpen(settings);
     const isByDomain = isOpen && settings.registrationMode === "domains";
-    return { isOpen, allowedEmailDomains: isByDomain ? [...settings.allowedEmailDomains] : [], termsOfUseVersion };
+    // What is asked of nobody is nobody's to know.
+    const fields = isOpen ? fieldsToRegister(await listPlatformFields(ctx.db, ctx.db.platformGuid)).map(registrationField) : [];
+    return { isOpen, allowedEmailDomains: isByDomain ? [...settings.allowedEmailDomains] : [], termsOfUseVersion, fields };
   });

@@ -6,7 +6,7 @@ import { badField } from "../field-errors.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { getTermsVersion } from "../terms-version.ts";
-import { register as add, getRegistrationSettings } from "./registration-store.ts";
+import { register as add, getRegistrationSettings, readFirstProperties } from "./registration-store.ts";
 import { checkFreeToChoose } from "./sso-only.shared.ts";
 import { steadily } from "./steady-answer.ts";
 
@@ -37,7 +37,8 @@ export const register = publicProcedure
     unwrap(await checkFreeToChoose(ctx, input.email));
     if (input.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
       unwrap(badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale));
+    const properties = unwrap(await readFirstProperties(ctx, input.properties));
     unwrap(await countMail(ctx.db, { kind: "register", email: input.email, clientAddress: ctx.clientAddress }));
-    unwrap(await steadily(add(ctx, input)));
+    unwrap(await steadily(add(ctx, input, properties)));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

@@ -266,9 +266,36 @@ describe("registration", () => {
       isOpen: true,
       allowedEmailDomains: ["lindendaal.example"],
       termsOfUseVersion: 1,
+      fields: [],
     });
     expect(await register({ email: "x@evil.example" })).toMatchObject({ status: 400, facts: { errors: [{ path: "/email" }] } });
     expect((await register({ email: "nog-iemand@lindendaal.example" })).code).toBe("Success");
+  });
+
+  it("asks what the platform asks of everyone, and keeps it in the profile", async () => {
+    await set("open");
+    const admin = await as("admin");
+    const field = { category: "profile", section: "extra", label: { nl: "Geboortedatum" }, required: true } as const;
+    const { guid } = await admin.profileFields.add({ ...field, key: "birthday", inputType: "date" });
+    try {
+      const { fields } = await (await as("anonymous")).registrations.getOptions();
+      expect(fields).toMatchObject([{ key: "birthday", inputType: "date", required: true, label: { nl: "Geboortedatum" } }]);
+      for (const [properties, path] of [
+        [undefined, "/properties/birthday"],
+        [{ birthday: "morgen" }, "/properties/birthday"],
+        [{ birthday: "1990-02-03", phone: "0612345678" }, "/properties/phone"],
+      ] as const)
+        for (const address of ["velden@example.test", email("user")])
+          expect(await register({ email: address, properties })).toMatchObject({ status: 400, facts: { errors: [{ path }] } });
+      await register({ email: "velden@example.test", properties: { birthday: "1990-02-03" } });
+      const kept = await planted.a.db.prisma.profileProperty.findMany({
+        where: { key: "birthday" },
+        select: { value: true, visibleFor: true },
+      });
+      expect(kept).toEqual([{ value: "1990-02-03", visibleFor: "user" }]);
+    } finally {
+      if (guid !== null) await admin.profileFields.remove({ guid });
+    }
   });
 
   it("refuses a bad password, other terms and what nobody may say of themselves", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isStorableText } from "../storable-text.ts";
 import { EmailInput } from "./one-time-link.ts";
 import { NewPassword } from "./password.ts";
+import { RegistrationAnswers, RegistrationField } from "./registration-fields.ts";
 
 /** What somebody needs to know who wants an account. */
 export const RegistrationOptions = z.strictObject({
@@ -9,6 +10,8 @@ export const RegistrationOptions = z.strictObject({
   /** only addresses of these; empty: any */
   allowedEmailDomains: z.array(z.string()),
   termsOfUseVersion: z.int().min(1),
+  /** of the profile: what the platform asks of everyone */
+  fields: z.array(RegistrationField),
 });
 export type RegistrationOptions = z.infer<typeof RegistrationOptions>;
 
@@ -26,6 +29,8 @@ export const Registration = z.strictObject({
   email: EmailInput,
   password: NewPassword,
   termsOfUseVersionAccepted: z.int().min(1),
+  /** to the fields that the platform asks */
+  properties: RegistrationAnswers.default({}),
 });
 export type Registration = z.infer<typeof Registration>;
 

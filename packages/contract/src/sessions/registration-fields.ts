@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { inOrder, ProfileField } from "../profiles/profile-field.ts";
+import type { Property } from "../profiles/property.ts";
+import { isEmptyValue, schemaOfField } from "../profiles/property-value.ts";
+import { withProperty } from "../profiles/with-property.ts";
+import type { SchemaIssue } from "../schema-issue.ts";
+import { isStorableText } from "../storable-text.ts";
+
+/** A field of the profile as somebody sees it who has no account yet. */
+export const RegistrationField = ProfileField.pick({
+  key: true,
+  inputType: true,
+  autocomplete: true,
+  defaultValue: true,
+  required: true,
+  options: true,
+  label: true,
+  description: true,
+});
+export type RegistrationField = z.infer<typeof RegistrationField>;
+
+const Text = z
+  .string()
+  .trim()
+  .max(5000)
+  .refine(isStorableText, { params: { message: "text" } });
+
+/** What somebody fills in, by the field's key. */
+export const RegistrationAnswers = z.record(z.string().max(60), z.union([Text, z.number(), z.boolean(), z.array(Text).max(200), z.null()]));
+export type RegistrationAnswers = z.infer<typeof RegistrationAnswers>;
+
+/** What a platform asks of everyone who makes an account: a picture has to wait until there is one. */
+export function fieldsToRegister(fields: readonly ProfileField[]): ProfileField[] {
+  return inOrder(fields.filter(({ required, mett, inputType }) => required && !mett && inputType !== "photo"));
+}
+
+export function registrationField({ key, inputType, autocomplete, defaultValue, required, options, label, description }: ProfileField) {
+  return { key, inputType, autocomplete, defaultValue, required, options, label, description } satisfies RegistrationField;
+}
+
+/** What is wrong with the answers; paths begin with the field's key. */
+export function registrationIssues(fields: readonly RegistrationField[], answers: RegistrationAnswers): SchemaIssue[] {
+  const unknown = Object.keys(answers).filter((key) => !fields.some((field) => field.key === key));
+  return [
+    ...fields.flatMap((field): SchemaIssue[] => {
+      const value = answers[field.key];
+      if (isEmptyValue(value)) return [issueAt(field.key, "required")];
+      const parsed = schemaOfField(field).safeParse(value);
+      return parsed.success ? [] : parsed.error.issues.map((issue) => ({ ...issue, path: [field.key, ...issue.path] }));
+    }),
+    ...unknown.map((key) => issueAt(key, "unknown")),
+  ];
+}
+
+function issueAt(key: string, message: string): SchemaIssue {
+  return { code: "custom", path: [key], message, params: { message } };
+}
+
+/** The answers as the new profile holds them. */
+export function firstProperties(fields: readonly ProfileField[], answers: RegistrationAnswers): Property[] {
+  return fields.reduce<Property[]>((properties, field) => withProperty(properties, field, answers[field.key]), []);
+}
