@@ -13,6 +13,7 @@ import { platformsCommand } from "./commands/platforms.ts";
 import { profileCommand } from "./commands/profile.ts";
 import { rolesCommand } from "./commands/roles.ts";
 import { sessionsCommand } from "./commands/sessions.ts";
+import { settingsCommand } from "./commands/settings.ts";
 import { signInCommand } from "./commands/sign-in.ts";
 import { signOutCommand } from "./commands/sign-out.ts";
 import { termsCommand } from "./commands/terms.ts";
@@ -60,6 +61,7 @@ export function createProgram(context: CliContext): Command {
     legalCommand,
     mailsCommand,
     termsCommand,
+    settingsCommand,
     apiKeysCommand,
     identityProvidersCommand,
     auditCommand,

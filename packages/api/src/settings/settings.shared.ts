@@ -2,6 +2,8 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import {
   ADMIN_SETTING_SCHEMAS,
+  PLATFORM_SETTING_SCHEMAS,
+  type PlatformSettingKey,
   type PlatformSettingValue,
   VISITOR_SETTING_SCHEMAS,
   type VisitorSettings,
@@ -11,7 +13,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { runSql } from "../run-sql.ts";
 
-type StoredSetting = { readonly key: string; readonly value: unknown };
+export type StoredSetting = { readonly key: string; readonly value: unknown };
 
 /** The settings with their values, defaults filled in, in the order of their schemas. */
 export async function listSettingValues(db: PlatformDb, platform: Platform, scope: "visitor" | "all"): Promise<PlatformSettingValue[]> {
@@ -38,10 +40,15 @@ function valuesOf(
   return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, settingValue(key, schema, values.get(key), platform)]));
 }
 
+export function readSettingValue(key: PlatformSettingKey, stored: unknown, platform: Platform): unknown {
+  return settingValue(key, PLATFORM_SETTING_SCHEMAS[key], stored, platform);
+}
+
 /** A stored value that its schema no longer accepts counts as never set: a page must come up all the same. */
-function settingValue(key: string, schema: z.ZodType, stored: unknown, { name, primaryDomain, hostNames }: Platform): unknown {
-  // Where a platform is reached is the platform's own, not a setting's.
-  const own: Readonly<Record<string, unknown>> = { primaryDomain, hostNames };
+function settingValue(key: string, schema: z.ZodType, stored: unknown, { name, ...platform }: Platform): unknown {
+  const { primaryDomain, hostNames, defaultLocale, timeZone } = platform;
+  // Where a platform is reached, and where it lives, is the platform's own, not a setting's.
+  const own: Readonly<Record<string, unknown>> = { primaryDomain, hostNames, defaultLocale, timeZone };
   if (Object.hasOwn(own, key)) return own[key];
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;

@@ -6,6 +6,8 @@ const CALLS = [
   ["pages.list", "query"],
   ["pages.publish", "mutation"],
   ["profiles.getLoggedIn", "query"],
+  ["settings.list", "query"],
+  ["settings.save", "mutation"],
   ["users.list", "query"],
   ["users.deactivate", "mutation"],
   ["sessions.endOthers", "mutation"],
@@ -14,13 +16,13 @@ const CALLS = [
 ] as const;
 
 describe.each<[ApiKeyScope[], boolean[]]>([
-  [[], [false, false, true, false, false, false, false, false]],
-  [["read"], [true, false, true, false, false, false, false, false]],
-  [["content"], [true, true, true, false, false, false, false, false]],
-  [["admin"], [true, true, true, true, true, false, false, true]],
+  [[], [false, false, true, false, false, false, false, false, false, false]],
+  [["read"], [true, false, true, true, false, false, false, false, false, false]],
+  [["content"], [true, true, true, true, false, false, false, false, false, false]],
+  [["admin"], [true, true, true, true, true, true, true, false, false, true]],
   [
     ["read", "content", "admin"],
-    [true, true, true, true, true, false, false, true],
+    [true, true, true, true, true, true, true, false, false, true],
   ],
 ])("a key for %j", (scopes, reached) => {
   it.each(CALLS.map(([name, type], index) => [name, type, reached[index]] as const))("%s (%s): %s", (name, type, isReached) =>

@@ -15,6 +15,9 @@ export const PERSONAL_SLICES: readonly string[] = [
   "verifications",
 ];
 
+/** Of those slices, what is no contents all the same: how the platform is set up. */
+const NOT_CONTENT: readonly string[] = ["settings.save"];
+
 /** What any key may ask: whom it acts as, and where. */
 const FOR_ANY: readonly string[] = ["access.mine", "platforms.getSite", "profiles.getLoggedIn"];
 
@@ -23,6 +26,6 @@ export function keyReaches(scopes: readonly ApiKeyScope[], { name, type }: { rea
   const [slice = ""] = name.split(".", 1);
   if (PERSONAL_SLICES.includes(slice)) return false;
   if (FOR_ANY.includes(name) || scopes.includes("admin")) return true;
-  if (!CONTENT_SLICES.includes(slice)) return false;
+  if (!CONTENT_SLICES.includes(slice) || NOT_CONTENT.includes(name)) return false;
   return scopes.includes("content") || (type === "query" && scopes.includes("read"));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
+import { Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
@@ -47,6 +48,10 @@ export const VISITOR_SETTING_SCHEMAS = {
 
 export const ADMIN_SETTING_SCHEMAS = {
   hostNames: z.array(z.string()),
+  /** language of the platform's own pages, and of its mails to who chose none */
+  defaultLocale: Locale,
+  /** IANA name, such as Europe/Amsterdam */
+  timeZone: z.string(),
   /** who may make an account by themselves: nobody (by invitation or not at all), those with an address of `allowedEmailDomains`, anyone */
   registrationMode: z.enum(["closed", "invite", "domains", "open"]).default("invite"),
   allowedEmailDomains: z.array(z.string().max(253)).max(100).default([]),

@@ -2,6 +2,8 @@
 export const KNOWN_ACTIONS = [
   "access.stopViewing",
   "access.viewAs",
+  "apiKeys.add",
+  "apiKeys.revoke",
   "factors.useRecoveryCode",
   "invitations.accept",
   "invitations.add",
@@ -24,6 +26,7 @@ export const KNOWN_ACTIONS = [
   "roles.edit",
   "roles.remove",
   "sessions.signIn",
+  "settings.save",
   "users.activate",
   "users.cancelErase",
   "users.changeEmail",
@@ -57,6 +60,8 @@ export const AREAS = [
   "profiles",
   "profileFields",
   "legal",
+  "settings",
+  "apiKeys",
   "mails",
   "access",
 ] as const;

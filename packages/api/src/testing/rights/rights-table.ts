@@ -59,6 +59,7 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "pages.list",
   "platforms.export",
   "roles.give",
+  "settings.editAccess",
   "settings.editTechnical",
   "statistics.view",
   "statistics.viewPeople",

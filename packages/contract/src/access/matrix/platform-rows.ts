@@ -17,6 +17,8 @@ export const PLATFORM_ROWS = {
   "settings.readAll": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   /** general, branding, footer */
   "settings.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
+  /** who gets in, and how: what would weaken the platform is no role's to change */
+  "settings.editAccess": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   /** domains, mail, sign-in from elsewhere, retention; secrets can be written and never read */
   "settings.readTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "settings.editTechnical": { cells: ["-", "-", "-", "-", "-", "E", "E"] },

@@ -1,0 +1,178 @@
+import { CHANGEABLE_SETTING_KEYS, CHANGEABLE_SETTINGS, type SettingChange } from "@plein/contract/settings/setting-change";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { etagOf } from "../etag.ts";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { PEOPLE, type Person, type PlantedPlatform } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+beforeEach(() => runSql(planted.a.db, sql`delete from platform_settings`));
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller.settings;
+const save = async (person: Person, key: string, value: unknown, version?: string) =>
+  outcomeOf((await as(person)).save({ setting: { key, value, version } as SettingChange }));
+const valueNow = async (key: string) => (await (await as("admin")).get({ key })).value;
+
+async function plantPicture({ db }: PlantedPlatform, isPublic = true): Promise<string | undefined> {
+  const [image] = await runSql(
+    db,
+    sql<{ guid: string }>`insert into images (platform_guid, name, content_type, size, width, height, is_public)
+                          values (${db.platformGuid}::uuid, 'plaat.png', 'image/png', 1, 1, 1, ${isPublic}::boolean) returning guid::text as guid`,
+  );
+  return image?.guid;
+}
+
+const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
+  platformName: "Een andere naam",
+  platformDescription: "Over ons",
+  supportEmail: "hulp@a.test",
+  defaultLocale: "en",
+  timeZone: "Europe/Berlin",
+  useGoneStatus: true,
+  senderName: "Afzender",
+  senderEmail: "afzender@a.test",
+  registrationMode: "open",
+  allowedEmailDomains: ["a.test"],
+  twoFactorRoles: [],
+  colorScheme: { primary: "#001122", accent: "#334455" },
+  showHeader: false,
+  showFooter: false,
+  showSubMenu: false,
+  showBreadcrumbs: false,
+  headerVisibility: "onlyHome",
+  headerLogo: null,
+  faviconLogo: null,
+  headerImages: [],
+  footers: [{ title: "Contact", links: [{ label: "Contact", href: "/contact" }] }],
+};
+
+describe("settings.save", () => {
+  it.each(CHANGEABLE_SETTING_KEYS)("changes %s for whom it is, and for nobody else", async (key) => {
+    const allowed: Readonly<Record<string, readonly Person[]>> = {
+      "settings.edit": ["admin", "staff"],
+      "settings.editAccess": ["admin", "staff"],
+      "settings.editTechnical": ["staff", "developer"],
+    };
+    for (const person of PEOPLE) {
+      const { status } = await save(person, key, A_VALUE[key]);
+      const isAllowed = allowed[CHANGEABLE_SETTINGS[key].right]?.includes(person);
+      const refused = person === "anonymous" || person === "inactive" ? 401 : 403;
+      expect(status, person).toBe(isAllowed ? 200 : refused);
+    }
+    expect(await valueNow(key)).toEqual(A_VALUE[key]);
+  });
+
+  it("is how the platform is listed, and only this one", async () => {
+    await save("admin", "platformName", "Nieuw");
+    expect(await (await as("anonymous")).list({ keys: ["platformName"] })).toEqual([{ key: "platformName", value: "Nieuw" }]);
+    const other = (await callAs(planted.b, "anonymous")).caller;
+    expect(await other.settings.list({ keys: ["platformName"] })).not.toEqual([{ key: "platformName", value: "Nieuw" }]);
+    await save("admin", "timeZone", "America/New_York");
+    const rows = await runSql(planted.a.db, sql<{ zone: string }>`select time_zone as zone from platforms`);
+    expect(rows).toEqual([{ zone: "America/New_York" }]);
+    expect((await (await callAs(planted.b, "admin")).caller.settings.get({ key: "timeZone" })).value).toBe("Europe/Amsterdam");
+  });
+
+  it("refuses what came after somebody else's change, with what it is now", async () => {
+    const { version } = await (await as("admin")).get({ key: "platformDescription" });
+    expect(await save("admin", "platformDescription", "Eerst", version)).toMatchObject({ status: 200 });
+    expect(await save("staff", "platformDescription", "Later", version)).toMatchObject({
+      status: 409,
+      code: "Conflict",
+      facts: { current: { key: "platformDescription", value: "Eerst" } },
+    });
+    expect(await valueNow("platformDescription")).toBe("Eerst");
+    // Put back to what it was, it is what was read.
+    expect(await save("admin", "platformDescription", "")).toMatchObject({ status: 200 });
+    expect(await save("staff", "platformDescription", "Later", version)).toMatchObject({ status: 200 });
+  });
+
+  it("lets one of two through that come from the same version at once", async () => {
+    const { version } = await (await as("admin")).get({ key: "platformDescription" });
+    const outcomes = await Promise.all(["a", "b", "c", "d"].map((text) => save("admin", "platformDescription", text, version)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it("honours If-Match", async () => {
+    const current = await (await as("admin")).get({ key: "supportEmail" });
+    const at = async (ifMatch: string) =>
+      outcomeOf(
+        (await callAs(planted.a, "admin", { ifMatch })).caller.settings.save({ setting: { key: "supportEmail", value: "x@a.test" } }),
+      );
+    expect(await at('"stale"')).toMatchObject({ status: 409, facts: { currentETag: etagOf(current) } });
+    expect(await at(etagOf(current))).toMatchObject({ status: 200 });
+  });
+
+  it("refuses a picture that is another platform's or not there, and names it", async () => {
+    const guids = [await plantPicture(planted.a), await plantPicture(planted.b), await plantPicture(planted.a, false)];
+    const images = guids.map((imageGuid) => ({ imageGuid, alt: "" }));
+    expect(await save("admin", "headerImages", images)).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/setting/value/1/imageGuid" }, { path: "/setting/value/2/imageGuid" }] },
+    });
+    expect(await save("admin", "headerImages", images.slice(0, 1))).toMatchObject({ status: 200 });
+  });
+
+  it("asks for a recent proof of who it is before it changes who gets in", async () => {
+    const { ctx } = await callAs(planted.a, "admin");
+    const session = ctx.session === null ? null : { ...ctx.session, authenticatedSecondsAgo: 3600 };
+    const { caller } = await callAs(planted.a, "admin", { session });
+    expect(await outcomeOf(caller.settings.save({ setting: { key: "registrationMode", value: "open" } }))).toMatchObject({
+      status: 403,
+      facts: { needsConfirmedIdentity: true },
+    });
+    expect((await outcomeOf(caller.settings.save({ setting: { key: "platformName", value: "Naam" } }))).status).toBe(200);
+  });
+
+  it("is no call for a key that changes content, and tells no processes of what stayed the same", async () => {
+    const scoped = await callAs(planted.a, "admin", {
+      session: null,
+      credential: { kind: "bearer", secret: "plein_x" },
+      scopes: ["content"],
+    });
+    const setting = { key: "platformName", value: "Naam" } as const;
+    expect(await outcomeOf(scoped.caller.settings.save({ setting }))).toMatchObject({ status: 403 });
+    await runSql(planted.a.db, sql`delete from platform_settings`);
+    await save("admin", "showFooter", true);
+    expect(await runSql(planted.a.db, sql`select key from platform_settings`)).toEqual([]);
+  });
+
+  it("is in the log, without anybody's address", async () => {
+    await save("admin", "registrationMode", "open");
+    await save("admin", "supportEmail", "jan@a.test");
+    const entries = await runSql(
+      planted.a.db,
+      sql<{
+        before: unknown;
+        after: unknown;
+      }>`select before, after from audit_entries where action = 'settings.save' order by sequence desc limit 2`,
+    );
+    expect(entries).toEqual([
+      { before: { key: "supportEmail" }, after: { key: "supportEmail" } },
+      { before: { key: "registrationMode", value: "invite" }, after: { key: "registrationMode", value: "open" } },
+    ]);
+  });
+
+  it("names what is wrong by its place in what was sent", async () => {
+    expect(await save("admin", "platformName", "")).toMatchObject({ status: 400, facts: { errors: [{ path: "/setting/value" }] } });
+    expect(await save("admin", "hostNames", ["x.test"])).toMatchObject({ status: 400, facts: { errors: [{ path: "/setting/key" }] } });
+  });
+});
+
+describe("settings.listChangeable and get", () => {
+  it("give every setting that can be changed, with its version", async () => {
+    const admin = await as("admin");
+    const listed = await admin.listChangeable();
+    expect(listed.map(({ key }) => key)).toEqual(CHANGEABLE_SETTING_KEYS);
+    expect(await admin.get({ key: "colorScheme" })).toEqual(listed.find(({ key }) => key === "colorScheme"));
+    expect(await outcomeOf(admin.get({ key: "hostNames" }))).toMatchObject({ status: 404 });
+    expect(await outcomeOf(admin.get({ key: "__proto__" }))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { PLATFORM_SETTING_SCHEMAS } from "./platform-setting.ts";
+import { CHANGEABLE_SETTING_KEYS, CHANGEABLE_SETTINGS, SettingChange } from "./setting-change.ts";
+
+const storedOf = (key: string, value: unknown) => SettingChange.safeParse({ key, value }).data?.value;
+
+describe("a change of a setting", () => {
+  it.each<[string, unknown, unknown]>([
+    ["platformName", "  Lindendaal ", "Lindendaal"],
+    ["supportEmail", "", ""],
+    ["allowedEmailDomains", ["@Lindendaal.NL", "lindendaal.nl", "sub.example.org"], ["lindendaal.nl", "sub.example.org"]],
+    ["twoFactorRoles", ["Admin", "Admin"], ["Admin"]],
+    ["colorScheme", { primary: "#AABBCC", accent: "#001122" }, { primary: "#aabbcc", accent: "#001122" }],
+    ["timeZone", "Europe/Amsterdam", "Europe/Amsterdam"],
+    [
+      "footers",
+      [{ title: "Contact", links: [{ label: "Bel ons", href: "tel:+31" }] }],
+      [{ title: "Contact", links: [{ label: "Bel ons", href: "tel:+31" }] }],
+    ],
+  ])("takes %s %j", (key, given, stored) => expect(storedOf(key, given)).toEqual(stored));
+
+  it.each<[string, unknown]>([
+    ["platformName", "  "],
+    ["platformName", "a".repeat(81)],
+    ["platformName", "twee\nregels"],
+    ["platformName", "nul\0"],
+    ["platformName", null],
+    ["platformDescription", "a".repeat(301)],
+    ["supportEmail", "geen adres"],
+    ["supportEmail", "a@b.nl\r\nBcc: c@d.nl"],
+    ["senderName", "a\r\nBcc: c@d.nl"],
+    ["registrationMode", "Open"],
+    ["allowedEmailDomains", ["niet een domein"]],
+    ["allowedEmailDomains", ["nl"]],
+    ["allowedEmailDomains", "lindendaal.nl"],
+    ["twoFactorRoles", ["Everyone"]],
+    ["useGoneStatus", "true"],
+    ["defaultLocale", "fr"],
+    ["timeZone", "Europe/Nergens"],
+    ["colorScheme", { primary: "rood", accent: "#001122" }],
+    ["colorScheme", { primary: "#001122", accent: "#001122", text: "#000000" }],
+    ["footers", [{ title: "X", links: [{ label: "Klik", href: "javascript:alert(1)" }] }]],
+    ["footers", [{ title: "X", links: [{ label: "Klik", href: "//elders.example" }] }]],
+    ["headerLogo", { imageGuid: "geen", alt: "Logo" }],
+    ["hostNames", ["a.test"]],
+    ["primaryDomain", "a.test"],
+    ["termsOfUseVersion", 9],
+    ["__proto__", {}],
+    ["constructor", {}],
+  ])("refuses %s %j", (key, value) => expect(SettingChange.safeParse({ key, value }).success).toBe(false));
+
+  it("leaves nothing stored that its reader would not understand", () => {
+    for (const key of CHANGEABLE_SETTING_KEYS) expect(Object.hasOwn(PLATFORM_SETTING_SCHEMAS, key), key).toBe(true);
+    expect(Object.values(CHANGEABLE_SETTINGS).every(({ right }) => right.startsWith("settings.edit"))).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { isLinkUrl } from "../blocks/link-url.ts";
+import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
+import { MailAddress } from "../notifications/mail.ts";
+import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
+import { isStorableText } from "../storable-text.ts";
+import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
+import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setting.ts";
+
+/**
+ * The settings that are changed by their key, each with what it takes and the right that it asks (product.md D5, D12). What is
+ * stored is read more leniently (platform-setting.ts): a rule that is made stricter must not break a page.
+ *
+ * Not here: host names, which need their owner's proof first, and what has a procedure of its own, because more than a
+ * value changes (statements, the terms' version, whether staff needs a grant).
+ */
+export type SettingRight = "settings.edit" | "settings.editAccess" | "settings.editTechnical";
+
+export const MAX_PLATFORM_NAME = 80;
+export const MAX_PLATFORM_DESCRIPTION = 300;
+export const MAX_SENDER_NAME = 80;
+export const MAX_EMAIL_DOMAINS = 100;
+
+const textUpTo = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine(isStorableText, { params: { message: "text" } });
+
+/** One line: it ends up in titles and in a mail's header. */
+const lineUpTo = (maxLength: number) => textUpTo(maxLength).refine((text) => !/[\r\n\t]/.test(text), { params: { message: "text" } });
+
+const OptionalMail = z.union([z.literal(""), MailAddress]);
+const Hex = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .transform((color) => color.toLowerCase());
+
+const HOST_NAME = /^(?=.{1,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?!-)[a-z0-9-]{2,63}(?<!-)$/;
+/** As it stands behind the @ of an address. */
+const EmailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((domain) => domain.replace(/^@/, ""))
+  .refine((domain) => HOST_NAME.test(domain), { params: { message: "host" } });
+
+/** To a page, or to another site. */
+const Href = textUpTo(2000).refine((href) => /^\/(?!\/)/.test(href) || isLinkUrl(href), { params: { message: "url" } });
+const FooterLink = z.strictObject({ label: lineUpTo(100).min(1), href: Href });
+const FooterColumn = z.strictObject({ title: lineUpTo(100).min(1), text: textUpTo(1000).optional(), links: z.array(FooterLink).max(20) });
+const HeaderImage = z.strictObject({ imageGuid: Guid, alt: textUpTo(300) });
+const Logo = z.strictObject({
+  imageGuid: Guid,
+  alt: textUpTo(300).min(1),
+  height: z.int().min(24).max(120).default(HEADER_LOGO_HEIGHT),
+  padding: z.int().min(0).max(32).default(HEADER_LOGO_PADDING),
+});
+
+const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+export const CHANGEABLE_SETTINGS = {
+  useGoneStatus: { right: "settings.edit", schema: z.boolean() },
+  platformName: { right: "settings.edit", schema: lineUpTo(MAX_PLATFORM_NAME).min(1) },
+  platformDescription: { right: "settings.edit", schema: textUpTo(MAX_PLATFORM_DESCRIPTION) },
+  supportEmail: { right: "settings.edit", schema: OptionalMail },
+  defaultLocale: { right: "settings.edit", schema: Locale },
+  timeZone: {
+    right: "settings.edit",
+    schema: z
+      .string()
+      .max(100)
+      .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), { params: { message: "choice" } }),
+  },
+  senderName: { right: "settings.edit", schema: lineUpTo(MAX_SENDER_NAME) },
+  senderEmail: { right: "settings.editTechnical", schema: OptionalMail },
+
+  registrationMode: { right: "settings.editAccess", schema: ADMIN_SETTING_SCHEMAS.registrationMode.unwrap() },
+  allowedEmailDomains: { right: "settings.editAccess", schema: z.array(EmailDomain).max(MAX_EMAIL_DOMAINS).transform(once) },
+  twoFactorRoles: {
+    right: "settings.editAccess",
+    schema: z.array(z.enum(TWO_FACTOR_ROLES)).max(TWO_FACTOR_ROLES.length).transform(once),
+  },
+
+  colorScheme: { right: "settings.edit", schema: z.strictObject({ primary: Hex, accent: Hex }) },
+  showHeader: { right: "settings.edit", schema: z.boolean() },
+  showFooter: { right: "settings.edit", schema: z.boolean() },
+  showSubMenu: { right: "settings.edit", schema: z.boolean() },
+  showBreadcrumbs: { right: "settings.edit", schema: z.boolean() },
+  headerVisibility: { right: "settings.edit", schema: VISITOR_SETTING_SCHEMAS.headerVisibility.unwrap() },
+  headerLogo: { right: "settings.edit", schema: Logo.nullable() },
+  faviconLogo: { right: "settings.edit", schema: z.strictObject({ imageGuid: Guid }).nullable() },
+  headerImages: { right: "settings.edit", schema: z.array(HeaderImage).max(10) },
+  footers: { right: "settings.edit", schema: z.array(FooterColumn).max(4) },
+} as const satisfies Readonly<Record<string, { readonly right: SettingRight; readonly schema: z.ZodType }>>;
+
+export type ChangeableSettingKey = keyof typeof CHANGEABLE_SETTINGS;
+export const CHANGEABLE_SETTING_KEYS = Object.keys(CHANGEABLE_SETTINGS) as ChangeableSettingKey[];
+export type SettingValue<K extends ChangeableSettingKey> = z.output<(typeof CHANGEABLE_SETTINGS)[K]["schema"]>;
+
+/** A setting as it is now. `version` names the value: a change that tells it is refused when another one came first. */
+export const VersionedSetting = z.strictObject({ key: z.string(), value: z.unknown(), version: z.string() });
+export type VersionedSetting = z.infer<typeof VersionedSetting>;
+
+const changes = CHANGEABLE_SETTING_KEYS.map((key) =>
+  z.strictObject({ key: z.literal(key), value: CHANGEABLE_SETTINGS[key].schema, version: z.string().max(100).optional() }),
+);
+
+/** A new value for one of them. Without `version` (and without If-Match) the last writer wins. */
+export const SettingChange = z.discriminatedUnion("key", changes as [(typeof changes)[number], ...typeof changes]);
+export type SettingChange = z.infer<typeof SettingChange>;
