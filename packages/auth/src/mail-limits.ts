@@ -1,6 +1,6 @@
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { countTry, networkOf, type RateLimit, type Subject, secondsToWait, uncountTry } from "./rate-limits.ts";
+import { countEach, countTry, networkOf, type RateLimit, type Subject, secondsToWait, uncountTry } from "./rate-limits.ts";
 
 /** Seconds between two mails of one kind to one address. */
 export const MAIL_INTERVAL_SECONDS = 60;
@@ -42,6 +42,24 @@ export async function countMail(db: PlatformDb, { kind, email, clientAddress }: 
   // Refused, so nothing was sent from this network.
   if (toAddress.code !== "Success" && network !== null) await uncountTry(db, FROM_NETWORK, network);
   return toAddress;
+}
+
+/**
+ * As `countMail`, of many mails of one kind by a signed-in caller.
+ *
+ * @param emails lower case, each of them once
+ * @returns those that may be mailed
+ */
+export async function countMails(db: PlatformDb, kind: LimitedMail, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const within = async (limit: RateLimit, some: readonly string[]) => {
+    const counted = await countEach(
+      db,
+      limit,
+      some.map((email) => [email, kind]),
+    );
+    return some.filter((_, index) => counted[index]);
+  };
+  return new Set(await within(TO_ADDRESS, await within(SOON, emails)));
 }
 
 /** How long until another mail of this kind may go to an address; 0 when one may now. */

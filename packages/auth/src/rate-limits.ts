@@ -67,20 +67,46 @@ export function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Pr
  */
 export async function countTries(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
   const keyed = tries.map(({ limit, subject }) => ({ limit, key: keyOf(limit, subject) }));
-  const seconds = (of: (limit: RateLimit) => number) => sql`${byLimit(tries, of)} * interval '1 second'`;
-  const most = byLimit(tries, ({ tries: count }) => count);
+  const counted = await insertTries(db, keyed, { isAllOrNone: true });
+  return counted.size === keyed.length ? success(undefined) : refusal(db, keyed, counted);
+}
+
+/**
+ * Counts a try of each of these subjects against one limit, each for itself.
+ *
+ * @returns whether it was counted, in the order given; a subject that is named twice is counted once
+ */
+export async function countEach(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<boolean[]> {
+  const keys = subjects.map((subject) => keyOf(limit, subject));
+  // In one order, so that two callers with the same subjects can't each wait for the other.
+  const keyed = [...new Set(keys)].sort().map((key) => ({ limit, key }));
+  const counted = keyed.length === 0 ? new Set() : await insertTries(db, keyed, { isAllOrNone: false });
+  return keys.map((key) => counted.has(key));
+}
+
+type KeyedLimit = { readonly limit: RateLimit; readonly key: string };
+
+/** @returns the keys that a try was counted of */
+async function insertTries(
+  db: PlatformDb,
+  keyed: readonly KeyedLimit[],
+  { isAllOrNone }: { readonly isAllOrNone: boolean },
+): Promise<ReadonlySet<string>> {
+  const limits = [...new Set(keyed.map(({ limit }) => limit))];
+  const seconds = (of: (limit: RateLimit) => number) => sql`${byLimit(limits, of)} * interval '1 second'`;
+  const most = byLimit(limits, ({ tries }) => tries);
   const window = seconds(({ windowSeconds }) => windowSeconds);
   const isFull = sql`r.count >= ${most}`;
   const isForgotten = sql`now() >= r.window_ends_on + case when ${isFull} then ${window} else interval '0' end`;
   const wait = sql`least(${seconds(({ maxWaitSeconds }) => maxWaitSeconds)}, ${seconds(({ waitSeconds }) => waitSeconds)} * 2 ^ least(r.count + 1 - ${most}, 20))`;
-  const rows = sql.join(keyed.map(({ limit, key }) => sql`(${key}::text, ${sql.lit(limit.windowSeconds)})`));
   const keys = keyed.map(({ key }) => key);
-  const { rows: counted } = await sql<{ key: string; count: number }>`
+  const isNoneRefused = sql`not exists (select from rate_limits r where r.platform_guid = ${db.platformGuid}::uuid and r.key = any(${keys}::text[])
+                                                                    and ${isFull} and now() < r.window_ends_on)`;
+  const { rows } = await sql<{ key: string; count: number }>`
     insert into rate_limits as r (platform_guid, key, count, window_ends_on)
-    select ${db.platformGuid}::uuid, tried.key, 1, now() + tried.seconds * interval '1 second'
-      from (values ${rows}) as tried (key, seconds)
-     where not exists (select from rate_limits r where r.platform_guid = ${db.platformGuid}::uuid and r.key = any(${keys}::text[])
-                                                   and ${isFull} and now() < r.window_ends_on)
+    select ${db.platformGuid}::uuid, r.key, 1, now() + ${window}
+      from unnest(${keys}::text[]) as r (key)
+     where ${isAllOrNone ? isNoneRefused : sql`true`}
     on conflict (platform_guid, key) do update
        set count = case when ${isForgotten} then 1 else r.count + 1 end,
            window_ends_on = case when ${isForgotten} then now() + ${window}
@@ -88,14 +114,13 @@ export async function countTries(db: PlatformDb, tries: readonly Try[]): Promise
                                  else now() + ${wait} end
      where not (${isFull} and now() < r.window_ends_on)
     returning r.key, r.count`.execute(db.kysely);
-  if (counted.length < keyed.length) return refusal(db, keyed, new Set(counted.map(({ key }) => key)));
-  if (counted.some(({ count }) => count === 1)) await sweepSometimes(db);
-  return success(undefined);
+  if (rows.some(({ count }) => count === 1)) await sweepSometimes(db);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** What the limit of a counter `r` says, as text of our own: no limit is made of what somebody sent. */
-function byLimit(tries: readonly Try[], of: (limit: RateLimit) => number): RawBuilder<number> {
-  const cases = tries.map(({ limit }) => sql`when ${sql.lit(limit.name)} then ${sql.lit(of(limit))}`);
+function byLimit(limits: readonly RateLimit[], of: (limit: RateLimit) => number): RawBuilder<number> {
+  const cases = limits.map((limit) => sql`when ${sql.lit(limit.name)} then ${sql.lit(of(limit))}`);
   return sql`case split_part(r.key, ':', 1) ${sql.join(cases, sql` `)} end`;
 }
 
@@ -161,8 +186,6 @@ export function networkOf(address: string): string {
   const groups = [...first, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
 }
-
-type KeyedLimit = { readonly limit: RateLimit; readonly key: string };
 
 /** The first limit that refuses. What others counted of the same try meanwhile is taken back. */
 async function refusal(db: PlatformDb, tries: readonly KeyedLimit[], counted: ReadonlySet<string>): Promise<Result<void>> {

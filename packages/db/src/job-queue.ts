@@ -20,14 +20,24 @@ export type JobOptions = {
 };
 
 /** Adds a job in the transaction of its cause: without the commit there is no job. A process takes it within moments. */
-export async function addJob<N extends JobName>(
+export function addJob<N extends JobName>(
   tx: PlatformTransaction,
   name: N,
   payload: Jobs[N],
-  options: JobOptions = {},
+  { key, ...options }: JobOptions = {},
 ): Promise<void> {
-  const { key = null, runAt = null, maxAttempts = null } = options;
+  return addJobs(tx, name, [{ payload, ...(key !== undefined && { key }) }], options);
+}
+
+/** As `addJob`, of many of one kind in one statement. */
+export async function addJobs<N extends JobName>(
+  tx: PlatformTransaction,
+  name: N,
+  jobs: readonly { readonly payload: Jobs[N]; readonly key?: string }[],
+  { runAt = null, maxAttempts = null }: { readonly runAt?: Date | null; readonly maxAttempts?: number | null } = {},
+): Promise<void> {
   await tx.prisma.$executeRaw`
-    select from graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::text::json, run_at := ${runAt}::timestamptz,
-                                        max_attempts := ${maxAttempts}::int, job_key := ${key}::text)`;
+    select graphile_worker.add_job(${name}::text, payload := job.payload, run_at := ${runAt}::timestamptz,
+                                   max_attempts := ${maxAttempts}::int, job_key := job.key)
+      from json_to_recordset(${JSON.stringify(jobs)}::text::json) as job (payload json, key text)`;
 }

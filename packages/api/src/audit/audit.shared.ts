@@ -41,16 +41,11 @@ export function auditInserts(
 ): RawBuilder<unknown> {
   const caller = actor.kind === "user" ? actor.userGuid : null;
   const kind = credential?.kind === "bearer" ? "api" : "ui";
-  const rows = entries.map(
-    ({ action, objectType, objectGuid = null, before, after, reason = "", actorGuid = caller, source = kind }) =>
-      sql`(${platform.guid}::uuid, ${actorGuid}::uuid, ${source}::text, ${action}::text, ${objectType}::text, ${objectGuid}::uuid,
-           ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${reason}::text, ${truncatedAddress(clientAddress)}::text, ${correlationId}::text)`,
-  );
-  return sql`insert into audit_entries (platform_guid, actor_guid, source, action, object_type, object_guid, before, after, reason, network,
-                                        correlation_id)
-             values ${sql.join(rows)}`;
-}
-
-function jsonOf(facts: AuditEntry["after"]): string | null {
-  return facts === undefined ? null : JSON.stringify(facts);
+  const rows = entries.map(({ actorGuid = caller, source = kind, reason = "", ...entry }) => ({ ...entry, actorGuid, source, reason }));
+  return sql`
+    insert into audit_entries (platform_guid, actor_guid, source, action, object_type, object_guid, before, after, reason, network, correlation_id)
+    select ${platform.guid}::uuid, e."actorGuid", e.source, e.action, e."objectType", e."objectGuid", e.before, e.after, e.reason,
+           ${truncatedAddress(clientAddress)}::text, ${correlationId}::text
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e ("actorGuid" uuid, source text, action text, "objectType" text, "objectGuid" uuid, before jsonb, after jsonb, reason text)`;
 }

@@ -5,7 +5,7 @@ import { fullName, type ProfileName } from "@plein/contract/profiles/profile-nam
 import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { ApiContext } from "../context.ts";
-import { queueMail } from "../notifications/queue-mail.shared.ts";
+import { type MailToQueue, queueMail } from "../notifications/queue-mail.shared.ts";
 import type { HeldInvitation } from "./invitation-code-store.ts";
 import { findReader, listAdminReaders, type Reader } from "./invitation-reader-store.ts";
 
@@ -19,22 +19,26 @@ export type MailedInvitation = ProfileName & {
   readonly expiresOn: Date;
 };
 
-/** The mail with the link, to whoever is invited. */
-export function queueInvitation(
-  tx: PlatformTransaction,
-  { platform, services }: ApiContext,
-  { email, message, language, expiresOn, ...name }: MailedInvitation,
-  { code, inviterName }: { readonly code: string; readonly inviterName: string },
-): Promise<void> {
-  const link = invitationLink({ platform, services }, code);
+type Sending = { readonly code: string; readonly inviterName: string };
+
+/** Queues the mail with the link, to whoever is invited. */
+export function queueInvitation(tx: PlatformTransaction, ctx: ApiContext, invitation: MailedInvitation, sending: Sending): Promise<void> {
+  return queueMail(tx, invitationMail(ctx, invitation, sending));
+}
+
+export function invitationMail(
+  { platform, services }: Pick<ApiContext, "platform" | "services">,
+  { email, message, language, expiresOn, firstName, middleName, lastName }: MailedInvitation,
+  { code, inviterName }: Sending,
+): MailToQueue {
   const facts = {
-    name: mailName(name),
+    name: mailName({ firstName, middleName, lastName }),
     inviterName: toStorableText(inviterName.slice(0, MAX_NAME)),
     message,
-    link,
+    link: invitationLink({ platform, services }, code),
     expiresOn: expiresOn.toISOString(),
   };
-  return queueMail(tx, { platformGuid: platform.guid, kind: "invitation", to: email, locale: language, facts });
+  return { platformGuid: platform.guid, kind: "invitation", to: email, locale: language, facts };
 }
 
 /** Where a code is used. */

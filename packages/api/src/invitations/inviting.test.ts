@@ -1,3 +1,4 @@
+import { INVITATIONS_A_DAY, spend } from "@plein/auth/budgets";
 import { digestOf } from "@plein/auth/secret";
 import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitations/invitation";
 import type { NewInvitationsInput } from "@plein/contract/invitations/new-invitations";
@@ -137,6 +138,40 @@ describe("invitations.add", () => {
     expect(await mails()).toHaveLength(500);
     expect((await outcomeOf(add({ lines: lines(...many, "een-te-veel@example.test") }))).code).toBe("BadRequest");
     expect((await outcomeOf(add({ lines: [] }))).code).toBe("BadRequest");
+  });
+
+  it("mails 500 people within two seconds, each with roles, a job and a place in the log of their own", async () => {
+    const many = Array.from({ length: 500 }, (_, n) => `samen-${n}@example.test`);
+    const { viewers, editors } = planted.a.roles;
+    const input = lines(...many).map((line, n) => ({ ...line, roleIds: n === 499 ? [viewers] : [] }));
+    const startedAt = performance.now();
+    const outcomes = await add({ lines: input, roleIds: [editors] });
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    const guid = outcomes.at(-1)?.invitationGuid ?? "";
+    const row = await runSqlForOne(
+      planted.a.db,
+      sql<{ roles: string[]; waiting: number; noted: number }>`
+        select array(select role_guid::text from invitation_roles where invitation_guid = ${guid}::uuid order by 1) as roles,
+               (select count(*)::int from mails m join graphile_worker.jobs j on j.key = 'mail ' || m.guid
+                 where m.recipient like 'samen-%') as waiting,
+               (select count(distinct object_guid)::int from audit_entries
+                 where action = 'invitations.add' and object_guid = any(${outcomes.map(({ invitationGuid }) => invitationGuid)}::uuid[])) as noted`,
+    );
+    expect(row).toEqual({ roles: [viewers, editors].sort(), waiting: 500, noted: 500 });
+    expect(await actions(guid)).toEqual(["invitations.add"]);
+  });
+
+  it("is Abused when a platform has invited as many as it may in a day, and sends none of them", async () => {
+    expect((await spend(planted.a.db, INVITATIONS_A_DAY, 4999)).code).toBe("Success");
+    expect(await outcomeOf(add({ lines: lines("een@example.test", "twee@example.test") }))).toMatchObject({
+      status: 429,
+      code: "Abused",
+      facts: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(await mails()).toEqual([]);
+    expect(await add({ lines: lines("een@example.test") })).toMatchObject([{ outcome: "sent" }]);
+    // Who is here already gets no mail, so that takes nothing of it.
+    expect(await add({ lines: lines(emailOf("user", "aaa")) })).toMatchObject([{ outcome: "alreadyUser" }]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind } from "@plein/contract/notifications/mail";
-import { addJob } from "@plein/db/job-queue";
+import { addJobs } from "@plein/db/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { runSql } from "../run-sql.ts";
 
 /** A mail that is to be sent, with what its template needs. */
 export type MailToQueue = {
@@ -23,13 +25,31 @@ export type MailToQueue = {
  *
  * @throws for an address that can't be one and for facts that don't fit the kind: whoever calls has checked both
  */
-export async function queueMail(tx: PlatformTransaction, { platformGuid, kind, to, locale, facts }: MailToQueue): Promise<void> {
-  const recipient = MailAddress.parse(to);
-  const { guid } = await tx.prisma.mail.create({
-    data: { platformGuid, kind, recipient, locale, facts: MAIL_FACTS[kind].parse(facts) },
-    select: { guid: true },
-  });
-  await addMailJob(tx, platformGuid, guid);
+export function queueMail(tx: PlatformTransaction, mail: MailToQueue): Promise<void> {
+  return queueMails(tx, mail.platformGuid, [mail]);
+}
+
+/** As `queueMail`, of many at once. */
+export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
+  const rows = mails.map(({ kind, to, locale, facts }) => ({
+    kind,
+    recipient: MailAddress.parse(to),
+    locale,
+    facts: MAIL_FACTS[kind].parse(facts),
+  }));
+  const queued = await runSql(
+    tx,
+    sql<{ guid: Guid }>`
+      insert into mails (platform_guid, kind, recipient, locale, facts)
+      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (kind text, recipient text, locale text, facts jsonb)
+      returning guid::text as guid`,
+  );
+  await addMailJobs(
+    tx,
+    platformGuid,
+    queued.map(({ guid }) => guid),
+  );
 }
 
 /** With the queue's waits between attempts, a mail server may be away for a day. */
@@ -37,5 +57,10 @@ const MAX_ATTEMPTS = 14;
 
 /** Has a mail that is queued sent. */
 export function addMailJob(tx: PlatformTransaction, platformGuid: Guid, mailGuid: Guid): Promise<void> {
-  return addJob(tx, "sendMail", { platformGuid, mailGuid }, { key: `mail ${mailGuid}`, maxAttempts: MAX_ATTEMPTS });
+  return addMailJobs(tx, platformGuid, [mailGuid]);
+}
+
+function addMailJobs(tx: PlatformTransaction, platformGuid: Guid, mailGuids: readonly Guid[]): Promise<void> {
+  const jobs = mailGuids.map((mailGuid) => ({ payload: { platformGuid, mailGuid }, key: `mail ${mailGuid}` }));
+  return addJobs(tx, "sendMail", jobs, { maxAttempts: MAX_ATTEMPTS });
 }
