@@ -95,6 +95,33 @@ export async function personOf(
   }
 }
 
+export type IssuerFinding =
+  | { readonly result: "Found"; readonly signInAddress: string; readonly doubts: readonly ("pkce" | "email" | "signature")[] }
+  | { readonly result: "Unreachable" | "NoProvider" };
+
+/** What the discovery document of an issuer says. Needs no client of ours there. */
+export async function findIssuer(issuer: string, line: OpenIdLine): Promise<IssuerFinding> {
+  try {
+    const configuration = await configurationOf({ issuer, clientId: "plein", clientSecret: "none" }, line);
+    const metadata = configuration.serverMetadata();
+    const { authorization_endpoint: signInAddress, token_endpoint: tokenAddress, jwks_uri: keys } = metadata;
+    if (signInAddress === undefined || tokenAddress === undefined || keys === undefined) return { result: "NoProvider" };
+    const isTold = (list: unknown, value: string) => !Array.isArray(list) || list.includes(value);
+    const doubts = [
+      ...(isTold(metadata.code_challenge_methods_supported, "S256") ? [] : ["pkce" as const]),
+      ...(isTold(metadata.scopes_supported, "email") ? [] : ["email" as const]),
+      ...(isTold(metadata.id_token_signing_alg_values_supported, "RS256") ? [] : ["signature" as const]),
+    ];
+    return { result: "Found", signInAddress, doubts };
+  } catch (error) {
+    return { result: isUnreachable(error) ? "Unreachable" : "NoProvider" };
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof GuardedFetchError || (error instanceof Error && isUnreachable(error.cause));
+}
+
 async function configurationOf({ issuer, clientId, clientSecret }: OpenIdClient, { fetch, allowsLoopback }: OpenIdLine) {
   const openId = await import("openid-client");
   const customFetch: CustomFetch = (url, { method, headers, body }) => fetch(url, { method, headers, body });

@@ -202,3 +202,77 @@ describe("a provider", () => {
     }
   });
 });
+
+describe("a provider that is saved", () => {
+  const saved = async (guid: string, change = {}) => {
+    const { issuer, clientId } = provider;
+    const { caller } = await callAs(planted.a, "staff");
+    return outcomeOf(caller.identityProviders.save({ guid, name: "Werkaccount", issuer, clientId, ...change }));
+  };
+
+  it("keeps its secret, and tells whoever was later that it changed", async () => {
+    const guid = await addProvider();
+    is("s", "s@work.example");
+    const outcome = await saved(guid, { name: "Ander", allowedDomains: ["Work.Example"], isOnly: true, version: 1 });
+    expect(outcome).toMatchObject({ value: { name: "Ander", allowedDomains: ["work.example"], isOnly: true, version: 2, peopleCount: 0 } });
+    expect((await signIn(guid)).outcome.code).toBe("Success");
+    expect(await saved(guid, { version: 1 })).toMatchObject({
+      status: 409,
+      facts: { current: { name: "Ander", peopleCount: 1, version: 2 } },
+    });
+    expect(await saved(guid, { clientSecret: "a wrong one" })).toMatchObject({ code: "Success" });
+    expect((await signIn(guid)).outcome).toMatchObject({ status: 401 });
+  });
+
+  it("of another issuer needs that one's secret, and knows nobody any more", async () => {
+    const guid = await addProvider();
+    is("same-name-elsewhere", emailOf("verified", planted.a.mark));
+    await signIn(guid);
+    const issuer = "https://login.example";
+    expect(await saved(guid, { issuer })).toMatchObject({ status: 400, facts: { errors: [{ path: "/clientSecret" }] } });
+    expect(await saved(guid, { issuer, clientSecret: "theirs" })).toMatchObject({ value: { issuer, peopleCount: 0 } });
+  });
+
+  it("can't take another's name, or roles of another platform; one that is gone is NotFound", async () => {
+    const [guid, other] = [await addProvider(), await addProvider({ name: "Ander" })];
+    expect(await saved(other)).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await saved(guid, { roleMap: { x: planted.b.roles.editors } })).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/roleMap" }] },
+    });
+    expect(await saved("0199c1f0-8f5e-7c3a-9b1e-0000000000ff")).toMatchObject({ status: 404 });
+  });
+
+  it("is off the sign-in screen and no way in while it isn't in use", async () => {
+    const guid = await addProvider();
+    is("off", "off@work.example");
+    const left = await answerOf(guid);
+    await saved(guid, { isActive: false });
+    const { caller } = await anonymous();
+    expect(await caller.identityProviders.listChoices()).toEqual([]);
+    expect(await outcomeOf(caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
+    expect((await finish({ state: left.state, answer: left.answer })).outcome).toMatchObject({ status: 404 });
+  });
+
+  it("is in the log with what changed, and no secret", async () => {
+    const guid = await addProvider();
+    await saved(guid, { isOnly: true, clientSecret: "een-heel-nieuw-geheim" });
+    const [entry] = await runSql(
+      planted.a.db,
+      sql<{ after: object }>`select after from audit_entries where action = 'identityProviders.edit' and object_guid = ${guid}::uuid`,
+    );
+    expect(entry?.after).toMatchObject({ isOnly: true, hasNewSecret: true });
+    expect(JSON.stringify(entry)).not.toContain("geheim");
+  });
+});
+
+describe("identityProviders.check", () => {
+  const check = async (issuer: string) => (await callAs(planted.a, "developer")).caller.identityProviders.check({ issuer });
+
+  it("says who answers at an address, and reaches nothing inside", async () => {
+    expect(await check(provider.issuer)).toMatchObject({ result: "Found", signInAddress: `${provider.issuer}/auth`, doubts: [] });
+    expect(await check(`${provider.issuer}/elsewhere`)).toEqual({ result: "NoProvider" });
+    for (const issuer of ["http://127.0.0.1:1", "http://10.0.0.1", "http://169.254.169.254/latest", "https://user:pass@login.example"])
+      expect(await check(issuer)).toEqual({ result: "Unreachable" });
+  });
+});

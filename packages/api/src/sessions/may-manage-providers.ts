@@ -4,9 +4,14 @@ import type { UserContext } from "../context.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { ResultError } from "../result-error.ts";
 
+/** @throws Unauthorized for who may not */
+export function requireProviderRight({ actor }: Pick<UserContext, "actor">): void {
+  if (!can(actor, "identityProviders.manage"))
+    throw new ResultError(failure("Unauthorized", "No right: identityProviders.manage", { isAuthenticated: true }));
+}
+
 /** @throws Unauthorized for who may not, or hasn't proved who they are a short while ago */
 export function requireProviderManagement(ctx: Pick<UserContext, "actor" | "session">): void {
-  if (!can(ctx.actor, "identityProviders.manage"))
-    throw new ResultError(failure("Unauthorized", "No right: identityProviders.manage", { isAuthenticated: true }));
+  requireProviderRight(ctx);
   requireRecentAuthentication(ctx);
 }

@@ -3,6 +3,7 @@ import { addIdentityProvider } from "./add-identity-provider.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { checkIssuer } from "./check-issuer.ts";
 import { checkPasswordReset } from "./check-password-reset.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { confirmIdentityByProvider } from "./confirm-identity-by-provider.ts";
@@ -32,6 +33,7 @@ import { requestProvider } from "./request-provider.ts";
 import { requestProviderProof } from "./request-provider-proof.ts";
 import { requestVerification } from "./request-verification.ts";
 import { resetPassword } from "./reset-password.ts";
+import { saveIdentityProvider } from "./save-identity-provider.ts";
 import { setUpTotp } from "./set-up-totp.ts";
 import { signIn } from "./sign-in.ts";
 import { signInByMail } from "./sign-in-by-mail.ts";
@@ -84,6 +86,8 @@ export const passkeysRouter = router({ request: requestPasskeyCreation, add: add
 export const identityProvidersRouter = router({
   list: listIdentityProviders,
   listChoices: listProviderChoices,
+  check: checkIssuer,
   add: addIdentityProvider,
+  save: saveIdentityProvider,
   remove: removeIdentityProvider,
 });

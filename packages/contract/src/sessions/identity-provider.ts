@@ -39,12 +39,44 @@ const SETTINGS = {
   isActive: z.boolean().default(true),
 } as const;
 
-export const IdentityProvider = z.strictObject({ guid: Guid, ...SETTINGS });
+export const IdentityProvider = z.strictObject({
+  guid: Guid,
+  ...SETTINGS,
+  /** how many have signed in by it */
+  peopleCount: z.int(),
+  version: z.int(),
+});
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
 /** With the secret, which can be written and never read. */
 export const NewIdentityProvider = z.strictObject({ ...SETTINGS, clientSecret: z.string().min(1).max(1000) });
 export type NewIdentityProvider = z.infer<typeof NewIdentityProvider>;
+
+/** Saves one whole; without a secret it keeps the one that it has, as long as it is for the same issuer. */
+export const SavedIdentityProvider = z.strictObject({
+  guid: Guid,
+  ...SETTINGS,
+  clientSecret: NewIdentityProvider.shape.clientSecret.optional(),
+  version: z.int().optional(),
+});
+export type SavedIdentityProvider = z.infer<typeof SavedIdentityProvider>;
+
+/** What an issuer says of itself, before anybody is sent there. */
+export const IssuerCheck = z.discriminatedUnion("result", [
+  z.strictObject({
+    result: z.literal("Found"),
+    /** where people are sent to sign in */
+    signInAddress: z.string(),
+    /** what it doesn't say that it can: people may not be able to sign in */
+    doubts: z.array(z.enum(["pkce", "email", "signature"])),
+  }),
+  /** nobody answers there, or what does may not be reached from here */
+  z.strictObject({ result: z.literal("Unreachable") }),
+  /** somebody answers, who is no OpenID Connect provider of this very address */
+  z.strictObject({ result: z.literal("NoProvider") }),
+]);
+export type IssuerCheck = z.infer<typeof IssuerCheck>;
+export const Issuer = SETTINGS.issuer;
 
 /** What stands on the sign-in screen. */
 export const ProviderChoice = IdentityProvider.pick({ guid: true, name: true });

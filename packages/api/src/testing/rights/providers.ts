@@ -74,6 +74,22 @@ export const PROVIDER_RIGHTS: RightsRows = {
     }),
     own: "401 403 403 403 403 200 200 401",
   },
+  "identityProviders.check": {
+    asks: "identityProviders.manage",
+    input: () => ({ issuer: "http://127.0.0.1:1" }),
+    own: "401 403 403 403 403 200 200 401",
+  },
+  "identityProviders.save": {
+    asks: "identityProviders.manage",
+    input: async (platform) => ({
+      guid: await plantProvider(platform, "https://login.example"),
+      name: `Bewaard ${++planted}`,
+      issuer: "https://login.example",
+      clientId: "plein",
+    }),
+    own: "401 403 403 403 403 200 200 401",
+    foreign: "401 403 403 403 403 404 404 401",
+  },
   "identityProviders.remove": {
     asks: "identityProviders.manage",
     input: async (platform) => ({ guid: await plantProvider(platform, "https://login.example") }),
