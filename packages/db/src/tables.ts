@@ -141,6 +141,7 @@ type ImagesTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
   name: string;
+  version: Generated<number>;
   content_type: string;
   size: number;
   width: number;
