@@ -8,7 +8,7 @@ import { placedBlocks } from "./placed-blocks.ts";
 
 /** The blocks of a page in their areas, as a visitor sees them. */
 export function PageBlocks({ layout, blocks, linkedPages }: PlacedContent) {
-  const env: BlockEnv = { isEditing: false, linkHref: (link) => linkHref(link, linkedPages), imageSrc: imageUrl };
+  const env: BlockEnv = { isEditing: false, linkHref: (link) => linkHref(link, linkedPages), imageSrc: imageUrl, listOf: () => null };
   const placed = placedBlocks({ layout, blocks });
   return (
     <PageAreas

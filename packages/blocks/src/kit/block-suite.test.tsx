@@ -26,6 +26,7 @@ const visitorEnv: BlockEnv = {
   isEditing: false,
   linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
   imageSrc: (guid) => `/a/${guid}`,
+  listOf: () => null,
 };
 const editorEnv: EditorEnv = {
   searchPages: async () => [{ guid: GUID, path: "/afval", title: "Afval" }],

@@ -1,9 +1,9 @@
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
-import type { ListPage } from "@plein/contract/list-items/list-page";
 import type { ComponentType, ReactNode } from "react";
 import type { BlockSchema } from "./define-block.ts";
 import type { InPlaceRichTextProps, InPlaceTextProps } from "./in-place.ts";
+import type { ShownList } from "./lists/shown-list.ts";
 
 /**
  * What a view needs to know of the page around it. Handed down as a plain prop, not a context, so that a visitor's page
@@ -14,8 +14,8 @@ export type BlockEnv = {
   /** address of a link; null when its page isn't there for this reader, whereupon the view shows the words alone */
   readonly linkHref: (link: Link) => string | null;
   readonly imageSrc: (guid: Guid) => string;
-  /** what the lists and widgets of the page show, by the guid of the block; absent where none was read */
-  readonly lists?: Readonly<Record<Guid, ListPage>>;
+  /** what a list or a widget of the page shows; null where nothing was read for it */
+  readonly listOf: (blockGuid: Guid) => ShownList | null;
   /** given by the editor only: take the place of the element that a visitor gets */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;

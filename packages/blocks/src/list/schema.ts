@@ -3,33 +3,52 @@ import { ListSettings } from "@plein/contract/list-items/list-settings";
 import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
+import { itemsLook } from "../kit/lists/items-look.ts";
 
 export const LIST_VIEWS = ["cards", "rows", "table", "calendar"] as const;
-/** What a visitor may choose a list's items by. */
-export const VISITOR_FILTERS = ["tags", "parent", "period", "type", "text"] as const;
+/** What a visitor may narrow the list by. */
+export const VISITOR_FILTERS = ["text", "tags", "type", "period"] as const;
 
-/** The items of a page, such as its news; each leads to a page of its own. */
+/** Items of the page (or of other pages), a page at a time, which a visitor can narrow and put in order. */
 export const list = defineBlock({
   name: "list",
-  content: z.strictObject({ intro: plainText(1000).default(""), emptyText: plainText(300).default("") }),
+  content: z.strictObject({
+    intro: plainText(1000).default(""),
+    /** said where the list is empty; the usual words where there is none */
+    emptyText: plainText(300).default(""),
+  }),
   options: blockOptions({
     ...ListSettings.shape,
     view: z.enum(LIST_VIEWS).default("cards"),
-    showImage: z.boolean().default(true),
-    showDescription: z.boolean().default(true),
+    ...itemsLook,
     visitorFilters: z.array(z.enum(VISITOR_FILTERS)).max(VISITOR_FILTERS.length).default([]),
-    /** the orders that a visitor may choose from; empty for none */
+    /** orders that a visitor can choose from, beside the list's own */
     sortChoices: z.array(SortBy).max(10).default([]),
-    /** a button to add an item, for who may */
+    /** items may be added in place, by those who may */
     allowAdd: z.boolean().default(true),
   }),
+  areas: WIDE_AREAS,
   examples: [
     { content: {} },
     {
-      content: { intro: "Wat er speelt in uw buurt.", emptyText: "Er is nu geen nieuws." },
-      options: { itemTypes: ["news"], defaultItemsPerPage: 6, view: "rows", visitorFilters: ["text", "tags"] },
+      content: { intro: "Het laatste nieuws van de gemeente.", emptyText: "Er is nu geen nieuws." },
+      options: { view: "rows", itemTypes: ["news"], visitorFilters: ["text", "tags"], sortChoices: ["title_asc"], defaultItemsPerPage: 10 },
     },
-    { content: { emptyText: "Er staat niets op de agenda." }, options: { itemTypes: ["event"], defaultSortBy: "periodStart_asc" } },
+    {
+      content: { intro: "Wat is er te doen?" },
+      options: {
+        view: "calendar",
+        itemTypes: ["event"],
+        defaultSortBy: "periodStart_asc",
+        visitorFilters: ["text", "period"],
+        shownFields: ["location"],
+        hasActiveItems: true,
+      },
+    },
+    {
+      content: {},
+      options: { view: "table", itemTypes: ["person"], defaultSortBy: "title_asc", shownFields: ["role", "phone"], showDate: false },
+    },
   ],
 });

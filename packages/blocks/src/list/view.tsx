@@ -1,29 +1,70 @@
+import { isFiltered } from "@plein/contract/list-items/visitor-query";
 import type { ReactNode } from "react";
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { BlockViewProps } from "../kit/block-view-props.ts";
 import { InPlaceText } from "../kit/in-place-text.tsx";
-import type { list } from "./schema.ts";
+import { ItemCards } from "../kit/lists/item-cards.tsx";
+import { ItemRows } from "../kit/lists/item-rows.tsx";
+import { ItemTable } from "../kit/lists/item-table.tsx";
+import { listAnchor, type ShownList } from "../kit/lists/shown-list.ts";
+import { ListCalendar } from "./calendar.tsx";
+import { ListFilters } from "./filters.tsx";
+import { ListPager } from "./pager.tsx";
+import type { list as schema } from "./schema.ts";
 import classes from "./view.module.css";
 
-export function ListView({ guid, content, options, env }: BlockViewProps<typeof list>): ReactNode {
-  const items = env.lists?.[guid]?.items ?? [];
+type Props = BlockViewProps<typeof schema>;
+
+export function ListView(props: Props): ReactNode {
+  const { guid, content, options, env } = props;
+  const list = env.listOf(guid);
   return (
-    <div className={classes.list}>
-      <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" />
-      {items.length === 0 && <p>{content.emptyText || <FormattedMessage id="block.list.empty" />}</p>}
-      <ul>
-        {items.map((item) => (
-          <li key={item.guid}>
-            <a href={item.url}>{item.title}</a>
-            {item.publishedOn !== null && (
-              <time dateTime={item.publishedOn}>
-                <FormattedDate value={item.publishedOn} dateStyle="long" />
-              </time>
-            )}
-            {options.showDescription && item.metadata.description ? <p>{item.metadata.description}</p> : null}
-          </li>
-        ))}
-      </ul>
+    <div className={classes.list} id={listAnchor(guid)}>
+      <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
+      {list && <ListFilters guid={guid} list={list} filters={options.visitorFilters} sortChoices={options.sortChoices} />}
+      {list ? <ListItems {...props} list={list} /> : <EmptyText text={content.emptyText} />}
+      {list && options.view !== "calendar" && <ListPager list={list} hasMore={options.lazyLoad} />}
     </div>
   );
+}
+
+function ListItems({ content, options, env, headingLevel, list }: Props & { readonly list: ShownList }): ReactNode {
+  const intl = useIntl();
+  const { items, types, state } = list.page;
+  if (options.view === "calendar") return <ListCalendar list={list} headingLevel={headingLevel} />;
+  if (items.length === 0) return <NothingFound list={list} text={content.emptyText} />;
+  const view = { items, types, sortBy: state.sort_by, look: options, env, headingLevel };
+  const first = (list.page.pageNumber - 1) * list.page.itemCount + 1;
+  const caption = intl.formatMessage(
+    { id: "block.list.caption" },
+    { first, last: first + items.length - 1, total: list.page.totalNumberOfItems },
+  );
+  return (
+    <div data-items>
+      {options.view === "rows" && <ItemRows {...view} />}
+      {options.view === "cards" && <ItemCards {...view} />}
+      {options.view === "table" && <ItemTable {...view} caption={caption} />}
+    </div>
+  );
+}
+
+function NothingFound({ list, text }: { readonly list: ShownList; readonly text: string }): ReactNode {
+  const isPastEnd = list.page.totalNumberOfItems > 0;
+  if (!isPastEnd && !isFiltered(list.query)) return <EmptyText text={text} />;
+  return (
+    <div className={classes.empty} role="status">
+      <p>{isPastEnd ? <FormattedMessage id="block.list.pastEnd" /> : <FormattedMessage id="block.list.nothingFound" />}</p>
+      <p>
+        <a className={classes.link} href={isPastEnd ? list.hrefTo({ page: 1 }) : list.hrefTo(CLEARED)}>
+          {isPastEnd ? <FormattedMessage id="block.list.toFirst" /> : <FormattedMessage id="block.list.clear" />}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const CLEARED = { q: "", tag: "", type: "", from: "", until: "" };
+
+function EmptyText({ text }: { readonly text: string }): ReactNode {
+  return <p className={classes.empty}>{text === "" ? <FormattedMessage id="block.list.empty" /> : text}</p>;
 }

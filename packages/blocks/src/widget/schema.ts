@@ -4,6 +4,7 @@ import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";
 import { defineBlock } from "../kit/define-block.ts";
+import { itemsLook } from "../kit/lists/items-look.ts";
 
 export const WIDGET_LAYOUTS = ["cards", "rows"] as const;
 
@@ -11,10 +12,10 @@ export const WIDGET_LAYOUTS = ["cards", "rows"] as const;
 export const widget = defineBlock({
   name: "widget",
   content: z.strictObject({ title: plainText(160).default(""), allLink: Link.nullable().default(null) }),
-  options: blockOptions({ ...WidgetSettings.shape, layout: z.enum(WIDGET_LAYOUTS).default("cards") }),
+  options: blockOptions({ ...WidgetSettings.shape, ...itemsLook, layout: z.enum(WIDGET_LAYOUTS).default("cards") }),
   examples: [
     { content: {} },
     { content: { title: "Laatste nieuws" }, options: { itemCount: 4, itemTypes: ["news"] } },
-    { content: { title: "Binnenkort" }, options: { sort_by: "periodStart_asc", layout: "rows" } },
+    { content: { title: "Binnenkort" }, options: { sort_by: "periodStart_asc", layout: "rows", showImage: false } },
   ],
 });

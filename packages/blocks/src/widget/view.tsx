@@ -1,28 +1,54 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
+import type { BlockViewProps, OwnHeadingLevel } from "../kit/block-view-props.ts";
 import { InPlaceText } from "../kit/in-place-text.tsx";
+import { ItemCards } from "../kit/lists/item-cards.tsx";
+import { ItemRows } from "../kit/lists/item-rows.tsx";
 import type { widget } from "./schema.ts";
 import classes from "./view.module.css";
 
-export function WidgetView({ guid, content, env }: BlockViewProps<typeof widget>): ReactNode {
-  const items = env.lists?.[guid]?.items ?? [];
+type Props = BlockViewProps<typeof widget>;
+
+/** Without items a visitor sees nothing of it: a title above nothing tells nobody anything. */
+export function WidgetView({ guid, content, options, env, headingLevel }: Props): ReactNode {
+  const list = env.listOf(guid);
+  const items = list?.page.items ?? [];
+  if (items.length === 0 && !env.isEditing) return null;
+  const hasTitle = content.title !== "" || env.isEditing;
   const allHref = content.allLink === null ? null : env.linkHref(content.allLink);
+  const Heading = `h${headingLevel}` as const;
+  const view = {
+    items,
+    types: list?.page.types ?? [],
+    sortBy: options.sort_by,
+    look: options,
+    env,
+    headingLevel: hasTitle ? oneBelow(headingLevel) : headingLevel,
+  };
   return (
     <div className={classes.widget}>
-      <InPlaceText env={env} guid={guid} field="/title" value={content.title} as="p" className={classes.title} />
-      <ul>
-        {items.map((item) => (
-          <li key={item.guid}>
-            <a href={item.url}>{item.title}</a>
-          </li>
-        ))}
-      </ul>
+      {hasTitle && (
+        <Heading className={classes.title}>
+          <InPlaceText env={env} guid={guid} field="/title" value={content.title} as="span" />
+        </Heading>
+      )}
+      {items.length === 0 && (
+        <p className={classes.empty}>
+          <FormattedMessage id="block.widget.empty" />
+        </p>
+      )}
+      {items.length > 0 && (options.layout === "cards" ? <ItemCards {...view} /> : <ItemRows {...view} />)}
       {allHref !== null && (
-        <a href={allHref}>
-          <FormattedMessage id="block.widget.showAll" />
-        </a>
+        <p className={classes.all}>
+          <a href={allHref}>
+            <FormattedMessage id="block.widget.showAll" />
+          </a>
+        </p>
       )}
     </div>
   );
+}
+
+function oneBelow(level: OwnHeadingLevel): OwnHeadingLevel {
+  return level === 2 ? 3 : 4;
 }

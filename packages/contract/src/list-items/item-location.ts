@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPublicUrl } from "../pages/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /** A place in an item's field: as people read it, where it is on a map, and where it is found online. */
@@ -6,6 +7,10 @@ export const ItemLocation = z.strictObject({
   text: z.string().min(1).max(300).refine(isStorableText),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
-  url: z.string().max(2000).optional(),
+  url: z
+    .string()
+    .max(2000)
+    .refine(isPublicUrl, { params: { message: "url" } })
+    .optional(),
 });
 export type ItemLocation = z.infer<typeof ItemLocation>;

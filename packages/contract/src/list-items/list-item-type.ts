@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { LOCALES, type Locale } from "../locale.ts";
 import { isStorableText } from "../storable-text.ts";
 import { BASE_FIELD_TYPES, isBaseFieldName, TAGS } from "./base-fields.ts";
 import { isBuiltInTypeName } from "./built-in-type-names.ts";
+import { itemLabelOf } from "./item-label.ts";
 import { LIST_ITEM_FIELD_TYPES } from "./list-item-field-type.ts";
 import { SortBy } from "./list-query.ts";
 
@@ -12,11 +12,6 @@ const MAX_LABEL = 100;
 const LabelText = z.string().max(MAX_LABEL).refine(isStorableText);
 export const ItemLabel = z.strictObject({ nl: LabelText, en: LabelText }).partial();
 export type ItemLabel = z.infer<typeof ItemLabel>;
-
-/** A label in the reader's language, else in the other one; empty when there is none. */
-export function itemLabelOf(label: ItemLabel, locale: Locale): string {
-  return label[locale] || LOCALES.map((other) => label[other]).find(Boolean) || "";
-}
 
 export const FieldChoice = z.strictObject({ value: z.string().min(1).max(100).refine(isStorableText), label: ItemLabel });
 export type FieldChoice = z.infer<typeof FieldChoice>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { ListItem } from "./list-item.ts";
+import { ListItemType } from "./list-item-type.ts";
 import { SortBy } from "./list-query.ts";
 
 /** How a list was asked for, once the block's options and the defaults filled in what was left out. */
@@ -36,3 +37,16 @@ export const ListPage = z.strictObject({
   state: ListQueryState,
 });
 export type ListPage = z.infer<typeof ListPage>;
+
+/** A page of a list with what showing it takes beside the items. */
+export const ShownListPage = ListPage.extend({
+  /** among the lists of its page, from 1; null for a widget, whose questions are not in the address */
+  place: z.int().min(1).nullable(),
+  /** of the items and of what can be filtered by */
+  types: z.array(ListItemType),
+  /** the tags that occur most in the list, to filter by */
+  tags: z.array(z.string()),
+  /** of a calendar: which one it shows, `2026-11` */
+  month: z.string().nullable(),
+});
+export type ShownListPage = z.infer<typeof ShownListPage>;

@@ -22,6 +22,7 @@ export function editingEnv(linkedPages: LinkedPages): BlockEnv {
     isEditing: true,
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
+    listOf: () => null,
     InPlaceText: TextSlot,
     InPlaceRichText: RichTextSlot,
   };
@@ -29,7 +30,7 @@ export function editingEnv(linkedPages: LinkedPages): BlockEnv {
 
 /** The same without a caret, for looking at a block only. */
 export function lookingEnv(linkedPages: LinkedPages): BlockEnv {
-  return { isEditing: false, linkHref: (link) => linkHref(link, linkedPages), imageSrc: imageUrl };
+  return { isEditing: false, linkHref: (link) => linkHref(link, linkedPages), imageSrc: imageUrl, listOf: () => null };
 }
 
 function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps): ReactNode {

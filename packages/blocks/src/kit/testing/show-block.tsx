@@ -12,6 +12,7 @@ export const visitorEnv: BlockEnv = {
   isEditing: false,
   linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
   imageSrc: (guid) => `/a/${guid}`,
+  listOf: () => null,
 };
 
 type ShownBlock = {
@@ -29,7 +30,11 @@ export function showBlock({ name, content, options, env, isFirst = false, headin
   if (!schema || !View) throw new Error(`No block is called ${name}`);
   const body = document.createElement("main");
   body.innerHTML = renderToStaticMarkup(
-    <IntlProvider locale="nl" messages={readBlockMessages(name, "nl.json")}>
+    <IntlProvider
+      locale="nl"
+      timeZone="Europe/Amsterdam"
+      messages={{ ...readBlockMessages("kit", "nl.json"), ...readBlockMessages(name, "nl.json") }}
+    >
       <View
         guid={BLOCK_GUID}
         content={schema.content.parse(content)}

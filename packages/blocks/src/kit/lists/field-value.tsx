@@ -1,0 +1,76 @@
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import type { ItemLocation } from "@plein/contract/list-items/item-location";
+import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import type { Locale } from "@plein/contract/locale";
+import type { ImageReference } from "@plein/contract/media/image-reference";
+import type { ReactNode } from "react";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import type { BlockEnv } from "../block-view-props.ts";
+import { Picture } from "../picture.tsx";
+import { RichTextView } from "../rich-text-view.tsx";
+
+type FieldValueProps = { readonly field: ListItemField; readonly value: unknown; readonly env: BlockEnv };
+
+/** What a field of an item holds, as people read it. The server left out what doesn't fit the field. */
+export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
+  const intl = useIntl();
+  switch (field.type) {
+    case "boolean":
+      return value === true ? <FormattedMessage id="block.kit.item.yes" /> : <FormattedMessage id="block.kit.item.no" />;
+    case "choice":
+      return choiceText(field, value, intl);
+    case "richText":
+      return <RichTextView value={value as RichText} env={env} headingLevel={4} />;
+    case "image":
+      return <Picture image={value as ImageReference} env={env} />;
+    case "file":
+      return <FileLink file={value as { guid: string; name: string }} env={env} />;
+    case "link":
+      return <a href={String(value)}>{String(value).replace(/^https?:\/\//, "")}</a>;
+    case "email":
+      return <a href={`mailto:${String(value)}`}>{String(value)}</a>;
+    case "phone":
+      return <a href={`tel:${String(value).replaceAll(/[^+\d]/g, "")}`}>{String(value)}</a>;
+    case "location":
+      return <Place place={value as ItemLocation} />;
+    case "number":
+      return intl.formatNumber(Number(value));
+    case "date":
+      return <time dateTime={String(value)}>{intl.formatDate(`${String(value)}T12:00:00Z`, { dateStyle: "long", timeZone: "UTC" })}</time>;
+    case "dateTime":
+      return <time dateTime={String(value)}>{intl.formatDate(String(value), { dateStyle: "long", timeStyle: "short" })}</time>;
+    case "text":
+    case "longText":
+      return String(value);
+    case "reference":
+      return null;
+  }
+}
+
+/** Whether there is something to show. A reference names another thing by its guid, which tells nobody anything. */
+export function hasValue(field: ListItemField, value: unknown): boolean {
+  return (
+    field.type !== "reference" && value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)
+  );
+}
+
+export function fieldLabel(field: ListItemField, intl: IntlShape): string {
+  return itemLabelOf(field.label, intl.locale as Locale) || field.name;
+}
+
+function choiceText({ options = [] }: ListItemField, value: unknown, intl: IntlShape): string {
+  const labels = [value].flat().map((one) => {
+    const option = options.find((choice) => choice.value === one);
+    return option === undefined ? String(one) : itemLabelOf(option.label, intl.locale as Locale) || option.value;
+  });
+  return labels.join(", ");
+}
+
+function FileLink({ file, env }: { readonly file: { readonly guid: string; readonly name: string }; readonly env: BlockEnv }): ReactNode {
+  return <a href={env.imageSrc(file.guid)}>{file.name}</a>;
+}
+
+function Place({ place }: { readonly place: ItemLocation }): ReactNode {
+  return place.url === undefined ? place.text : <a href={place.url}>{place.text}</a>;
+}

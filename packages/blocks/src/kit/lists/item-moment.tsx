@@ -1,0 +1,65 @@
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import { parseSortBy } from "@plein/contract/list-items/list-sort";
+import type { ReactNode } from "react";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+
+type ItemMomentProps = {
+  readonly item: ListItem;
+  /** of the list: an item without a period shows the moment by which it is ordered */
+  readonly sortBy: string;
+  readonly className?: string | undefined;
+};
+
+/** When an item is: its period, or the day on which it was published. Nothing where neither tells a reader anything. */
+export function ItemMoment({ item, sortBy, className }: ItemMomentProps): ReactNode {
+  const intl = useIntl();
+  const { periodStart, periodEnd } = item.metadata;
+  if (periodStart) {
+    const isAllDay = item.metadata.isAllDay === true;
+    return (
+      <p className={className}>
+        <time dateTime={isAllDay ? periodStart.slice(0, 10) : periodStart}>
+          {periodText(intl, periodStart, periodEnd ?? null, isAllDay)}
+        </time>
+      </p>
+    );
+  }
+  if (periodEnd) {
+    return (
+      <p className={className}>
+        <FormattedMessage id="block.kit.item.until" values={{ date: <time dateTime={periodEnd}>{dayText(intl, periodEnd)}</time> }} />
+      </p>
+    );
+  }
+  const moment = orderedBy(item, sortBy);
+  if (moment === null) return null;
+  return (
+    <p className={className}>
+      <time dateTime={moment}>{dayText(intl, moment)}</time>
+    </p>
+  );
+}
+
+/** `21 november 2026 20:00 – 22:00`; an hour only where it says something: midnight is a whole day's. */
+export function periodText(intl: IntlShape, start: string, end: string | null, isAllDay = false): string {
+  const hasHour = !isAllDay && clock(intl, start) !== "00:00";
+  const options = hasHour ? ({ dateStyle: "long", timeStyle: "short" } as const) : ({ dateStyle: "long" } as const);
+  return end === null || end === start
+    ? intl.formatDate(start, options)
+    : intl.formatDateTimeRange(new Date(start), new Date(end), options);
+}
+
+function orderedBy(item: ListItem, sortBy: string): string | null {
+  const field = parseSortBy(sortBy)?.field;
+  if (field === "publishedOn") return item.publishedOn;
+  if (field === "updatedOn") return item.updatedOn;
+  return field === "createdOn" ? item.createdOn : null;
+}
+
+function dayText(intl: IntlShape, moment: string): string {
+  return intl.formatDate(moment, { dateStyle: "long" });
+}
+
+function clock(intl: IntlShape, moment: string): string {
+  return intl.formatTime(moment, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+}

@@ -1,0 +1,55 @@
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FieldValue, fieldLabel, hasValue } from "./field-value.tsx";
+import { ItemMoment } from "./item-moment.tsx";
+import classes from "./item-parts.module.css";
+import type { ItemViewProps } from "./item-view.ts";
+
+/** The title, as the heading of the item and the link to its page. */
+export function ItemTitle({ item, headingLevel }: Pick<ItemViewProps, "item" | "headingLevel">): ReactNode {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Heading className={classes.title}>
+      <a className={classes.link} href={encodePath(item.url)}>
+        {item.title}
+      </a>
+      {!item.isPublished && (
+        <span className={classes.mark}>
+          <FormattedMessage id="block.kit.item.unpublished" />
+        </span>
+      )}
+    </Heading>
+  );
+}
+
+/** What stands below the title: when it is, what it is about, and the fields that the list shows. */
+export function ItemText({ item, sortBy, look, types, env }: ItemViewProps): ReactNode {
+  const { description } = item.metadata;
+  return (
+    <>
+      {look.showDate && <ItemMoment item={item} sortBy={sortBy} className={classes.moment} />}
+      {look.showDescription && description && <p className={classes.description}>{description}</p>}
+      <ItemFields item={item} types={types} look={look} env={env} />
+    </>
+  );
+}
+
+function ItemFields({ item, types, look, env }: Pick<ItemViewProps, "item" | "types" | "look" | "env">): ReactNode {
+  const intl = useIntl();
+  const ofType = types.find(({ name }) => name === item.listItemTypeName)?.fields ?? [];
+  const fields = ofType.filter((field) => look.shownFields.includes(field.name) && hasValue(field, item.metadata[field.name]));
+  if (fields.length === 0) return null;
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{fieldLabel(field, intl)}</dt>
+          <dd>
+            <FieldValue field={field} value={item.metadata[field.name]} env={env} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

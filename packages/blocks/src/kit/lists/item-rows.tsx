@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Picture } from "../picture.tsx";
+import { ItemText, ItemTitle } from "./item-parts.tsx";
+import classes from "./item-rows.module.css";
+import type { ItemsViewProps } from "./item-view.ts";
+
+/** Items below each other, with a small picture beside their words. */
+export function ItemRows({ items, ...view }: ItemsViewProps): ReactNode {
+  return (
+    <ul className={classes.rows}>
+      {items.map((item) => (
+        <li key={item.guid} className={classes.row} data-highlighted={item.isHighlighted || undefined}>
+          <div className={classes.words}>
+            <ItemTitle item={item} headingLevel={view.headingLevel} />
+            <ItemText item={item} {...view} />
+          </div>
+          {view.look.showImage && item.image && <Picture image={item.image} env={view.env} ratio="4:3" className={classes.picture} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

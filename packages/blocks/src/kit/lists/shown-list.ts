@@ -1,0 +1,44 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ShownListPage } from "@plein/contract/list-items/list-page";
+import {
+  NO_VISITOR_QUERY,
+  type VisitorQueries,
+  type VisitorQuery,
+  visitorFieldName,
+  visitorFields,
+  visitorSearch,
+  withVisitorQuery,
+} from "@plein/contract/list-items/visitor-query";
+
+/** A list as its block shows it: the items that were asked for, and the addresses of other questions. */
+export type ShownList = {
+  readonly page: ShownListPage;
+  readonly query: VisitorQuery;
+  /** of the same page with something else asked of this list; the other lists stay as they are */
+  readonly hrefTo: (changes: Partial<VisitorQuery>) => string;
+  readonly fieldName: (name: keyof VisitorQuery) => string;
+  /** what a form of this list must carry along: the questions to the page's other lists */
+  readonly otherFields: readonly (readonly [name: string, value: string])[];
+};
+
+type PageOfLists = {
+  readonly queries: VisitorQueries;
+  /** percent-encoded, as it stands in an address */
+  readonly path: string;
+};
+
+/** Id of the element of a list, to come back to once something else was asked of it. */
+export function listAnchor(blockGuid: Guid): string {
+  return `list-${blockGuid}`;
+}
+
+export function shownList(blockGuid: Guid, page: ShownListPage, { queries, path }: PageOfLists): ShownList {
+  const place = page.place ?? 0;
+  return {
+    page,
+    query: queries.get(place) ?? NO_VISITOR_QUERY,
+    hrefTo: (changes) => `${path}${visitorSearch(withVisitorQuery(queries, place, changes))}#${listAnchor(blockGuid)}`,
+    fieldName: (name) => visitorFieldName(place, name),
+    otherFields: visitorFields(withVisitorQuery(queries, place, NO_VISITOR_QUERY)),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ShownListPage } from "@plein/contract/list-items/list-page";
+import { parseVisitorQueries } from "@plein/contract/list-items/visitor-query";
+import { type ShownList, shownList } from "../lists/shown-list.ts";
+import { BLOCK_GUID } from "./show-block.tsx";
+
+export const EVENT: ListItemType = {
+  guid: null,
+  name: "event",
+  label: { nl: "Agenda-item", en: "Event" },
+  isBuiltIn: true,
+  defaultSortBy: "periodStart_asc",
+  version: 1,
+  fields: [
+    { name: "location", type: "location", label: { nl: "Plaats", en: "Place" }, isRequired: false },
+    { name: "email", type: "email", label: { nl: "E-mail", en: "E-mail" }, isRequired: false },
+  ],
+};
+
+export function exampleItem(change: Partial<ListItem> = {}): ListItem {
+  return {
+    guid: "21111111-2222-4333-8444-555555555551",
+    shortId: "a1B2c3D4",
+    title: "Zomermarkt op het plein",
+    listItemTypeName: "event",
+    parentGuids: ["31111111-2222-4333-8444-555555555551"],
+    metadata: { description: "Kramen, muziek en limonade.", tags: ["markt"] },
+    isPublished: true,
+    publishedOn: "2026-05-01T08:00:00.000Z",
+    createdOn: "2026-05-01T08:00:00.000Z",
+    updatedOn: "2026-05-01T08:00:00.000Z",
+    isHighlighted: false,
+    image: null,
+    url: "/agenda/i/a1B2c3D4/zomermarkt-op-het-plein",
+    contentBuildingBlockInstances: [],
+    ...change,
+  };
+}
+
+type ExampleList = Partial<ShownListPage> & { readonly search?: string };
+
+/** A list on the page `/agenda`, as a view gets it. */
+export function exampleList({ search = "", ...change }: ExampleList = {}): ShownList {
+  const items = change.items ?? [exampleItem()];
+  const page: ShownListPage = {
+    items,
+    totalNumberOfItems: items.length,
+    pageNumber: 1,
+    itemCount: 12,
+    after: null,
+    canAdd: false,
+    editableGuids: [],
+    listItemTypeNames: ["event"],
+    state: {
+      sort_by: "publishedOn_desc",
+      searchFilter: "",
+      filter: "",
+      listItemTypeName: null,
+      parentGuids: [],
+      showExpiredItems: false,
+      itemsRecentForDays: 0,
+      hasActiveItems: false,
+      highlightOnly: false,
+      nestedSortOrder: false,
+    },
+    place: 1,
+    types: [EVENT],
+    tags: [],
+    month: null,
+    ...change,
+  };
+  return shownList(BLOCK_GUID, page, { queries: parseVisitorQueries(search), path: "/agenda" });
+}

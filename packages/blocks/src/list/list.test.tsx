@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import axe from "axe-core";
+import { describe, expect, it } from "vitest";
+import { exampleItem, exampleList } from "../kit/testing/example-list.ts";
+import { showBlock } from "../kit/testing/show-block.tsx";
+import { pagesAround } from "./pager.tsx";
+
+type Shown = { readonly list?: Parameters<typeof exampleList>[0]; readonly options?: object; readonly content?: object };
+const show = ({ list, options = {}, content = {} }: Shown) =>
+  showBlock({ name: "list", content, options, env: { listOf: () => exampleList(list) } });
+const hrefs = (element: ParentNode, selector = "a") => [...element.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
+
+describe("a list", () => {
+  it.each(["cards", "rows", "table"])("shows its items as %s, each a link to its page", async (view) => {
+    const shown = show({ options: { view, shownFields: ["location", "email"] }, list: { items: [WITH_FIELDS, exampleItem()] } });
+    expect(hrefs(shown)).toContain("/agenda/i/a1B2c3D4/zomermarkt-op-het-plein");
+    expect(shown.textContent).toContain("Kramen, muziek en limonade.");
+    expect(shown.textContent).toContain("Marktplein 1");
+    expect(shown.querySelector("time")?.getAttribute("dateTime")).toBe("2026-05-01T08:00:00.000Z");
+    expect(await violationsIn(shown)).toEqual([]);
+  });
+
+  it("says when an event is, and leaves out an hour that says nothing", () => {
+    const evening = { description: "", periodStart: "2026-06-12T18:00:00.000Z", periodEnd: "2026-06-12T20:30:00.000Z" };
+    const day = { ...evening, periodStart: "2026-06-11T22:00:00.000Z", periodEnd: "2026-06-11T22:00:00.000Z" };
+    const text = (metadata: ListItem["metadata"]) =>
+      show({ options: { view: "rows" }, list: { items: [exampleItem({ metadata })] } }).querySelector("time")?.textContent;
+    expect(text(evening)).toMatch(/^12 juni 2026.* 20:00.*22:30$/);
+    expect(text(day)).toBe("12 juni 2026");
+  });
+
+  it("says what it is told to when it is empty, and how to get on when a visitor narrowed it too far", () => {
+    expect(show({ list: { items: [] }, content: { emptyText: "Nog geen markten." } }).textContent).toBe("Nog geen markten.");
+    const narrowed = show({ list: { items: [], search: "?tag=bos&2.page=3" }, options: { visitorFilters: ["text"] } });
+    expect(narrowed.textContent).toContain("Niets gevonden");
+    expect(hrefs(narrowed)).toContain("/agenda?2.page=3#list-11111111-2222-4333-8444-555555555555");
+    const beyond = show({ list: { items: [], totalNumberOfItems: 3, pageNumber: 9, search: "?page=9" } });
+    expect(beyond.textContent).toContain("Zo veel pagina’s heeft deze lijst niet.");
+  });
+
+  it("asks a visitor's questions by a plain form that keeps those to other lists", () => {
+    const shown = show({
+      list: { search: "?q=markt&tag=bos&2.q=sport", tags: ["markt", "muziek"] },
+      options: { visitorFilters: ["text", "tags", "type", "period"], sortChoices: ["title_asc", "metadata.location_desc"] },
+    });
+    const form = shown.querySelector("form");
+    const fields = [...(form?.elements ?? [])].flatMap((field) =>
+      "name" in field && field.name ? [`${field.name}=${(field as HTMLInputElement).value}`] : [],
+    );
+    expect(fields).toEqual(["2.q=sport", "q=markt", "tag=bos", "from=", "until=", "sort="]);
+    expect(form?.textContent).toContain("Plaats, aflopend");
+    expect(shown.querySelector("[role=status]")?.textContent).toBe("1 resultaat");
+  });
+
+  it("leads to its other pages by addresses that keep what was asked", () => {
+    const shown = show({ list: { totalNumberOfItems: 120, pageNumber: 4, search: "?page=4&tag=markt" }, options: { lazyLoad: true } });
+    const nav = shown.querySelector("nav") as Element;
+    expect(hrefs(nav).map((href) => /page=(\d+)/.exec(href ?? "")?.[1])).toEqual(["5", "3", undefined, "3", "4", "5", "10", "5"]);
+    expect(hrefs(nav).every((href) => href?.includes("tag=markt"))).toBe(true);
+    expect(nav.querySelector("[aria-current=page]")?.textContent).toBe("4");
+    expect(show({ list: { totalNumberOfItems: 12 } }).querySelector("nav")).toBeNull();
+  });
+
+  it("shows a month with each item on every day of its period", async () => {
+    const items = [
+      exampleItem({ metadata: { periodStart: "2026-10-31T09:00:00.000Z", periodEnd: "2026-11-02T22:30:00.000Z" } }),
+      exampleItem({ guid: "21111111-2222-4333-8444-555555555552", title: "Sint", metadata: { periodStart: "2026-11-14T23:30:00.000Z" } }),
+    ];
+    const shown = show({ list: { items, month: "2026-11" }, options: { view: "calendar" } });
+    const days = [...shown.querySelectorAll("td[data-filled] time")].map((time) => time.getAttribute("dateTime"));
+    expect(days).toEqual(["2026-11-01", "2026-11-02", "2026-11-15"]);
+    expect(hrefs(shown, "a[rel]").map((href) => /month=([\d-]+)/.exec(href ?? "")?.[1])).toEqual(["2026-10", "2026-12"]);
+    expect(await violationsIn(shown)).toEqual([]);
+  });
+
+  it("marks for those who may see it what is not published", () => {
+    expect(show({ list: { items: [exampleItem({ isPublished: false })] } }).textContent).toContain("Concept");
+  });
+});
+
+/** Colours need a browser that lays out. */
+async function violationsIn(shown: HTMLElement): Promise<string[]> {
+  document.body.replaceChildren(shown);
+  const { violations } = await axe.run(shown, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+const WITH_FIELDS = exampleItem({
+  guid: "21111111-2222-4333-8444-555555555553",
+  metadata: { description: "Met braderie.", location: { text: "Marktplein 1" }, email: "markt@lindendaal.example" },
+});
+
+describe("the pages that are named", () => {
+  it("are the first, the last and those around", () => {
+    expect(pagesAround(1, 1)).toEqual([1]);
+    expect(pagesAround(1, 3)).toEqual([1, 2, 3]);
+    expect(pagesAround(5, 10)).toEqual([1, 4, 5, 6, 10]);
+  });
+});

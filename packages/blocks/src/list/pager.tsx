@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { ShownList } from "../kit/lists/shown-list.ts";
+import classes from "./pager.module.css";
+
+type ListPagerProps = {
+  readonly list: ShownList;
+  /** "Meer laden" beside the links to the pages */
+  readonly hasMore: boolean;
+};
+
+/** Links to the list's other pages: real addresses, which work without a script and can be passed on. */
+export function ListPager({ list, hasMore }: ListPagerProps): ReactNode {
+  const intl = useIntl();
+  const { pageNumber, itemCount, totalNumberOfItems } = list.page;
+  const last = Math.max(1, Math.ceil(totalNumberOfItems / itemCount));
+  if (last === 1 || pageNumber > last) return null;
+  const to = (page: number) => list.hrefTo({ page });
+  return (
+    <nav className={classes.pager} aria-label={intl.formatMessage({ id: "block.list.pages" })}>
+      {hasMore && pageNumber < last && (
+        <a className={classes.more} href={to(pageNumber + 1)} rel="next" data-more>
+          <FormattedMessage id="block.list.more" />
+        </a>
+      )}
+      <ul className={classes.pages}>
+        {pageNumber > 1 && (
+          <li>
+            <a href={to(pageNumber - 1)} rel="prev">
+              <FormattedMessage id="block.list.previous" />
+            </a>
+          </li>
+        )}
+        {pagesAround(pageNumber, last).map((page, index, pages) => (
+          <li key={page} data-gap={index > 0 && page - (pages[index - 1] ?? page) > 1 ? true : undefined}>
+            <a
+              href={to(page)}
+              aria-current={page === pageNumber ? "page" : undefined}
+              aria-label={intl.formatMessage({ id: "block.list.page" }, { page })}
+            >
+              {intl.formatNumber(page)}
+            </a>
+          </li>
+        ))}
+        {pageNumber < last && (
+          <li>
+            <a href={to(pageNumber + 1)} rel="next">
+              <FormattedMessage id="block.list.next" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first, the last, and those around the one that is shown. */
+export function pagesAround(current: number, last: number): number[] {
+  const pages = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  return [...new Set(pages)].sort((one, other) => one - other);
+}
