@@ -135,13 +135,13 @@ type IdentityProvidersTable = {
   role_map: GeneratedJson;
   syncs_roles: Generated<boolean>;
   created_on: Generated<Date>;
+  version: Generated<number>;
 };
 
 type ImagesTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
   name: string;
-  version: Generated<number>;
   content_type: string;
   size: number;
   width: number;
