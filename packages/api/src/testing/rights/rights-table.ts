@@ -70,12 +70,9 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "submission.view",
   "submissions.export",
   "submissions.list",
-  "users.cancelStaff",
-  "users.confirmStaff",
   "users.editStaffProperties",
   "users.grantContentManager",
   "users.grantStaff",
-  "users.proposeStaff",
   "users.viewStaffProperties",
   "webhooks.manage",
 ];

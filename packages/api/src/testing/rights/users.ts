@@ -1,9 +1,11 @@
 import type { PlantedPlatform } from "../planted-platform.ts";
 import { plantAccount, plantRole } from "./planted-account.ts";
+import { plantProposal } from "./planted-proposal.ts";
 import type { RightsRow, RightsRows } from "./rights-row.ts";
 
 const FOR_ADMINS_AND_STAFF = "401 403 403 403 200 200 403 401";
 const FOR_ADMINS = "401 403 403 403 200 403 403 401";
+const FOR_STAFF = "401 403 403 403 403 200 403 401";
 const FOREIGN = "401 403 403 403 404 404 403 401";
 const ROLES = "401 403 403 403 200 200 200 401";
 const FOREIGN_ROLE = "401 403 403 403 404 404 404 401";
@@ -32,6 +34,13 @@ export const USER_RIGHTS: RightsRows = {
     ...toAccount("users.grantAdmin", FOR_ADMINS_AND_STAFF),
     input: async (planted) => ({ ...(await anAccount(planted)), isAdmin: true }),
   },
+  "users.getStaff": toAccount("users.view", FOR_ADMINS_AND_STAFF),
+  "users.proposeStaff": {
+    ...toAccount("users.proposeStaff", FOR_STAFF),
+    input: async (planted) => ({ ...(await anAccount(planted)), isMett: true, isDeveloper: false, reason: "Komt bij ons werken" }),
+  },
+  "users.confirmStaff": { ...toAccount("users.confirmStaff", FOR_STAFF), input: plantProposal },
+  "users.cancelStaff": { ...toAccount("users.cancelStaff", FOR_STAFF), input: plantProposal },
   "users.deactivate": toAccount("users.deactivate", FOR_ADMINS),
   "users.activate": {
     ...toAccount("users.deactivate", FOR_ADMINS),

@@ -1,0 +1,24 @@
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
+import type { PlantedPlatform } from "../planted-platform.ts";
+import { plantAccount } from "./planted-account.ts";
+
+export type PlantedProposal = { readonly guid: Guid; readonly proposalGuid: Guid };
+
+/** A proposal by somebody of staff, to make an account of its own of staff too. */
+export async function plantProposal(planted: PlantedPlatform): Promise<PlantedProposal> {
+  const { db } = planted;
+  const [{ guid }, proposer, proposalGuid] = [await plantAccount(planted), await plantAccount(planted), crypto.randomUUID()];
+  await runSql(
+    db,
+    sql`update application_users set is_mett = true where platform_guid = ${db.platformGuid}::uuid and guid = ${proposer.guid}::uuid`,
+  );
+  await runSql(
+    db,
+    sql`insert into staff_proposals (platform_guid, guid, user_guid, is_mett, is_developer, reason, proposed_by_guid, expires_on)
+        values (${db.platformGuid}::uuid, ${proposalGuid}::uuid, ${guid}::uuid, true, false, 'Komt bij ons werken', ${proposer.guid}::uuid,
+                now() + interval '7 days')`,
+  );
+  return { guid, proposalGuid };
+}
