@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
+import { createSearchLimits } from "@plein/api/search/search-limits";
+import { createSearchLog } from "@plein/api/search/search-log";
 import { createGuardedFetch } from "@plein/auth/guarded-fetch";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
@@ -21,7 +23,8 @@ import { addSiteHook } from "./http/site-hook.ts";
 import { createTrustedProxies } from "./http/trusted-proxies.ts";
 import { registerDevMail } from "./mail/dev-mail-routes.ts";
 import { mailWriter } from "./mail/write-mail.ts";
-import { registerImages } from "./media/image-routes.ts";
+import type { MediaService } from "./media/media-service.ts";
+import { registerMedia } from "./media/register-media.ts";
 import { DatabaseOutage } from "./operations/database-outage.ts";
 import { loggerOptions } from "./operations/logger.ts";
 import { type Counts, countAnswer, createCounts } from "./operations/metrics.ts";
@@ -43,6 +46,7 @@ export type PleinServer = {
   readonly app: FastifyInstance;
   readonly counts: Counts;
   readonly addressOf: ApiServices["addressOf"];
+  readonly media: MediaService;
   /** From now on it says that it is not ready, and asks every caller to connect elsewhere next time. */
   announceStop(): void;
 };
@@ -74,6 +78,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     directory: database.directory,
     removeFromCache,
     memory,
+    ...createSearchServices(app),
     warn: (message, facts) => app.log.warn(facts, message),
     addressOf,
     writeMail: mailWriter(addressOf),
@@ -95,12 +100,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   addSiteHook(app, { proxies, directory: steadyDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
 
-  const mediaDir = join(config.dataDir, "media");
   const createContext = apiContextFactory(database, services);
+  const media = await registerMedia(app, config, createContext);
   const gauges = { pagesKept: () => pages.pagesKept, pageBytes: () => pages.pageBytes, mailsWaiting: mailGauge(dependencies) };
   registerOperations(app, {
     isDatabaseReady: () => database.isReady(),
-    mediaDir,
+    isMediaReady: () => media.store.isReady(),
     metricsToken: config.metricsToken,
     isStopping: () => lifecycle.isStopping,
     counts,
@@ -109,7 +114,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerTrpc(app, router, createContext);
   registerDocs(app, { router, createContext, staticDir: dependencies.staticDir });
   registerRest(app, router, createContext);
-  registerImages(app, { database, mediaDir });
   if (config.environment !== "production" && config.smtpUrl === null) registerDevMail(app, join(config.dataDir, "mail"));
   registerTheme(app, router, createContext);
   registerWellKnown(app, router, createContext);
@@ -121,6 +125,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     app,
     counts,
     addressOf,
+    media,
     announceStop() {
       lifecycle.isStopping = true;
     },
@@ -176,6 +181,13 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
   app.setNotFoundHandler(() => {
     throw new HttpFailure(404, "NotFound", "Nothing has this address");
   });
+}
+
+/** What was searched for is written when the process ends, as far as it wasn't before. */
+function createSearchServices(app: FastifyInstance): Pick<ApiServices, "searchLimits" | "searchLog"> {
+  const searchLog = createSearchLog((error) => app.log.warn({ err: error }, "what was searched for could not be counted"));
+  app.addHook("onClose", () => searchLog.flush());
+  return { searchLimits: createSearchLimits(() => performance.now()), searchLog };
 }
 
 /** A provider beside a demo or a test is on this machine; in production nothing there is for an address that somebody typed. */

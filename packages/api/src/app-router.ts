@@ -14,6 +14,7 @@ import { privacyRouter } from "./privacy/router.ts";
 import { router } from "./procedures.ts";
 import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
 import { rolesRouter } from "./roles/router.ts";
+import { searchRouter } from "./search/router.ts";
 import {
   factorsRouter,
   identityProvidersRouter,
@@ -51,6 +52,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   registrations: registrationsRouter,
   roles: rolesRouter,
+  search: searchRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
   supportGrants: supportGrantsRouter,

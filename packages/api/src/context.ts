@@ -10,6 +10,8 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
 import type { Memory } from "./memory/memory.ts";
+import type { SearchLimits } from "./search/search-limits.ts";
+import type { SearchLog } from "./search/search-log.ts";
 
 /** All that a procedure knows of its caller and may use; made anew for each request by whoever mounts the router. */
 export type ApiContext = {
@@ -72,6 +74,8 @@ export type ApiServices = {
   readonly removeFromCache: (index: CacheIndex) => Promise<number>;
   /** what this process remembers of the database; whoever builds it drops from it what the database says has changed */
   readonly memory: Memory;
+  readonly searchLimits: SearchLimits;
+  readonly searchLog: SearchLog;
   /** for what an operator should look at; the caller's correlation id stands in `facts` */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** where a path of a platform is found by who reads of it elsewhere, such as in a mail; never from the request */

@@ -33,6 +33,24 @@ function visibleAlone(actor: Actor, action: WhereAction, alias: string): RawBuil
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
+/**
+ * Who a caller is to a search entry, whose `readers` the database keeps as its pages have them: visibilities and
+ * `role:<guid>`. `own` null finds every entry; who looks at the site as a role must be let in by `within` as well.
+ */
+export type ReaderKeys = { readonly own: readonly string[] | null; readonly within: readonly string[] | null };
+
+export function readerKeysOf(actor: Actor): ReaderKeys {
+  const within = actor.kind === "anonymous" || actor.within === undefined ? null : readerKeysAlone(actor.within);
+  return { own: readerKeysAlone(actor), within };
+}
+
+function readerKeysAlone(actor: Actor): readonly string[] | null {
+  const { isEverything, grants } = reachOf(actor, "page.view");
+  if (isEverything) return null;
+  const shown = grants.includes("visibility") ? VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, [])) : [];
+  return actor.kind === "anonymous" || grants.length === 0 ? shown : [...shown, ...actor.roleIds.map((guid) => `role:${guid}`)];
+}
+
 /** A grant as a condition on a row; null where it can't hold for this caller. */
 type GrantInSql = (actor: Actor, row: RawBuilder<unknown>) => RawBuilder<boolean> | null;
 type GrantsInSql = Readonly<Partial<Record<Grant, GrantInSql>>>;

@@ -7,8 +7,9 @@ import type { Guid } from "@plein/contract/guid";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { pathsAbove } from "../paths-above.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { rolesOfPage } from "./page-roles.shared.ts";
 
@@ -120,13 +121,6 @@ const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion"
   ${rolesOfPage("p", "view")} as "viewRoles", ${rolesOfPage("p", "edit")} as "editRoles",
   p.title, p.layout, p.options, pub.title as "publishedTitle", pub.layout as "publishedLayout", pub.options as "publishedOptions",
   pub.version as "publishedVersion", pub.published_on as "publishedOn", pub.xmin::text as "publishedRowVersion", pub.blocks`;
-
-/** The paths above a page's own, from `/` down: `/a/b` has `/` and `/a`. */
-function pathsAbove(alias: string): RawBuilder<string[]> {
-  const page = sql.raw(alias);
-  return sql`array(select '/' || array_to_string((string_to_array(ltrim(${page}.path, '/'), '/'))[1:depth], '/')
-                     from generate_series(0, cardinality(string_to_array(ltrim(${page}.path, '/'), '/')) - 1) depth)`;
-}
 
 function toPageHead(row: FlatPage): PageHead {
   const { guid, path, version, rowVersion, updatedOn, isDeleted, viewPermission, viewRoles, editPermission, editRoles } = row;

@@ -7,6 +7,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { listDraftBlocks, toStoredBlock } from "../pages/draft-blocks.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { reindexPages } from "../search/reindex-store.ts";
 
 /** Who calls, in tests: one user of each kind, and nobody. */
 export const PEOPLE = ["anonymous", "user", "verified", "contentManager", "admin", "staff", "developer", "inactive"] as const;
@@ -99,6 +100,7 @@ export async function plantPlatform(db: PlatformDb, platform: Platform, mark: st
     onOthersPage: await heading(pages.othersPage, 0),
   };
   for (const guid of Object.values(pages)) if (guid !== pages.draft) await publish(db, guid);
+  await reindexPages(db, platform.defaultLocale, null);
   await addWhatWas(db, pages);
   const menu = await addMenu(db, mark, pages);
   return {

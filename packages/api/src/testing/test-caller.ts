@@ -11,6 +11,8 @@ import type { ApiContext } from "../context.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { runSqlForOne } from "../run-sql.ts";
+import { createSearchLimits } from "../search/search-limits.ts";
+import { createSearchLog } from "../search/search-log.ts";
 import type { Person, PlantedPlatform } from "./planted-platform.ts";
 
 const createCaller = createCallerFactory(appRouter);
@@ -75,6 +77,8 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       directory: directory ?? NO_DIRECTORY,
       // Nobody tells it of writes, so it remembers nothing.
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),
+      searchLimits: createSearchLimits(() => 0),
+      searchLog: createSearchLog(() => undefined),
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),

@@ -10,6 +10,7 @@ import { PEOPLE_RIGHTS } from "./people.ts";
 import { PRIVACY_RIGHTS } from "./privacy.ts";
 import { PROVIDER_RIGHTS } from "./providers.ts";
 import type { RightsRows } from "./rights-row.ts";
+import { SEARCH_RIGHTS } from "./search.ts";
 import { SESSION_RIGHTS } from "./sessions.ts";
 import { SITE_RIGHTS } from "./site.ts";
 import { SUPPORT_RIGHTS } from "./support.ts";
@@ -26,6 +27,7 @@ export const RIGHTS: RightsRows = {
   ...PEOPLE_RIGHTS,
   ...PRIVACY_RIGHTS,
   ...INVITATION_RIGHTS,
+  ...SEARCH_RIGHTS,
   ...SESSION_RIGHTS,
   ...SUPPORT_RIGHTS,
   ...USER_RIGHTS,
@@ -61,7 +63,6 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "roles.give",
   "settings.editAccess",
   "settings.editTechnical",
-  "statistics.view",
   "statistics.viewPeople",
   "statistics.viewTechnical",
   "submission.edit",

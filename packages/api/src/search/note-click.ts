@@ -1,0 +1,22 @@
+import { MAX_RESULTS, SuggestQuery } from "@plein/contract/search/search-query";
+import { z } from "zod";
+import { publicProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { searcherOf } from "./searcher-of.ts";
+
+export const noteClick = publicProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/search:click",
+      status: 204,
+      summary: "Counts, without who did, that a result was followed; rank is its place in the list, the first being 1.",
+      example: { body: { q: "paspoort", rank: 1 } },
+    },
+  })
+  .input(SuggestQuery.extend({ rank: z.int().min(1).max(MAX_RESULTS) }))
+  .output(z.void())
+  .mutation(({ ctx, input }) => {
+    unwrap(ctx.services.searchLimits.count("find", searcherOf(ctx)));
+    ctx.services.searchLog.addClick(ctx.db, input);
+  });

@@ -1,0 +1,37 @@
+import { SearchQuery } from "@plein/contract/search/search-query";
+import type { SearchResults } from "@plein/contract/search/search-results";
+import { parseSearch } from "@plein/contract/search/search-text";
+import { correctionOf } from "./find-corrections.ts";
+import { searchExpressionOf } from "./search-expression.ts";
+import { findEntries, type SearchReader } from "./search-store.ts";
+
+/** What this caller finds; where that is nothing, what they perhaps meant. */
+export async function searchFor(reader: SearchReader, query: SearchQuery): Promise<SearchResults> {
+  const expression = searchExpressionOf(parseSearch(query.q));
+  if (expression === null) return { ...NOTHING, page: query.page, problem: query.q.trim() === "" ? null : "noWords" };
+  const { hasWords, ...found } = await findEntries(reader, expression, query);
+  const problem = found.total === 0 && !hasWords ? "commonWords" : null;
+  const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
+  const didYouMean = found.total > 0 || problem !== null || isNarrowed ? null : await findMeant(reader, query);
+  return { ...found, page: query.page, didYouMean, problem };
+}
+
+const NOTHING: SearchResults = {
+  total: 0,
+  hasMore: false,
+  page: 1,
+  results: [],
+  facets: { types: [], tags: [], years: [] },
+  didYouMean: null,
+  problem: null,
+};
+
+/** Only what leads this caller to something, so that it tells of nothing that they may not see. */
+async function findMeant(reader: SearchReader, { q, expired }: SearchQuery): Promise<SearchResults["didYouMean"]> {
+  const corrected = await correctionOf(reader, q);
+  if (corrected === null) return null;
+  const expression = searchExpressionOf(parseSearch(corrected));
+  if (expression === null) return null;
+  const { total } = await findEntries(reader, expression, SearchQuery.parse({ q: corrected.slice(0, 100), expired }));
+  return total === 0 ? null : { q: corrected, total };
+}

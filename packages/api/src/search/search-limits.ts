@@ -1,0 +1,75 @@
+import { type FailureCode, failure, type Result, success } from "@plein/contract/result";
+
+type Limit = { readonly tries: number; readonly windowMs: number; readonly waitMs: number; readonly code: FailureCode };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often somebody may search, or be given suggestions while they type (security.md 4.5). */
+const LIMITS = {
+  find: [
+    { tries: 60, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
+    { tries: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
+  ],
+  suggest: [
+    { tries: 240, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
+    { tries: 5000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
+  ],
+} as const satisfies Readonly<Record<string, readonly Limit[]>>;
+
+export type LimitedSearch = keyof typeof LIMITS;
+
+/** Counts what is asked of searching, for as long as this process lives. */
+export type SearchLimits = {
+  /** @param subject who asks, on which platform */
+  count(what: LimitedSearch, subject: string): Result<void>;
+};
+
+/** Who began to ask first is forgotten first. */
+const MAX_COUNTERS = 40_000;
+
+type Counter = { count: number; endsAt: number };
+
+/**
+ * Counted here and not in the database, whose write would cost more than the search that it is to spare; so several
+ * processes together allow several times as much.
+ *
+ * @param now monotonic milliseconds
+ */
+export function createSearchLimits(now: () => number): SearchLimits {
+  const counters = new Map<string, Counter>();
+  return {
+    count(what, subject) {
+      for (const [index, limit] of LIMITS[what].entries()) {
+        const key = `${what} ${index} ${subject}`;
+        const waitMs = countOne(counters, key, limit, now());
+        if (waitMs > 0) return failure(limit.code, `Limit of ${what} is reached`, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      }
+      return success(undefined);
+    },
+  };
+}
+
+/** @returns how long to wait, in milliseconds; 0 for not at all */
+function countOne(counters: Map<string, Counter>, key: string, limit: Limit, now: number): number {
+  const known = counters.get(key);
+  if (known === undefined || known.endsAt <= now) {
+    makeRoom(counters);
+    // Set anew, it stands at the end.
+    counters.delete(key);
+    counters.set(key, { count: 1, endsAt: now + limit.windowMs });
+    return 0;
+  }
+  if (known.count > limit.tries) return known.endsAt - now;
+  known.count += 1;
+  if (known.count <= limit.tries) return 0;
+  known.endsAt = now + limit.waitMs;
+  return limit.waitMs;
+}
+
+function makeRoom(counters: Map<string, Counter>): void {
+  for (const key of counters.keys()) {
+    if (counters.size < MAX_COUNTERS) return;
+    counters.delete(key);
+  }
+}
