@@ -1,7 +1,16 @@
 import type { ApiKeyScope } from "./api-key.ts";
 
 /** The slices of calls about contents: what `read` may look at, and `content` change. */
-export const CONTENT_SLICES: readonly string[] = ["buildingBlocks", "cache", "images", "menus", "pages", "pageTemplates", "settings"];
+export const CONTENT_SLICES: readonly string[] = [
+  "buildingBlocks",
+  "cache",
+  "images",
+  "menus",
+  "pages",
+  "pageTemplates",
+  "search",
+  "settings",
+];
 
 /** The slices that are personal to whoever is signed in: no program does these in their place, whatever its scopes. */
 export const PERSONAL_SLICES: readonly string[] = [
