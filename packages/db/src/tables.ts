@@ -64,6 +64,12 @@ type ApplicationUsersTable = {
   erase_requested_by_guid: Guid | null;
 };
 
+type AuditAnchorsTable = {
+  platform_guid: Guid;
+  sequence: string;
+  hash: string;
+};
+
 type AuditEntriesTable = {
   platform_guid: Guid;
   sequence: Generated<string>;
@@ -553,6 +559,7 @@ export type Tables = {
   access_tokens: AccessTokensTable;
   api_keys: ApiKeysTable;
   application_users: ApplicationUsersTable;
+  audit_anchors: AuditAnchorsTable;
   audit_entries: AuditEntriesTable;
   audit_heads: AuditHeadsTable;
   block_roles: BlockRolesTable;

@@ -55,7 +55,7 @@ describe("the wall between platforms", () => {
     });
   });
 
-  it("is looked over by three functions, those of searching, the log's chain and its head alone, whose search path is fixed", async () => {
+  it("is looked over by three functions, those of searching, the log's chain and its two ends alone, whose search path is fixed", async () => {
     const { rows } = await asOwner(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
@@ -63,11 +63,13 @@ describe("the wall between platforms", () => {
     const fixed = "search_path=pg_catalog, pg_temp";
     expect(rows.map(({ proname }) => proname)).toEqual([
       "plein_add_platform",
+      "plein_audit_anchor",
       "plein_audit_head",
       "plein_chain_audit_entry",
       "plein_find_entries",
       "plein_find_platform",
       "plein_list_platforms",
+      "plein_prune_audit",
       "plein_search_follows_page",
       "plein_search_follows_roles",
       "plein_similar_words",

@@ -1,10 +1,14 @@
 import { join } from "node:path";
+import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
+import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/job-runner";
+import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailTransport } from "@plein/mail/mail-transport";
 import type { Config } from "../config.ts";
 import type { SendMailOptions } from "../mail/send-mail.ts";
+import type { MediaService } from "../media/media-service.ts";
 
 export type BackgroundJobsOptions = {
   /** address with the application's login */
@@ -12,6 +16,7 @@ export type BackgroundJobsOptions = {
   readonly database: Pick<Database, "forPlatform" | "directory">;
   readonly config: Pick<Config, "environment" | "dataDir" | "smtpUrl" | "mailFrom">;
   readonly addressOf: SendMailOptions["addressOf"];
+  readonly media: Pick<MediaService, "store" | "workFolder">;
   readonly log: SendMailOptions["log"];
   readonly lookEveryMs?: number;
 };
@@ -42,6 +47,12 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     log: (level, message) => log(level === "error" ? "warn" : "info", {}, message),
   });
   let look: NodeJS.Timeout | undefined;
+  const pruneDaily = daily(() =>
+    forEachPlatform(options, "old entries are taken off the audit log", async (db, platform) => {
+      const pruned = await pruneAuditLogOf(db, platform, new Date());
+      if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were taken off the audit log");
+    }),
+  );
   return {
     start() {
       // A production's mails hold secrets that don't belong in a folder.
@@ -49,7 +60,11 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       else log("warn", {}, "mails wait: SMTP_URL is not set");
       look = setInterval(() => {
         void lookAfter(runner, log);
-        void eraseDue(options);
+        void forEachPlatform(options, "accounts are erased", async (db, platform) => {
+          const erased = await eraseDueAccounts(db, platform);
+          if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
+        });
+        void pruneDaily();
       }, lookEveryMs).unref();
     },
     async stop() {
@@ -61,10 +76,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
 }
 
 /** Loaded with the first mail: many a process never sends one, and mail's libraries take 6 MB. */
-async function loadMailJob({ database, config, addressOf, log }: BackgroundJobsOptions): Promise<MailJob> {
+async function loadMailJob({ database, config, addressOf, media, log }: BackgroundJobsOptions): Promise<MailJob> {
   const { mailJob } = await import("../mail/send-mail.ts");
-  const mediaDir = join(config.dataDir, "media");
-  return mailJob({ database, transport: await openTransport(config), addressOf, log, mediaDir, defaultAddress: config.mailFrom });
+  const transport = await openTransport(config);
+  return mailJob({ database, transport, addressOf, log, store: media.store, defaultAddress: config.mailFrom });
 }
 
 async function openTransport({ dataDir, smtpUrl }: BackgroundJobsOptions["config"]): Promise<MailTransport> {
@@ -91,15 +106,29 @@ async function lookAfter(runner: JobRunner, log: BackgroundJobsOptions["log"]): 
   }
 }
 
-/** Accounts whose time has come, of every platform; one that goes wrong holds up no other. */
-async function eraseDue({ database, log }: BackgroundJobsOptions): Promise<void> {
+/** What is done for every platform; one that goes wrong holds up no other, and the next look tries again. */
+async function forEachPlatform(
+  { database, log }: BackgroundJobsOptions,
+  what: string,
+  run: (db: PlatformDb, platform: Platform) => Promise<void>,
+): Promise<void> {
   const platforms = await database.directory.list().catch(() => []);
   for (const platform of platforms) {
     try {
-      const erased = await eraseDueAccounts(database.forPlatform(platform.guid), platform);
-      if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
+      await run(database.forPlatform(platform.guid), platform);
     } catch (error) {
-      log("warn", { platform: platform.guid, err: error }, "accounts couldn't be erased; the next look tries again");
+      log("warn", { platform: platform.guid, err: error }, `${what}: not this time`);
     }
   }
+}
+
+/** Once a day of the process, and first of all when it starts: takes off what the audit logs keep no longer. */
+function daily(run: () => Promise<void>): () => Promise<void> {
+  let done = "";
+  return async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    if (done === today) return;
+    done = today;
+    await run();
+  };
 }

@@ -12,6 +12,8 @@ type EntryRow = Omit<AuditEntry, "createdOn" | "actor" | "object"> & {
   actorName: string | null;
   objectGuid: Guid | null;
   objectName: string | null;
+  /** what was said about a person who was erased since is said no more */
+  isAboutErased: boolean;
 };
 
 /** Object types whose things are people: who may see no names sees none of these either. */
@@ -76,6 +78,8 @@ const selectEntries = sql`
   select e.sequence::float8 as sequence, e.created_on as "createdOn", e.source, e.action, e.object_type as "objectType", e.before, e.after,
          e.reason, e.correlation_id as "correlationId", e.actor_guid as "actorGuid", ${nameOf(sql`a`)} as "actorName",
          e.object_guid as "objectGuid",
+         e.object_type = 'user' and exists (select from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid
+                                               and u.erased_on is not null) as "isAboutErased",
          case e.object_type
            when 'user' then (select ${nameOf(sql`u`)} from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid)
            when 'role' then (select r.name from roles r where r.platform_guid = e.platform_guid and r.guid = e.object_guid)
@@ -84,7 +88,7 @@ const selectEntries = sql`
     from audit_entries e left join application_users a on a.platform_guid = e.platform_guid and a.guid = e.actor_guid`;
 
 function toEntry(row: EntryRow, sight: AuditSight): AuditEntry {
-  const { actorGuid, actorName, objectGuid, objectName, createdOn, reason, ...rest } = row;
+  const { actorGuid, actorName, objectGuid, objectName, createdOn, reason, isAboutErased, ...rest } = row;
   const isPerson = PEOPLE.some((type) => type === row.objectType);
   const mayName = sight.hasNames;
   return {
@@ -93,6 +97,6 @@ function toEntry(row: EntryRow, sight: AuditSight): AuditEntry {
     // One's own name is no secret to oneself.
     actor: actorGuid !== null && (mayName || sight.isOwnOnly) ? { guid: actorGuid, name: actorName ?? "" } : null,
     object: objectGuid !== null && (mayName || !isPerson) ? { guid: objectGuid, name: objectName ?? "" } : null,
-    reason: mayName || sight.isOwnOnly ? reason : "",
+    reason: (mayName || sight.isOwnOnly) && !isAboutErased ? reason : "",
   };
 }

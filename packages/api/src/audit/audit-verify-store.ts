@@ -2,6 +2,7 @@ import type { AuditVerification } from "@plein/contract/audit/audit-entry";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSqlForOne } from "../run-sql.ts";
+import { AUDIT_PRUNED } from "./audit-pruned.ts";
 
 /** Entries in one statement: some tenths of a second. */
 const STEP = 20_000;
@@ -16,13 +17,34 @@ type Step = {
 
 const BEGINNING: Link = { sequence: 0, hash: "" };
 
+/** The two ends of the chain at one moment: what the first entry follows, and what the last one should be. */
+type Ends = { readonly anchor: Link; readonly head: Link };
+
 /**
  * Walks the chain from the first entry to the one that was the last when the walk began: each must have the digest of what
- * it holds, follow the number before it, and name the digest of the entry before it.
+ * it holds, follow the number before it, and name the digest of the entry before it. Where entries were taken off for their
+ * age the walk begins after them, and an entry of the chain must tell of it.
  */
 export async function verifyAuditLogOf(db: PlatformDb): Promise<AuditVerification> {
-  const head = (await runSqlForOne(db, sql<Link>`select sequence::float8 as sequence, hash from plein_audit_head()`)) ?? BEGINNING;
-  let last = BEGINNING;
+  const ends = await endsOf(db);
+  const found = await walkBetween(db, ends);
+  // The beginning was taken off while it was being walked.
+  const isMoved = !found.isWhole && (await endsOf(db)).anchor.sequence !== ends.anchor.sequence;
+  return isMoved ? verifyAuditLogOf(db) : found;
+}
+
+async function endsOf(db: PlatformDb): Promise<Ends> {
+  const ends = await runSqlForOne(
+    db,
+    sql<Ends>`
+      select (select json_build_object('sequence', a.sequence, 'hash', a.hash) from plein_audit_anchor() a) as anchor,
+             (select json_build_object('sequence', h.sequence, 'hash', h.hash) from plein_audit_head() h) as head`,
+  );
+  return { anchor: ends?.anchor ?? BEGINNING, head: ends?.head ?? BEGINNING };
+}
+
+async function walkBetween(db: PlatformDb, { anchor, head }: Ends): Promise<AuditVerification> {
+  let last = anchor;
   let count = 0;
   while (last.sequence < head.sequence) {
     const step = await walk(db, last, head.sequence);
@@ -32,8 +54,20 @@ export async function verifyAuditLogOf(db: PlatformDb): Promise<AuditVerificatio
     if (step.lastSequence === null || step.lastHash === null) return { isWhole: false, count, firstBroken: last.sequence + 1 };
     last = { sequence: step.lastSequence, hash: step.lastHash };
   }
-  const isWhole = last.hash === head.hash;
-  return { isWhole, count, firstBroken: isWhole ? null : last.sequence };
+  if (last.hash !== head.hash) return { isWhole: false, count, firstBroken: last.sequence };
+  const isTold = anchor.sequence === 0 || (await isPruningTold(db, anchor));
+  return { isWhole: isTold, count, firstBroken: isTold ? null : anchor.sequence + 1 };
+}
+
+/** Whether the log itself says that it goes on after this entry: a beginning that somebody cut off is told of nowhere. */
+async function isPruningTold(db: PlatformDb, anchor: Link): Promise<boolean> {
+  const entry = await runSqlForOne(
+    db,
+    sql`select from audit_entries e
+         where e.platform_guid = ${db.platformGuid}::uuid and e.action = ${AUDIT_PRUNED} and e.sequence > ${anchor.sequence}::bigint
+           and e.after ->> 'sequence' = ${String(anchor.sequence)} and e.after ->> 'hash' = ${anchor.hash} limit 1`,
+  );
+  return entry !== null;
 }
 
 async function walk(db: PlatformDb, after: Link, until: number): Promise<Step> {

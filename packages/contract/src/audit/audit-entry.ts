@@ -62,6 +62,10 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditPage = z.strictObject({ entries: z.array(AuditEntry), next: z.int().nullable() });
 export type AuditPage = z.infer<typeof AuditPage>;
 
+/** A part of the log as a table; `next` is the `before` of the part that follows, null at the end. */
+export const AuditExport = z.strictObject({ fileName: z.string(), csv: z.string(), next: z.int().nullable() });
+export type AuditExport = z.infer<typeof AuditExport>;
+
 /** Whether the log is as it was written. */
 export const AuditVerification = z.strictObject({
   isWhole: z.boolean(),

@@ -5,6 +5,7 @@ import { trpc } from "../../client/trpc-react.tsx";
 import classes from "./audit.module.css";
 import { AuditEntries } from "./audit-entries.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
+import { ExportLog } from "./export-log.tsx";
 import { filterOf, isFiltered, useAuditSearch } from "./use-audit-search.ts";
 import { VerifyLog } from "./verify-log.tsx";
 
@@ -25,7 +26,10 @@ export function AuditScreen(): ReactNode {
             <FormattedMessage id="audit.intro" />
           </p>
         </div>
-        <VerifyLog />
+        <div className={classes.actions}>
+          <VerifyLog />
+          {can("audit.view") && <ExportLog filter={filterOf(search)} />}
+        </div>
       </header>
       <AuditFilters search={search} actors={mayName ? (actors.data ?? []) : null} onChange={change} />
       <AuditEntries filter={filterOf(search)} isFiltered={isFiltered(search)} mayName={mayName} />

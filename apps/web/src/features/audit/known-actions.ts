@@ -4,6 +4,8 @@ export const KNOWN_ACTIONS = [
   "access.viewAs",
   "apiKeys.add",
   "apiKeys.revoke",
+  "audit.export",
+  "audit.prune",
   "factors.useRecoveryCode",
   "invitations.accept",
   "invitations.add",
@@ -14,6 +16,7 @@ export const KNOWN_ACTIONS = [
   "invitations.saveRoles",
   "legal.acceptTerms",
   "legal.declineTerms",
+  "legal.publishStatement",
   "legal.publishTerms",
   "mails.retry",
   "mails.sendTest",
@@ -64,5 +67,6 @@ export const AREAS = [
   "apiKeys",
   "mails",
   "access",
+  "audit",
 ] as const;
 export type Area = (typeof AREAS)[number];

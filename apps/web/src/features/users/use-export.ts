@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { saveCsv } from "../../client/save-file.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { filterOf, type UserSearch } from "./use-user-search.ts";
@@ -13,16 +14,7 @@ export function useExport(search: UserSearch): { isBusy: boolean; start: () => v
     const run = () => withConfirmedIdentity(() => mutateAsync({ ...filterOf(search), sort_by: search.sort_by }));
     const result = await runTask({ type: "add", entity: "export", run });
     setBusy(false);
-    if (result.code === "Success") saveFile(result.value.fileName, result.value.csv);
+    if (result.code === "Success") saveCsv(result.value.fileName, [result.value.csv]);
   };
   return { isBusy, start: () => void start() };
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -4,5 +4,6 @@ import type { RightsRows } from "./rights-row.ts";
 export const AUDIT_RIGHTS: RightsRows = {
   "audit.list": { asks: "audit.viewOwn", own: "401 403 403 200 200 200 200 401" },
   "audit.listActors": { asks: "audit.viewNames", own: "401 403 403 403 200 200 403 401" },
+  "audit.export": { asks: "audit.view", own: "401 403 403 403 200 200 200 401" },
   "audit.verify": { asks: "audit.view", own: "401 403 403 403 200 200 200 401" },
 };
