@@ -82,6 +82,24 @@ describe("the directory of platforms", () => {
     await another.close();
   });
 
+  it("finds a platform that was added past it, by the seeding or by hand, though it looked for it before", async () => {
+    const another = await database.openAnother();
+    await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    expect(await another.directory.findByHost("seeded.test")).toBeNull();
+    const guid = crypto.randomUUID();
+    await asOwner(database.ownerUrl, async (client) => {
+      await client.query("begin");
+      await client.query("insert into platforms (guid, name, primary_domain) values ($1, 'Seeded', 'seeded.test')", [guid]);
+      await client.query("select set_config('app.platform', $1, true)", [guid]);
+      await client.query("insert into platform_hosts (host, platform_guid) values ('seeded.test', $1)", [guid]);
+      await client.query("commit");
+    });
+    await expect.poll(() => another.directory.findByHost("seeded.test"), { timeout: 1000 }).toMatchObject({ guid, name: "Seeded" });
+    await asOwner(database.ownerUrl, (client) => client.query("delete from platforms where guid = $1", [guid]));
+    await expect.poll(() => another.directory.findByHost("seeded.test"), { timeout: 1000 }).toBeNull();
+    await another.close();
+  });
+
   it("answers from memory while changes are heard, until one of that platform", async () => {
     const { guid } = await database.addPlatform({ name: "Before", host: "kept.test" });
     const another = await database.openAnother();

@@ -48,6 +48,8 @@ type PlatformRow = {
 
 /** Host names kept in memory, those that no platform has among them: anyone can ask for any number of those. */
 const MAX_HOSTS = 10_000;
+/** How long a host stays nobody's without another look. Who adds one tells so; should that get lost, it is found all the same. */
+const NOBODYS_MS = 10_000;
 
 /** SQLSTATE unique_violation and check_violation. */
 const TAKEN = "23505";
@@ -77,7 +79,7 @@ export function createPlatformDirectory(pool: pg.Pool, channel: InvalidationChan
     });
     const platform = rows[0] ? toPlatform(rows[0]) : null;
     // Kept only while changes of other processes are heard.
-    if (channel.isLive && generation === generationBefore) known.set(host, { platform });
+    if (channel.isLive && generation === generationBefore) known.set(host, { platform }, platform === null ? { ttl: NOBODYS_MS } : {});
     return platform;
   };
 
