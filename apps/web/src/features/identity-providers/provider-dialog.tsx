@@ -1,0 +1,70 @@
+import { Button, Modal } from "@mantine/core";
+import type { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { draftOf, type ProviderDraft } from "./provider-draft.ts";
+import { ProviderFields } from "./provider-fields.tsx";
+import classes from "./providers.module.css";
+import { useProviderSave } from "./use-provider-save.ts";
+
+type ProviderDialogProps = {
+  /** null: a new one */
+  readonly provider: IdentityProvider | null;
+  readonly onClose: () => void;
+};
+
+/** A provider's settings. Its secret can be set, and never seen. */
+export function ProviderDialog({ provider, onClose }: ProviderDialogProps): ReactNode {
+  const intl = useIntl();
+  const [draft, setDraft] = useState(() => draftOf(provider));
+  const { save, isPending, refusal, takeCurrent } = useProviderSave(provider);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isPending) return;
+    if (await save(draft)) return onClose();
+    // After the answer is on the screen.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const change = (changed: Partial<ProviderDraft>) => setDraft((current) => ({ ...current, ...changed }));
+  const startOver = () => setDraft(draftOf(takeCurrent()));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      // A click beside it must not lose what was typed.
+      closeOnClickOutside={false}
+      title={
+        provider === null ? (
+          <FormattedMessage id="identity-providers.add" />
+        ) : (
+          <FormattedMessage id="identity-providers.edit.one" values={{ name: provider.name }} />
+        )
+      }
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "identity-providers.cancel" }) }}
+    >
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal.isChanged && (
+          <div className={classes.failed} role="alert">
+            <p>
+              <FormattedMessage id="identity-providers.changed" />
+            </p>
+            <Button variant="default" onClick={startOver}>
+              <FormattedMessage id="identity-providers.changed.load" />
+            </Button>
+          </div>
+        )}
+        <ProviderFields draft={draft} isNew={provider === null} errorOf={refusal.errorOf} onChange={change} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isPending}>
+            <FormattedMessage id="identity-providers.save" />
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            <FormattedMessage id="identity-providers.cancel" />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

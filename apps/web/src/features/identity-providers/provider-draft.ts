@@ -1,0 +1,61 @@
+import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/sessions/identity-provider";
+
+/** A rule of the form: who has this value there, holds this role here. */
+export type RoleRule = { readonly id: number; readonly value: string; readonly roleGuid: string };
+
+/** A provider as its form holds it, with what isn't finished yet. */
+export type ProviderDraft = {
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** empty: the one that there is stays */
+  readonly clientSecret: string;
+  /** as it is typed, a domain a line */
+  readonly domains: string;
+  readonly roleClaim: string;
+  readonly rules: readonly RoleRule[];
+  readonly syncsRoles: boolean;
+  readonly isOnly: boolean;
+  readonly isActive: boolean;
+};
+
+export function draftOf(provider: IdentityProvider | null): ProviderDraft {
+  return {
+    name: provider?.name ?? "",
+    issuer: provider?.issuer ?? "https://",
+    clientId: provider?.clientId ?? "",
+    clientSecret: "",
+    domains: provider?.allowedDomains.join("\n") ?? "",
+    roleClaim: provider?.roleClaim ?? "",
+    rules: Object.entries(provider?.roleMap ?? {}).map(([value, roleGuid], id) => ({ id, value, roleGuid })),
+    syncsRoles: provider?.syncsRoles ?? false,
+    isOnly: provider?.isOnly ?? false,
+    isActive: provider?.isActive ?? true,
+  };
+}
+
+/** What is sent. Rules that aren't finished are left out, and so is everything about roles without a claim to read. */
+export function inputOf(draft: ProviderDraft): Omit<NewIdentityProvider, "clientSecret"> {
+  const { name, issuer, clientId, domains, roleClaim, rules, syncsRoles, isOnly, isActive } = draft;
+  const finished = rules.filter(({ value, roleGuid }) => value.trim() !== "" && roleGuid !== "");
+  return {
+    name,
+    issuer: issuer.trim(),
+    clientId,
+    allowedDomains: domainsOf(domains),
+    roleClaim,
+    roleMap: Object.fromEntries(finished.map(({ value, roleGuid }) => [value.trim(), roleGuid])),
+    syncsRoles,
+    isOnly,
+    isActive,
+  };
+}
+
+/** Also of whole addresses, and however they are kept apart. */
+export function domainsOf(typed: string): string[] {
+  const parts = typed
+    .split(/[\s,;]+/)
+    .map((part) => part.slice(part.lastIndexOf("@") + 1).toLowerCase())
+    .filter((part) => part !== "");
+  return [...new Set(parts)];
+}

@@ -1,0 +1,94 @@
+import { Button, Loader } from "@mantine/core";
+import type { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { failureOf } from "../../client/call.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { ProviderCard } from "./provider-card.tsx";
+import { ProviderDialog } from "./provider-dialog.tsx";
+import classes from "./providers.module.css";
+import { RemoveProviderDialog } from "./remove-provider-dialog.tsx";
+
+type Open = { readonly kind: "add" } | { readonly kind: "edit" | "remove"; readonly provider: IdentityProvider };
+
+/** Where people of the platform sign in from elsewhere. */
+export function ProvidersSection(): ReactNode {
+  const can = useCan();
+  const providers = trpc.identityProviders.list.useQuery();
+  const [open, setOpen] = useState<Open | null>(null);
+  const mayManage = can("identityProviders.manage");
+  const close = () => setOpen(null);
+  return (
+    <section aria-labelledby="section-identity-providers">
+      <header className={classes.header}>
+        <div className={classes.intro}>
+          <h2 id="section-identity-providers">
+            <FormattedMessage id="identity-providers.title" />
+          </h2>
+          <p>
+            <FormattedMessage id="identity-providers.intro" />
+          </p>
+          {!mayManage && providers.data !== undefined && (
+            <p className={classes.muted}>
+              <FormattedMessage id="identity-providers.readOnly" />
+            </p>
+          )}
+        </div>
+        {mayManage && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ kind: "add" })}>
+            <FormattedMessage id="identity-providers.add" />
+          </Button>
+        )}
+      </header>
+      {providers.isPending && <Loader size="sm" />}
+      {providers.isError && <Failed error={providers.error} onRetry={() => void providers.refetch()} />}
+      {providers.data?.length === 0 && <Nothing />}
+      {providers.data !== undefined && providers.data.length > 0 && (
+        <ul className={classes.list}>
+          {providers.data.map((provider) => (
+            <ProviderCard
+              key={provider.guid}
+              provider={provider}
+              mayManage={mayManage}
+              onEdit={() => setOpen({ kind: "edit", provider })}
+              onRemove={() => setOpen({ kind: "remove", provider })}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.kind === "add" && <ProviderDialog provider={null} onClose={close} />}
+      {open?.kind === "edit" && <ProviderDialog provider={open.provider} onClose={close} />}
+      {open?.kind === "remove" && <RemoveProviderDialog provider={open.provider} onClose={close} />}
+    </section>
+  );
+}
+
+/** With the code that a person can name. */
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  const { detail } = failureOf(error);
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <FormattedMessage id="identity-providers.failed" /> {detail !== "" && <code>{detail}</code>}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <FormattedMessage id="identity-providers.again" />
+      </Button>
+    </div>
+  );
+}
+
+function Nothing(): ReactNode {
+  return (
+    <div className={classes.empty} role="status">
+      <h3>
+        <FormattedMessage id="identity-providers.none" />
+      </h3>
+      <p>
+        <FormattedMessage id="identity-providers.none.hint" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Failure } from "@plein/contract/result";
+import { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { inputOf, type ProviderDraft } from "./provider-draft.ts";
+
+/** Adds or saves a provider. */
+export function useProviderSave(provider: IdentityProvider | null) {
+  const intl = useIntl();
+  const queries = trpc.useUtils();
+  const adding = trpc.identityProviders.add.useMutation();
+  const saving = trpc.identityProviders.save.useMutation();
+  const [known, setKnown] = useState(provider);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const stored = currentOf(failed);
+
+  const run = (draft: ProviderDraft) => {
+    const { clientSecret } = draft;
+    const input = inputOf(draft);
+    if (known === null) return adding.mutateAsync({ ...input, clientSecret });
+    const { guid, version } = known;
+    return saving.mutateAsync({ guid, version, ...input, ...(clientSecret !== "" && { clientSecret }) });
+  };
+  const save = async (draft: ProviderDraft): Promise<boolean> => {
+    setFailed(null);
+    const isToldElsewhere = ({ code, facts }: Failure) => code === "Conflict" || facts?.errors !== undefined;
+    const result = await runTask({
+      type: known === null ? "add" : "edit",
+      entity: "identityProvider",
+      run: () => withConfirmedIdentity(() => run(draft)),
+      isToldElsewhere,
+    });
+    if (result.code !== "Success") setFailed(result);
+    await queries.identityProviders.invalidate();
+    return result.code === "Success";
+  };
+  const errorOf = (member: string): string | undefined => {
+    if (member === "name" && failed?.code === "Conflict" && stored === null) return intl.formatMessage({ id: "identity-providers.taken" });
+    return failed?.facts?.errors?.find(({ path }) => path === `/${member}` || path.startsWith(`/${member}/`))?.message;
+  };
+  return {
+    save,
+    isPending: adding.isPending || saving.isPending,
+    /** what stood in the way; `isChanged`: somebody else saved it meanwhile */
+    refusal: { isChanged: stored !== null, errorOf },
+    /** Goes on from what somebody else saved. */
+    takeCurrent: () => {
+      setKnown(stored);
+      setFailed(null);
+      return stored;
+    },
+  };
+}
+
+function currentOf(failed: Failure | null): IdentityProvider | null {
+  return IdentityProvider.safeParse(failed?.facts?.current).data ?? null;
+}
