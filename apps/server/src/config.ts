@@ -34,12 +34,20 @@ export type Config = {
   readonly secretKey: string | null;
   /** address that mails come from, unless the platform has one; null: noreply@ the platform's domain */
   readonly mailFrom: string | null;
+  /** where pictures and files are kept; null: the data folder */
+  readonly mediaBucket: {
+    readonly endpoint: string;
+    readonly region: string;
+    readonly bucket: string;
+    readonly accessKey: string;
+    readonly secretKey: string;
+  } | null;
   /** how long a stopping process goes on accepting while it says that it is not ready */
   readonly shutdownDelayMs: number;
 };
 
 /** Values that may hold a password or a token are never repeated on the screen. */
-const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN", "SMTP_URL", "SECRET_KEY"]);
+const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN", "SMTP_URL", "SECRET_KEY", "S3_SECRET_KEY"]);
 
 const MIB = 1024 * 1024;
 
@@ -76,6 +84,11 @@ const Environment = z.object({
     .refine((address) => MailAddress.safeParse(address).success, "must be one address, such as noreply@mail.example")
     .optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  S3_ENDPOINT: z.string().refine(isWebAddress, "must be an address such as https://s3.eu-central-1.amazonaws.com").optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().min(3, "must have at least 3 characters").optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   PAGE_CACHE_MIB: wholeNumber(0, 65_536).default(64),
   MEMORY_MIB: wholeNumber(0, 65_536).default(8),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 10_000).default(1000),
@@ -111,8 +124,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     secretKey: data.SECRET_KEY ?? null,
+    mediaBucket: bucketOf(data),
     shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
   };
+}
+
+/** All of it or none of it: a bucket that is half named is a mistake. */
+function bucketOf(data: z.output<typeof Environment>): Config["mediaBucket"] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region } = data;
+  const parts = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(parts).length) return null;
+  if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined)
+    throw new ConfigError(`${missing.join(", ")}: needed beside the other S3 variables. See .env.example.`);
+  return { endpoint, region, bucket, accessKey, secretKey };
 }
 
 /** Reads `.env` in the root, where there is one, and then the process's environment, which wins. */
@@ -145,6 +170,10 @@ function wholeNumber(least: number, most: number) {
 function databaseUrl() {
   const isAddress = (url: string) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url);
   return z.string().refine(isAddress, "must be an address such as postgresql://user:password@host:5432/name");
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\/\S+$/.test(url) && URL.canParse(url);
 }
 
 function isMailServer(url: string): boolean {

@@ -69,14 +69,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
 
   const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening });
-  const removeFromCache = cacheRemover({ database, removeHere: (index) => pages.remove(index) });
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, portOf(app, config.port));
   const services: ApiServices = {
     sessions: dependencies.sessions,
     secrets: dependencies.secrets,
     openIdLine: openIdLineOf(config),
     directory: database.directory,
-    removeFromCache,
+    removeFromCache: cacheRemover({ database, removeHere: (index) => pages.remove(index) }),
     memory,
     ...createSearchServices(app),
     warn: (message, facts) => app.log.warn(facts, message),

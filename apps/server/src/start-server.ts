@@ -85,12 +85,13 @@ async function openStore(config: Config): Promise<Store> {
 }
 
 /** Once everyone can be answered: nobody waits for what is done in the background. */
-function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf }: PleinServer): BackgroundJobs {
+function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf, media }: PleinServer): BackgroundJobs {
   const jobs = createBackgroundJobs({
     databaseUrl: appUrl,
     database,
     config,
     addressOf,
+    media,
     log: (level, facts, message) => app.log[level](facts, message),
   });
   jobs.start();

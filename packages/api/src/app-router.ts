@@ -5,7 +5,7 @@ import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
 import { legalRouter } from "./legal/router.ts";
-import { imagesRouter } from "./media/router.ts";
+import { imagesRouter, mediaRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
 import { mailsRouter } from "./notifications/router.ts";
 import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
@@ -41,6 +41,7 @@ export const appRouter = router({
   invitations: invitationsRouter,
   legal: legalRouter,
   mails: mailsRouter,
+  media: mediaRouter,
   menus: menusRouter,
   pages: pagesRouter,
   pageTemplates: pageTemplatesRouter,

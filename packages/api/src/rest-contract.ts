@@ -42,7 +42,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/pagetemplates/{guid}", status: 200, answeredBy: "pageTemplates.get" },
   { method: "GET", path: "/api/platformsettingvalues", status: 200, answeredBy: "settings.list" },
   { method: "GET", path: "/api/menus:withName", status: 200, answeredBy: "menus.getByName" },
-  { method: "POST", path: "/a/upload", status: 201, answeredBy: null },
+  { method: "POST", path: "/a/upload", status: 201, answeredBy: "server" },
   { method: "GET", path: "/a/{guid}", status: 200, answeredBy: "server" },
 ];
 
@@ -59,5 +59,4 @@ export const PENDING: readonly string[] = [
   "GET /api/listitem/list/{blockGuid}/meta",
   "GET /api/listitem/widget/{blockGuid}",
   "GET /api/listitemtypes",
-  "POST /a/upload",
 ];

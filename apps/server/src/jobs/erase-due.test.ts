@@ -1,4 +1,5 @@
 import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createBackgroundJobs } from "./background-jobs.ts";
 
@@ -18,6 +19,7 @@ it("erases the accounts of every platform whose time has come, and no others", a
   const jobs = createBackgroundJobs({
     databaseUrl: planted.database.appUrl,
     database: planted.database,
+    media: { store: createDiskStore("nowhere"), workFolder: "nowhere" },
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
     log: () => undefined,

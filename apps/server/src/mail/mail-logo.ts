@@ -1,29 +1,31 @@
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { findPictureType, type MailSender } from "@plein/api/notifications/sender-store";
+import { buffer } from "node:stream/consumers";
+import { findPicture, type MailSender } from "@plein/api/notifications/sender-store";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailPicture } from "@plein/mail/mail-message";
+import type { MediaStore } from "@plein/media/store/media-store";
+import { mediaKey } from "../media/media-key.ts";
 
 /** It goes with every mail; one that is larger stays behind. */
 const MAX_LOGO_BYTES = 100 * 1024;
 
 /**
  * A platform's logo as a mail takes it along; null where there is none to take: no file, no picture, or too large.
- *
- * @param mediaDir folder of stored images: `<platform>/<guid>`
  */
 export async function readMailLogo(
   db: PlatformDb,
   logo: MailSender["logo"],
-  mediaDir: string,
+  store: MediaStore,
 ): Promise<(MailPicture & { readonly alt: string }) | null> {
   if (logo === null) return null;
-  const stored = await findPictureType(db, logo.imageGuid);
-  const contentType = IMAGE_CONTENT_TYPES.find((type) => type === stored);
-  if (contentType === undefined) return null;
-  const file = join(mediaDir, db.platformGuid, logo.imageGuid);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile() || found.size > MAX_LOGO_BYTES) return null;
-  return { cid: "logo@plein", contentType, content: await readFile(file), alt: logo.alt };
+  const stored = await findPicture(db, logo.imageGuid);
+  const contentType = IMAGE_CONTENT_TYPES.find((type) => type === stored?.contentType);
+  if (stored === null || contentType === undefined) return null;
+  const opened = await store.open(mediaKey(db.platformGuid, { guid: logo.imageGuid, version: stored.version }));
+  if (opened === null) return null;
+  if (opened.bytes > MAX_LOGO_BYTES) {
+    opened.stream.destroy();
+    return null;
+  }
+  return { cid: "logo@plein", contentType, content: await buffer(opened.stream), alt: logo.alt };
 }

@@ -7,6 +7,7 @@ import type { PlantedPlatform } from "@plein/api/testing/planted-platform";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
+import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type BackgroundJobs, createBackgroundJobs } from "../jobs/background-jobs.ts";
 
@@ -40,6 +41,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     databaseUrl: planted.database.appUrl,
     database: planted.database,
     config: { environment: "development", dataDir, smtpUrl, mailFrom: null, ...change },
+    media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
     addressOf: (platform, path) => platformAddress(platform, path, 4000),
     log: (_level, facts, message) => void said.push(`${message} ${JSON.stringify(facts)}`),
   });
@@ -219,6 +221,7 @@ describe("a process that ended", () => {
       databaseUrl: planted.database.appUrl,
       database: planted.database,
       config: { environment: "development", dataDir, smtpUrl: server.url, mailFrom: null },
+      media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
       log: () => undefined,
       lookEveryMs: 50,

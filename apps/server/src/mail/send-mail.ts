@@ -9,13 +9,13 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { composeMessage, type MailMessage } from "@plein/mail/mail-message";
 import type { MailTransport } from "@plein/mail/mail-transport";
 import { renderMail } from "@plein/mail/render-mail";
+import type { MediaStore } from "@plein/media/store/media-store";
 import { readMailLogo } from "./mail-logo.ts";
 
 export type SendMailOptions = {
   readonly database: Pick<Database, "forPlatform" | "directory">;
   readonly transport: MailTransport;
-  /** folder of stored images */
-  readonly mediaDir: string;
+  readonly store: MediaStore;
   /** MAIL_FROM */
   readonly defaultAddress: string | null;
   readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
@@ -51,11 +51,11 @@ export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["send
 
 /** Null for a platform that is gone. */
 async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOptions): Promise<MailMessage | null> {
-  const { database, mediaDir, defaultAddress } = options;
+  const { database, store, defaultAddress } = options;
   const sender = await findMailSender(db, database.directory, defaultAddress);
   if (sender === null) return null;
   const { platform, platformName, colorScheme, from } = sender;
-  const logo = await readMailLogo(db, sender.logo, mediaDir);
+  const logo = await readMailLogo(db, sender.logo, store);
   const addressOf = (path: string) => options.addressOf(platform, path);
   const rendered = renderMail(mail.kind, mail.facts, mail.locale, {
     platformName,

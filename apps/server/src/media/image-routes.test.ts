@@ -1,98 +1,194 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { sizeOfImage } from "@plein/media/testing/size-of-image";
+import { photograph, twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { send } from "../testing/send-raw.ts";
-import { PLATFORM_A, PLATFORM_B, startTestServer, type TestImage, type TestServer } from "../testing/test-server.ts";
+import { type HttpAnswer, httpCall } from "../testing/http-call.ts";
+import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
-const guidOf = (end: number) => `cccccccc-0000-4000-8000-00000000000${end}`;
-const image = (end: number, changes: Partial<TestImage> = {}): TestImage => ({
-  platformGuid: PLATFORM_A,
-  guid: guidOf(end),
-  name: "plein.png",
-  contentType: "image/png",
-  isPublic: true,
-  ...changes,
-});
-const PUBLIC = guidOf(1);
-const PRIVATE = guidOf(2);
-const FOREIGN = guidOf(3);
-const WITHOUT_FILE = guidOf(4);
-const ODD = guidOf(5);
+let media: MediaServer;
+let editor: Caller;
+let picture: Buffer;
+const guids: Record<"png" | "webp" | "secret" | "foreign" | "withoutFile" | "odd" | "trash" | "document", string> = {
+  png: randomUUID(),
+  webp: randomUUID(),
+  secret: randomUUID(),
+  foreign: randomUUID(),
+  withoutFile: randomUUID(),
+  odd: randomUUID(),
+  trash: randomUUID(),
+  document: randomUUID(),
+};
 
-let test: TestServer;
 beforeAll(async () => {
-  test = await startTestServer();
-  test.images.push(
-    image(1),
-    image(2, { isPublic: false }),
-    image(3, { platformGuid: PLATFORM_B }),
-    image(4),
-    image(5, { contentType: "text/html", name: 'x"é.html' }),
-  );
-  for (const { platformGuid, guid } of test.images) {
-    await mkdir(join(test.dataDir, "media", platformGuid), { recursive: true });
-    if (guid !== WITHOUT_FILE) await writeFile(join(test.dataDir, "media", platformGuid, guid), `bytes of ${guid}`);
-  }
+  media = await startMediaServer();
+  editor = await media.signIn("contentManager");
+  picture = await twoHalves(400, 200).png().toBuffer();
+  const { a, b } = media;
+  await add(a, guids.png, { file: picture });
+  await add(a, guids.webp, { file: await twoHalves(400, 200).webp().toBuffer(), contentType: "image/webp" });
+  await add(a, guids.secret, { file: picture, isPublic: false });
+  await add(b, guids.foreign, { file: picture });
+  await add(a, guids.withoutFile, {});
+  await add(a, guids.odd, { file: Buffer.from("<script>"), contentType: "text/html", name: 'x"é.html' });
+  await add(a, guids.trash, { file: picture, deletedOn: new Date() });
+  await add(a, guids.document, { file: Buffer.from("%PDF-1.7"), contentType: "application/pdf", kind: "file", name: "begroting.pdf" });
 });
-afterAll(() => test.close());
+afterAll(() => media.close());
+
+type Change = { file?: Buffer; contentType?: string; name?: string; isPublic?: boolean; deletedOn?: Date; kind?: string; version?: number };
+
+async function add({ db }: PlantedPlatform, guid: string, { file, ...change }: Change): Promise<void> {
+  const row = { platformGuid: db.platformGuid, guid, name: "plein.png", contentType: "image/png", size: 1, width: 400, height: 200 };
+  await db.prisma.image.create({ data: { ...row, ...change } });
+  if (file === undefined) return;
+  await mkdir(join(media.test.dataDir, "media", db.platformGuid), { recursive: true });
+  await writeFile(join(media.test.dataDir, "media", db.platformGuid, guid), file);
+}
 
 const get = (guid: string, { query = "", headers = {}, host = "a.test" } = {}) =>
-  send(test.port, { target: `/a/${guid}${query}`, headers, host });
+  httpCall(media.test.port, { path: `/a/${guid}${query}`, headers, host });
+const shown = ({ headers }: HttpAnswer, ...names: string[]) => Object.fromEntries(names.map((name) => [name, headers[name]]));
 
 describe("a stored image", () => {
-  it("goes out as it was stored, to be kept for ever, and can't do anything as a document", async () => {
-    const answer = await get(PUBLIC);
-    expect(answer).toMatchObject({ status: 200, body: `bytes of ${PUBLIC}` });
+  it("goes out as WebP, to be kept for ever, and can't do anything as a document", async () => {
+    const answer = await get(guids.png);
+    expect(answer.status).toBe(200);
+    expect(await sizeOfImage(answer.body)).toEqual({ width: 400, height: 200, format: "webp" });
     expect(
-      Object.fromEntries(
-        ["content-type", "cache-control", "content-security-policy", "cross-origin-resource-policy", "x-content-type-options"].map(
-          (name) => [name, answer.headers.get(name)],
-        ),
-      ),
+      shown(answer, "content-type", "cache-control", "content-security-policy", "cross-origin-resource-policy", "x-content-type-options"),
     ).toEqual({
-      "content-type": "image/png",
+      "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "same-site",
       "x-content-type-options": "nosniff",
     });
-    const again = await get(PUBLIC, { headers: { "If-None-Match": answer.headers.get("etag") ?? "" } });
-    expect(again).toMatchObject({ status: 304, body: "" });
-    expect(again.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const again = await get(guids.png, { headers: { "If-None-Match": answer.headers.etag ?? "" } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(shown(again, "cache-control", "etag")).toEqual(shown(answer, "cache-control", "etag"));
+    expect((await get(guids.png)).body.equals(answer.body)).toBe(true);
   });
 
-  it("is 404 when it is private, another platform's, without a file, unknown or no guid: the same bytes each time", async () => {
+  it("that is WebP already goes out as it was stored", async () => {
+    const answer = await get(guids.webp);
+    expect(answer.body.equals(await twoHalves(400, 200).webp().toBuffer())).toBe(true);
+    expect(await sizeOfImage((await get(guids.webp, { query: "?format=png", headers: editor.cookie })).body)).toMatchObject({
+      format: "png",
+    });
+  });
+
+  it.each([
+    ["width=100", { width: 100, height: 50, format: "webp" }],
+    ["width=100&height=100", { width: 100, height: 100, format: "webp" }],
+    ["width=100&height=100&fit=contain", { width: 100, height: 100, format: "webp" }],
+    ["width=100&height=100&fit=inside&format=jpeg", { width: 100, height: 50, format: "jpeg" }],
+    ["width=100&height=100&fit=outside", { width: 200, height: 100, format: "webp" }],
+    ["width=100&height=100&fit=fill&format=avif", { width: 100, height: 100, format: "heif" }],
+    ["width=99", { width: 100, height: 50, format: "webp" }],
+    ["width=999999", { width: 400, height: 200, format: "webp" }],
+    ["width=1", { width: 1, height: 1, format: "webp" }],
+    ["width=100&crop=500,0,250,500&format=png", { width: 100, height: 100, format: "png" }],
+  ])("asked for by %s is %j", async (query, expected) => {
+    expect(await sizeOfImage((await get(guids.png, { query: `?${query}`, headers: editor.cookie })).body)).toEqual(expected);
+  });
+
+  it("is smaller the lower its quality, whichever format", async () => {
+    const guid = randomUUID();
+    await add(media.a, guid, { file: await photograph(300, 300).png().toBuffer() });
+    for (const format of ["webp", "jpeg", "avif"]) {
+      const sizes = await Promise.all(
+        [10, 80, 100].map(async (quality) => {
+          const answer = await get(guid, { query: `?format=${format}&quality=${quality}`, headers: editor.cookie });
+          return answer.body.length;
+        }),
+      );
+      expect(sizes, format).toEqual([...sizes].sort((one, other) => one - other));
+    }
+  });
+
+  it("is given in parts, to who has the rest of the same bytes", async () => {
+    const whole = await get(guids.png);
+    const part = await get(guids.png, { headers: { Range: "bytes=10-19" } });
+    expect(part.status).toBe(206);
+    expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+    expect(shown(part, "content-range", "content-length")).toEqual({
+      "content-range": `bytes 10-19/${whole.body.length}`,
+      "content-length": "10",
+    });
+    const last = await get(guids.png, { headers: { Range: "bytes=-5", "If-Range": whole.headers.etag ?? "" } });
+    expect(last.body.equals(whole.body.subarray(-5))).toBe(true);
+    const other = await get(guids.png, { headers: { Range: "bytes=0-4", "If-Range": '"another"' } });
+    expect([other.status, other.body.length]).toEqual([200, whole.body.length]);
+    const behind = await get(guids.png, { headers: { Range: `bytes=${whole.body.length}-` } });
+    expect([behind.status, behind.headers["content-range"]]).toEqual([416, `bytes */${whole.body.length}`]);
+    const odd = await get(guids.png, { headers: { Range: "bytes=0-1,3-4" } });
+    expect([odd.status, odd.body.length]).toEqual([200, whole.body.length]);
+  });
+
+  it("answers HEAD as GET, without the bytes", async () => {
+    const [head, whole] = [await httpCall(media.test.port, { method: "HEAD", path: `/a/${guids.png}` }), await get(guids.png)];
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, whole.headers.etag]);
+    expect(head.headers["content-length"]).toBe(String(whole.body.length));
+  });
+
+  it("is made once for ten who ask at the same time, and kept", async () => {
+    const { made } = media.test.server.media.variants;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get(guids.png, { query: "?width=320" })));
+    expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
+    await get(guids.png, { query: "?width=320" });
+    expect(media.test.server.media.variants.made).toBe(made + 1);
+    const folder = join(media.test.dataDir, "media", media.a.db.platformGuid, "variants", guids.png, "1");
+    expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^[0-9a-f]{24}\.webp$/));
+  });
+
+  it("is 404 when it is private, another platform's, removed, without a file, unknown or no guid: the same bytes each time", async () => {
+    const { secret, foreign, withoutFile, trash } = guids;
     const answers = await Promise.all(
-      [PRIVATE, FOREIGN, WITHOUT_FILE, guidOf(9), "x", "..%2f..%2fetc%2fpasswd", "%2e%2e"].map((guid) => get(guid)),
+      [secret, foreign, withoutFile, trash, randomUUID(), "x", "..%2f..%2fetc%2fpasswd", "%2e%2e"].map((guid) => get(guid)),
     );
-    const bodies = answers.map(({ status, body }) => [status, body.replaceAll(/"correlationId":"[^"]+"/g, "")]);
-    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    const told = answers.map(({ status, body, headers }) => {
+      const { "x-correlation-id": _id, date: _date, "content-length": _length, ...rest } = headers;
+      return JSON.stringify([status, body.toString().replaceAll(/"correlationId":"[^"]+"/g, ""), rest]);
+    });
+    expect(new Set(told).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
-    expect((await get(FOREIGN, { host: "b.test" })).status).toBe(200);
-    expect((await get(PUBLIC, { host: "b.test" })).status).toBe(404);
+    expect(answers[0]?.headers["cache-control"]).toBe("private, no-store");
+    expect((await get(foreign, { host: "b.test" })).status).toBe(200);
+    expect((await get(guids.png, { host: "b.test" })).status).toBe(404);
   });
 
   it("that is private is for those who run the site, and kept by nobody", async () => {
-    const asked = (secret: string) => get(PRIVATE, { headers: { Cookie: `__Host-sid=${secret}` } });
-    expect((await asked("good")).status).toBe(404);
-    const answer = await asked("editing");
-    expect(answer).toMatchObject({ status: 200, body: `bytes of ${PRIVATE}` });
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    expect((await get(PRIVATE, { headers: { Cookie: "__Host-sid=editing" }, host: "b.test" })).status).toBe(404);
+    const user = await media.signIn("user");
+    expect((await get(guids.secret, { headers: user.cookie })).status).toBe(404);
+    const answer = await get(guids.secret, { headers: editor.cookie });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect((await get(guids.secret, { headers: editor.bearer })).status).toBe(200);
   });
 
   it("of another kind is a file to save", async () => {
-    const { headers } = await get(ODD);
-    expect([headers.get("content-type"), headers.get("content-disposition")]).toEqual([
-      "application/octet-stream",
-      "attachment; filename=\"x_.html\"; filename*=UTF-8''x%C3%A9.html",
-    ]);
+    expect(shown(await get(guids.odd), "content-type", "content-disposition")).toEqual({
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename=\"x_.html\"; filename*=UTF-8''x%C3%A9.html",
+    });
+    expect(shown(await get(guids.document), "content-type", "content-disposition", "content-security-policy")).toEqual({
+      "content-type": "application/pdf",
+      "content-disposition": "attachment; filename=\"begroting.pdf\"; filename*=UTF-8''begroting.pdf",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
   });
 
   it("takes the name that it is asked with", async () => {
-    const { headers } = await get(PUBLIC, { query: "?name=a%0d%0ab%2F..%22;.png" });
-    expect(headers.get("content-disposition")).toBe("inline; filename=\"ab..;.png\"; filename*=UTF-8''ab..%3B.png");
+    const { headers } = await get(guids.png, { query: "?name=a%0d%0ab%2F..%22;.png" });
+    expect(headers["content-disposition"]).toBe("inline; filename=\"ab..;.png\"; filename*=UTF-8''ab..%3B.png");
+  });
+
+  it("under an address of a version that isn't there yet is kept by nobody", async () => {
+    expect((await get(guids.webp, { query: "?v=2" })).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await get(guids.webp, { query: "?v=1" })).headers["cache-control"]).toContain("immutable");
   });
 
   it.each([
@@ -110,16 +206,27 @@ describe("a stored image", () => {
     "format=svg",
     "size=10",
     "width=9999999999",
+    "crop=0,0,0,0",
+    "crop=0,0,1001,1",
+    "crop=1,2,3",
+    "focus=1",
+    "v=0",
   ])("can't be asked for by %s", async (query) => {
-    const answer = await get(PUBLIC, { query: `?${query}` });
+    const answer = await get(guids.png, { query: `?${query}` });
     expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body).errors).toHaveLength(1);
+    expect(JSON.parse(answer.body.toString()).errors).toHaveLength(1);
   });
 
-  it.each(["width=1", "width=3000", "width=999999", "height=20&quality=1&fit=inside&format=avif"])(
-    "can be asked for by %s",
-    async (query) => {
-      expect((await get(PUBLIC, { query: `?${query}` })).status).toBe(200);
-    },
-  );
+  it("is made for a stranger in the sizes of pages, and in twenty others a minute", async () => {
+    const statuses = async (queries: string[]) =>
+      (await Promise.all(queries.map((query) => get(guids.png, { query })))).map(({ status }) => status);
+    const asked = Array.from({ length: 19 }, (_, at) => `?width=50&quality=${(at + 1) * 5}`);
+    const answers = [...(await statuses(asked)), ...(await statuses(["?width=24", "?width=32", "?width=40", "?width=48"]))];
+    const refused = answers.filter((status) => status === 429).length;
+    expect([answers.filter((status) => status === 200).length, refused]).toEqual([20, 3]);
+    expect(await statuses(["?width=480", "?width=1600"])).toEqual([200, 200]);
+    expect((await get(guids.png, { query: "?width=40&height=40", headers: editor.cookie })).status).toBe(200);
+    const answer = await get(guids.png, { query: "?width=40&height=48" });
+    expect([answer.status, Number(answer.headers["retry-after"]) > 0]).toEqual([429, true]);
+  });
 });

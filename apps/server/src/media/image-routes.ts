@@ -1,31 +1,52 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
-import { ANONYMOUS } from "@plein/contract/access/actor";
+import type { ApiContext } from "@plein/api/context";
+import { findServedMedia, type ServedMedia } from "@plein/api/media/served-media";
+import { countTry, networkOf, type RateLimit } from "@plein/auth/rate-limits";
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
+import { ImageQuery } from "@plein/contract/media/image-query";
 import { failure } from "@plein/contract/result";
-import type { Database } from "@plein/db/database";
 import { fieldErrors } from "@plein/i18n/field-errors";
+import { ImageRefused, WorkerBusy } from "@plein/media/image-worker";
+import { VARIANT_TYPES, type VariantSpec, variantName } from "@plein/media/variant-spec";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { matchesTag, strongTagOf } from "../http/entity-tag.ts";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+import { contentDisposition } from "../http/content-disposition.ts";
+import { strongTagOf } from "../http/entity-tag.ts";
 import { sendFailure } from "../http/failure-answer.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import { siteOf } from "../http/request-state.ts";
 import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/security-headers.ts";
-import { ImageQuery } from "./image-query.ts";
+import { mediaKey, variantSource } from "./media-key.ts";
+import type { MediaService } from "./media-service.ts";
+import { isUnchanged, type Sendable, sendStored } from "./send-stored.ts";
+import { isOwnSize, wantedVariant } from "./wanted-variant.ts";
 
 /** What may be shown as it is; anything else that is stored is handed out as a file to save. */
 const SHOWN_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
+/** Of an address whose version is another than the file's: it may name the file that comes next. */
+const NOT_YET = "public, max-age=0, must-revalidate";
 
-export type ImageRoutesOptions = {
-  readonly database: Pick<Database, "forPlatform">;
-  /** folder of stored images: `<platform>/<guid>` */
-  readonly mediaDir: string;
+/** Sizes that the product's own pages don't ask for, from one network (security.md 4.5). */
+const NEW_A_MINUTE: RateLimit = {
+  name: "variant.minute",
+  tries: 20,
+  windowSeconds: 60,
+  waitSeconds: 30,
+  maxWaitSeconds: 60,
+  code: "TooSoon",
+};
+const NEW_AN_HOUR: RateLimit = {
+  name: "variant.hour",
+  tries: 500,
+  windowSeconds: 3600,
+  waitSeconds: 3600,
+  maxWaitSeconds: 3600,
+  code: "Abused",
 };
 
-/** Stored images, as they were stored: sizes and formats other than the original's come with the media store. */
+export type ImageRoutesOptions = { readonly media: MediaService; readonly createContext: CreateApiContext };
+
+/** Stored pictures in the size and format that is asked for, and stored files to save. */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   app.get("/a/:guid", async (request, reply) => {
     const query = ImageQuery.safeParse(request.query);
@@ -37,62 +58,87 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
         headers: {},
       });
     }
-    const image = await findImage(request, options);
-    if (image === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
-    return sendImage({ request, reply, image, name: query.data.name });
+    const guid = Guid.safeParse((request.params as { guid: string }).guid);
+    const ctx = options.createContext(request, reply);
+    const media = guid.success ? await findServedMedia(ctx, guid.data) : null;
+    const sent = media === null ? null : await sendMedia({ request, reply, ctx, media, query: query.data, service: options.media });
+    if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
+    return sent;
   });
-}
-
-type StoredImage = {
-  readonly guid: string;
-  readonly name: string;
-  readonly contentType: string;
-  readonly isPublic: boolean;
-  readonly file: string;
-  readonly bytes: number;
-};
-
-/** Null for what doesn't exist, is another platform's, is not for this caller, or whose file is gone: nobody can tell which. */
-async function findImage(request: FastifyRequest, { database, mediaDir }: ImageRoutesOptions): Promise<StoredImage | null> {
-  const { platform } = siteOf(request);
-  const guid = Guid.safeParse((request.params as { guid: string }).guid);
-  if (!guid.success) return null;
-  const { prisma } = database.forPlatform(platform.guid);
-  const image = await prisma.image.findFirst({ where: { platformGuid: platform.guid, guid: guid.data } });
-  if (image === null || !can(request.state.identity?.actor ?? ANONYMOUS, "image.view", image)) return null;
-  const file = join(mediaDir, platform.guid, image.guid);
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? { ...image, file, bytes: found.size } : null;
 }
 
 type Sending = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly image: StoredImage;
-  readonly name: string | undefined;
+  readonly ctx: ApiContext;
+  readonly media: ServedMedia;
+  readonly query: ImageQuery;
+  readonly service: MediaService;
 };
 
-function sendImage({ request, reply, image, name }: Sending): FastifyReply {
-  const isShown = SHOWN_TYPES.has(image.contentType);
-  // A stored original never changes: another picture gets another guid.
-  const etag = strongTagOf(`${image.guid} ${image.bytes}`);
-  reply.headers({
-    "Cache-Control": image.isPublic ? IMMUTABLE : PRIVATE,
-    "Content-Security-Policy": FILE_POLICY,
-    "Cross-Origin-Resource-Policy": image.isPublic ? "same-site" : "same-origin",
-    ETag: etag,
+/** Null where the bytes are gone: nobody can tell that from a picture that never was. */
+async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
+  const { request, reply, media, query } = sending;
+  const isShown = media.kind === "image" && SHOWN_TYPES.has(media.contentType);
+  const spec = isShown ? wantedVariant(query, media) : null;
+  // Version and wish make the bytes: what is asked for in the same way of the same file is the same.
+  const etag = strongTagOf(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
+  const headers = headersOf(media, query, etag);
+  if (isUnchanged(request, etag)) return reply.code(304).headers(headers).send();
+  return sendStored(request, reply, etag, async (range) => {
+    const found = spec === null ? await openOriginal(sending, range) : await openVariant(sending, spec, range);
+    if (found === null) return null;
+    // Only once its bytes are there: a 404 is kept by nobody.
+    reply.headers(headers).type(typeOf(media, isShown, spec));
+    const name = query.name ?? (isShown ? null : media.name);
+    if (name !== null) reply.header("Content-Disposition", contentDisposition(isShown ? "inline" : "attachment", name));
+    return found;
   });
-  if (matchesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  if (name !== undefined || !isShown)
-    reply.header("Content-Disposition", disposition(isShown ? "inline" : "attachment", name ?? image.name));
-  reply.header("Content-Length", image.bytes);
-  return reply.type(isShown ? image.contentType : "application/octet-stream").send(createReadStream(image.file));
 }
 
-/** Both forms of a file name: letters that every program reads, and the real one (RFC 6266). */
-function disposition(kind: "inline" | "attachment", name: string): string {
-  // Removed by the specification's rule for file names, and what would end the quoted string.
-  const clean = name.replaceAll(/[\\/:*?"<>|'\p{Cc}]/gu, "").trim() || "image";
-  const encoded = encodeURIComponent(clean).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${kind}; filename="${clean.replaceAll(/[^\x20-\x7e]/g, "_")}"; filename*=UTF-8''${encoded}`;
+function headersOf({ isPublic, version }: ServedMedia, { v }: ImageQuery, etag: string): Record<string, string> {
+  const isKept = v === undefined || v === version;
+  return {
+    "Cache-Control": isPublic ? (isKept ? IMMUTABLE : NOT_YET) : PRIVATE,
+    "Content-Security-Policy": FILE_POLICY,
+    "Cross-Origin-Resource-Policy": isPublic ? "same-site" : "same-origin",
+    ETag: etag,
+  };
+}
+
+function typeOf(media: ServedMedia, isShown: boolean, spec: VariantSpec | null): string {
+  if (spec !== null) return VARIANT_TYPES[spec.format];
+  return isShown || media.kind === "file" ? media.contentType : "application/octet-stream";
+}
+
+function openOriginal({ ctx, media, service }: Sending, range: { start: number; end: number } | undefined): Promise<Sendable | null> {
+  return service.store.open(mediaKey(ctx.platform.guid, media), range);
+}
+
+async function openVariant(sending: Sending, spec: VariantSpec, range?: { start: number; end: number }): Promise<Sendable | null> {
+  const { ctx, media, query, service } = sending;
+  const source = variantSource(ctx.platform.guid, media);
+  const stored = await service.variants.find(source, spec, range);
+  if (stored !== null) return stored;
+  await refuseFlood(ctx, query);
+  try {
+    return await service.variants.make(source, spec);
+  } catch (error) {
+    if (error instanceof WorkerBusy) throw new HttpFailure(503, "Failed", error.message, { "Retry-After": "2" });
+    if (!(error instanceof ImageRefused)) throw error;
+    ctx.services.warn("a stored picture can't be made so", { guid: media.guid, detail: error.message, correlationId: ctx.correlationId });
+    return null;
+  }
+}
+
+/** Whoever makes pages looks at many; everyone else gets the sizes that pages ask for, and a few more. */
+async function refuseFlood(ctx: ApiContext, query: ImageQuery): Promise<void> {
+  if (isOwnSize(query) || can(ctx.actor, "images.list")) return;
+  const network = networkOf(ctx.clientAddress);
+  for (const limit of [NEW_A_MINUTE, NEW_AN_HOUR]) {
+    const counted = await countTry(ctx.db, limit, network);
+    if (counted.code === "Success") continue;
+    const seconds = counted.facts?.retryAfterSeconds ?? limit.waitSeconds;
+    throw new HttpFailure(429, counted.code, counted.detail, { "Retry-After": String(seconds) });
+  }
 }

@@ -1,13 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import { access, constants } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../http/http-failure.ts";
 import { type Counts, createMetrics, type Gauges } from "./metrics.ts";
 
 export type OperationOptions = {
   readonly isDatabaseReady: () => Promise<boolean>;
-  /** folder of stored images */
-  readonly mediaDir: string;
+  readonly isMediaReady: () => Promise<boolean>;
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
   readonly counts: Counts;
@@ -24,7 +22,7 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
   app.get("/healthz", { config }, () => ({ status: "ok" }));
 
   app.get("/readyz", { config }, async (_request, reply) => {
-    const [database, media] = await Promise.all([options.isDatabaseReady(), isUsable(options.mediaDir)]);
+    const [database, media] = await Promise.all([options.isDatabaseReady(), options.isMediaReady()]);
     const isReady = database && media && !options.isStopping();
     if (!isReady) reply.code(503).header("Retry-After", "5");
     return { status: isReady ? "ready" : "not ready", database, media, isStopping: options.isStopping() };
@@ -45,13 +43,6 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   const offered = Buffer.from(request.headers.authorization ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
   return offered.length === expected.length && timingSafeEqual(offered, expected);
-}
-
-async function isUsable(folder: string): Promise<boolean> {
-  return access(folder, constants.R_OK | constants.W_OK).then(
-    () => true,
-    () => false,
-  );
 }
 
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {

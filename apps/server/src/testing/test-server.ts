@@ -29,19 +29,9 @@ export type TestServer = {
   /** as if a write of another process had committed */
   invalidate(invalidation: Invalidation): void;
   loseConnection(): void;
-  /** rows of the images' table */
-  readonly images: TestImage[];
   /** what a rendering waits for before it reads anything; set to hold renderings up */
   beforeRender: (() => Promise<void>) | null;
   close(): Promise<void>;
-};
-
-export type TestImage = {
-  readonly platformGuid: string;
-  readonly guid: string;
-  readonly name: string;
-  readonly contentType: string;
-  readonly isPublic: boolean;
 };
 
 /**
@@ -54,7 +44,6 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
   const dataDir = await mkdtemp(join(tmpdir(), "plein-server-"));
   const content = testContent();
   const renders: string[] = [];
-  const images: TestImage[] = [];
   const listeners: InvalidationListener[] = [];
   const tell = (invalidation: Invalidation) => {
     for (const listener of listeners) listener.onInvalidation(invalidation);
@@ -69,16 +58,10 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
   const dependencies: ServerDependencies = {
     config: readConfig({ LOG_LEVEL: "silent", SHUTDOWN_DELAY_MS: "0", DATA_DIR: dataDir, ...env }, dataDir),
     database: {
-      // No procedure of the small router reads the database: there are images, and a transaction only tells what it invalidated.
+      // No procedure of the small router reads the database: a transaction only tells what it invalidated.
       forPlatform: (platformGuid) =>
         ({
           platformGuid,
-          prisma: {
-            image: {
-              findFirst: async ({ where }: { where: TestImage }) =>
-                images.find((image) => image.guid === where.guid && image.platformGuid === platformGuid) ?? null,
-            },
-          },
           transaction: (run: (tx: object) => unknown) =>
             run({
               invalidate: async (tags: Invalidation["tags"]) => tell({ platformGuid, tags }),
@@ -104,7 +87,6 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
   return Object.assign(test, {
     server,
     content,
-    images,
     port,
     dataDir,
     renders,

@@ -18,8 +18,9 @@ export async function listPublicImages(db: PlatformDb, itemCount: number): Promi
   const rows = await runSql(
     db,
     sql<ListedImage>`
-      select guid, name, '' as alt, width, height from images i
-       where platform_guid = ${db.platformGuid}::uuid and ${visibleWhere(ANONYMOUS, "image.view", "i")}
+      select guid, name, alt, width, height from images i
+       where platform_guid = ${db.platformGuid}::uuid and kind = 'image' and deleted_on is null
+         and owner_kind is distinct from 'profile' and ${visibleWhere(ANONYMOUS, "image.view", "i")}
        order by created_on desc, guid desc limit ${itemCount}`,
   );
   return [...rows];

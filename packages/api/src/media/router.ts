@@ -1,4 +1,20 @@
 import { router } from "../procedures.ts";
+import { getMedia } from "./get-media.ts";
 import { listImages } from "./list-images.ts";
+import { listMediaFiles } from "./list-media.ts";
+import { listMediaFolders } from "./list-media-folders.ts";
+import { removeMedia } from "./remove-media.ts";
+import { restoreMedia } from "./restore-media.ts";
+import { saveMedia } from "./save-media.ts";
 
+/** The pictures that a page may show; who looks after them has the library. */
 export const imagesRouter = router({ list: listImages });
+
+export const mediaRouter = router({
+  list: listMediaFiles,
+  listPlaces: listMediaFolders,
+  get: getMedia,
+  save: saveMedia,
+  remove: removeMedia,
+  restore: restoreMedia,
+});

@@ -53,11 +53,11 @@ export async function findMailSender(
 }
 
 /** What kind of picture it is; null where it isn't there or not for everyone's eyes. */
-export async function findPictureType(db: PlatformDb, imageGuid: Guid): Promise<string | null> {
-  const row = await runSqlForOne(
+export function findPicture(db: PlatformDb, imageGuid: Guid): Promise<{ readonly contentType: string; readonly version: number } | null> {
+  return runSqlForOne(
     db,
-    sql<{ contentType: string }>`select content_type as "contentType" from images
-                                  where platform_guid = ${db.platformGuid}::uuid and guid = ${imageGuid}::uuid and is_public`,
+    sql<{ contentType: string; version: number }>`
+      select content_type as "contentType", version from images
+       where platform_guid = ${db.platformGuid}::uuid and guid = ${imageGuid}::uuid and is_public and deleted_on is null`,
   );
-  return row?.contentType ?? null;
 }

@@ -18,10 +18,7 @@ export type BlockAccess = {
   readonly addRoles: readonly Guid[];
 };
 
-/**
- * What the policy must know of a stored picture. It doesn't know yet whose a private one is (a profile's, an item's, a
- * draft's): until it does, a private picture is for those who run the site.
- */
+/** What the policy must know of a stored picture that is the library's; media-access.ts asks about what belongs to something. */
 export type ImageAccess = { readonly isPublic: boolean };
 
 /** What the policy must know of a user that something is done to. */

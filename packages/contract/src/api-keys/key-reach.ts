@@ -5,6 +5,7 @@ export const CONTENT_SLICES: readonly string[] = [
   "buildingBlocks",
   "cache",
   "images",
+  "media",
   "menus",
   "pages",
   "pageTemplates",

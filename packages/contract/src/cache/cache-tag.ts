@@ -3,7 +3,7 @@ import type { Guid } from "../guid.ts";
 /**
  * What a cached answer shows, as tags: a write names the tags it touched and every answer that carries one is dropped.
  * `all` drops everything of the platform. `draft:…` is what a page's editors see of it. `list:…` is the items below a page
- * (or below an item), `item:…` is one of them. `user:…` and `users` are who people are and what they may: the database itself
+ * (or below an item), `item:…` is one of them. `image:…` is a stored picture or file. `user:…` and `users` are who people are and what they may: the database itself
  * names them, by triggers, so that no write can forget to.
  */
 export type CacheTag =
@@ -12,6 +12,7 @@ export type CacheTag =
   | `page:${Guid}`
   | `draft:${Guid}`
   | `path:${string}`
+  | `image:${Guid}`
   | `list:${Guid}`
   | `item:${Guid}`
   | "users"

@@ -1,4 +1,22 @@
-/** Address of a stored image on its own platform. */
-export function imageUrl(guid: string): string {
-  return `/a/${guid}`;
+/** A picture as it is referred to: its own version where another file took its place, and the part that is shown of it. */
+export type PictureAddress = {
+  readonly guid: string;
+  readonly version?: number | undefined;
+  readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
+};
+
+/**
+ * Address of a stored image on its own platform.
+ *
+ * @param width pixels; left out for the picture as large as it is
+ */
+export function imageUrl(picture: string | PictureAddress, width?: number): string {
+  const { guid, version, crop }: PictureAddress = typeof picture === "string" ? { guid: picture } : picture;
+  const query = [
+    width === undefined ? "" : `width=${width}`,
+    crop === undefined ? "" : `crop=${[crop.x, crop.y, crop.width, crop.height].map((share) => Math.round(share * 1000)).join()}`,
+    version === undefined || version === 1 ? "" : `v=${version}`,
+  ];
+  const asked = query.filter(Boolean).join("&");
+  return asked === "" ? `/a/${guid}` : `/a/${guid}?${asked}`;
 }

@@ -5,6 +5,7 @@ import { BLOCK_RIGHTS } from "./blocks.ts";
 import { FACTOR_RIGHTS } from "./factors.ts";
 import { INVITATION_RIGHTS } from "./invitations.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
+import { MEDIA_RIGHTS } from "./media.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
 import { PEOPLE_RIGHTS } from "./people.ts";
 import { PRIVACY_RIGHTS } from "./privacy.ts";
@@ -21,6 +22,7 @@ import { VIEWING_RIGHTS } from "./viewing.ts";
 export const RIGHTS: RightsRows = {
   ...VIEWING_RIGHTS,
   ...AUDIT_RIGHTS,
+  ...MEDIA_RIGHTS,
   ...PAGE_RIGHTS,
   ...BLOCK_RIGHTS,
   ...SITE_RIGHTS,

@@ -9,7 +9,6 @@ export const SITE_RIGHTS: RightsRows = {
     own: "401 403 403 200 200 200 200 401",
     foreign: "401 403 403 404 404 404 404 401",
   },
-  "images.list": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
   "menus.getByName": { asks: "site.visit", input: () => ({ name: "Top level menu" }), own: FOR_ALL },
   "platforms.getSite": { asks: "site.visit", own: FOR_ALL },
   "platforms.list": { asks: "platforms.manage", own: "401 403 403 403 403 200 403 401" },

@@ -11,6 +11,8 @@ export const PLATFORM_ROWS = {
   "menus.list": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   "menus.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   "images.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
+  /** add to the library, describe, replace, remove */
+  "images.edit": { cells: ["-", "-", "-", "E", "E", "E", "-"], isDelegable: true },
   "cache.invalidate": { cells: ["-", "-", "-", "E", "E", "E", "E"], isDelegable: true },
   "forms.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   "forms.add": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },

@@ -1,0 +1,24 @@
+/** First and last byte, both within the whole. */
+export type ByteRange = { readonly start: number; readonly end: number };
+
+const SINGLE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
+
+/**
+ * The one part that a Range header asks for (RFC 9110 section 14). Several parts, and what can't be read, count as no header:
+ * then the whole is sent.
+ *
+ * @param bytes of the whole
+ * @returns `unsatisfiable` for a part that begins behind the end; null for the whole
+ */
+export function byteRangeOf(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null {
+  const [found, first, last, suffix] = SINGLE.exec(header ?? "") ?? [];
+  if (found === undefined) return null;
+  if (suffix !== undefined) {
+    const length = Math.min(Number(suffix), bytes);
+    return length === 0 ? "unsatisfiable" : { start: bytes - length, end: bytes - 1 };
+  }
+  const start = Number(first);
+  const end = Math.min(last === undefined ? bytes - 1 : Number(last), bytes - 1);
+  if (last !== undefined && Number(last) < start) return null;
+  return start >= bytes ? "unsatisfiable" : { start, end };
+}

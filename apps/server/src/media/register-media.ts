@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+import type { Config } from "../config.ts";
+import { registerImages } from "./image-routes.ts";
+import { type MediaService, openMedia } from "./media-service.ts";
+import { registerUpload } from "./upload-route.ts";
+
+/** Stored pictures and files, sent and received; what they stand on ends with the application. */
+export async function registerMedia(
+  app: FastifyInstance,
+  config: Pick<Config, "dataDir" | "mediaBucket">,
+  createContext: CreateApiContext,
+): Promise<MediaService> {
+  const media = await openMedia(config, (message, facts) => app.log.warn(facts, message));
+  app.addHook("onClose", () => media.stop());
+  registerImages(app, { media, createContext });
+  await registerUpload(app, { media, createContext });
+  return media;
+}

@@ -1,0 +1,53 @@
+import type { Readable } from "node:stream";
+import type { OpenedObject } from "@plein/media/store/media-store";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { byteRangeOf } from "../http/byte-range.ts";
+import { matchesTag } from "../http/entity-tag.ts";
+
+/** What is sent: bytes that are there, or that were made just now. */
+export type Sendable = OpenedObject | Uint8Array;
+
+/**
+ * Sends bytes or the part of them that is asked for. Headers that tell what they are stand on the reply already, the ETag
+ * among them.
+ *
+ * @param open gives what is stored from its beginning, or a part of it; null where it is gone
+ */
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  open: (range?: { start: number; end: number }) => Promise<Sendable | null>,
+): Promise<FastifyReply | null> {
+  const whole = await open();
+  if (whole === null) return null;
+  const bytes = whole instanceof Uint8Array ? whole.byteLength : whole.bytes;
+  const { range: header, "if-range": ifRange } = request.headers;
+  // A part is of use only to who has the rest of the same bytes.
+  const isOfSame = typeof ifRange !== "string" || ifRange === etag;
+  const range = isOfSame ? byteRangeOf(header, bytes) : null;
+  reply.header("Accept-Ranges", "bytes");
+  if (range === null) return reply.header("Content-Length", bytes).send(bodyOf(whole));
+  if (range === "unsatisfiable") {
+    close(whole);
+    return reply.code(416).header("Content-Range", `bytes */${bytes}`).header("Cache-Control", "private, no-store").send();
+  }
+  reply.code(206).headers({ "Content-Range": `bytes ${range.start}-${range.end}/${bytes}`, "Content-Length": range.end - range.start + 1 });
+  if (whole instanceof Uint8Array) return reply.send(Buffer.from(whole.subarray(range.start, range.end + 1)));
+  close(whole);
+  const part = await open(range);
+  return part === null ? null : reply.send(bodyOf(part));
+}
+
+/** Whether the caller has these bytes; then the reply says so. */
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  return matchesTag(request.headers["if-none-match"], etag);
+}
+
+function bodyOf(body: Sendable): Readable | Buffer {
+  return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body.stream;
+}
+
+function close(body: Sendable): void {
+  if (!(body instanceof Uint8Array)) body.stream.destroy();
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { UploadedImage } from "@plein/contract/media/uploaded-image";
+import { sizeOfImage } from "@plein/media/testing/size-of-image";
+import { twoHalves } from "@plein/media/testing/test-pictures";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type HttpAnswer, httpCall, multipartOf } from "../testing/http-call.ts";
+import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
+
+let media: MediaServer;
+let editor: Caller;
+let user: Caller;
+let png: Buffer;
+beforeAll(async () => {
+  media = await startMediaServer();
+  [editor, user] = await Promise.all([media.signIn("contentManager"), media.signIn("user")]);
+  png = await twoHalves(40, 20).png().toBuffer();
+});
+afterAll(() => media.close());
+beforeEach(async () => {
+  await media.a.db.prisma.image.deleteMany();
+  await media.a.db.kysely.deleteFrom("rate_limits").execute();
+});
+
+type Upload = { query?: string; as?: Record<string, string>; host?: string } & Parameters<typeof multipartOf>[1];
+
+async function upload(
+  file: Buffer,
+  { query = "?public=true", as = editor.bearer, host = "a.test", ...part }: Upload = {},
+): Promise<HttpAnswer> {
+  const { body, headers } = multipartOf(file, part);
+  return httpCall(media.test.port, { method: "POST", path: `/a/upload${query}`, host, headers: { ...headers, ...as }, body });
+}
+const parsed = ({ body }: HttpAnswer) => JSON.parse(body.toString());
+const stored = async (file: Buffer, options: Upload = {}) => {
+  const answer = await upload(file, options);
+  expect([answer.status, answer.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
+  return UploadedImage.parse(parsed(answer));
+};
+const get = (path: string, headers: Record<string, string> = {}) => httpCall(media.test.port, { path, headers });
+
+describe("who may upload", () => {
+  const statusOf = async (query: string, as: Record<string, string>) => (await upload(png, { query, as })).status;
+
+  it("to the library is for who makes pages, by bearer or by a cookie from the site itself", async () => {
+    expect(await statusOf("", {})).toBe(401);
+    expect(await statusOf("", { Authorization: "Bearer nonsense" })).toBe(401);
+    expect(await statusOf("", user.bearer)).toBe(403);
+    expect(await statusOf("", editor.bearer)).toBe(201);
+    expect(await statusOf("", editor.cookie)).toBe(201);
+    expect(await statusOf("", { Cookie: editor.cookie.Cookie ?? "" })).toBe(403);
+    expect(await statusOf("", { ...editor.cookie, Origin: "https://evil.test" })).toBe(403);
+    expect((await upload(png, { query: "", host: "b.test" })).status).toBe(401);
+    expect(await statusOf("", (await media.signIn("developer")).bearer)).toBe(403);
+  });
+
+  it("to a profile is for whose it is, and who sees people sees it", async () => {
+    const { users } = media.a;
+    const { url } = await stored(png, { query: `?profile=${users.user}`, as: user.bearer });
+    const seen = async (who: Caller) => (await get(url, who.cookie)).status;
+    expect([
+      await seen(user),
+      await seen(await media.signIn("admin")),
+      await seen(editor),
+      await seen(await media.signIn("verified")),
+    ]).toEqual([200, 200, 404, 404]);
+    expect((await get(url)).status).toBe(404);
+    expect(await statusOf(`?profile=${users.verified}`, user.bearer)).toBe(404);
+    expect(await statusOf(`?profile=${users.verified}`, editor.bearer)).toBe(404);
+    expect(await statusOf(`?profile=${users.verified}`, (await media.signIn("admin")).bearer)).toBe(201);
+  });
+
+  it("to a block is for who edits its page, and who sees the block sees it", async () => {
+    const { blocks } = media.a;
+    const { url } = await stored(png, { query: `?block=${blocks.heading}` });
+    expect((await get(url)).status).toBe(200);
+    expect((await get(url)).headers["cache-control"]).toBe("private, no-store");
+    expect(await statusOf(`?block=${blocks.heading}`, user.bearer)).toBe(403);
+    await media.a.db.prisma.buildingBlockInstance.update({
+      where: { platformGuid_guid: { platformGuid: media.a.db.platformGuid, guid: blocks.heading } },
+      data: { viewPermission: "Users" },
+    });
+    expect([(await get(url)).status, (await get(url, user.cookie)).status]).toEqual([404, 200]);
+  });
+
+  it("to another platform's thing is as to one that never was", async () => {
+    const { blocks, users } = media.b;
+    for (const query of [`?block=${blocks.heading}`, `?block=${randomUUID()}`, `?profile=${users.user}`, `?item=${randomUUID()}`]) {
+      const answer = await upload(png, { query });
+      expect([query, answer.status, parsed(answer).code]).toEqual([query, 404, "NotFound"]);
+    }
+  });
+});
+
+describe("a file that takes another's place", () => {
+  it("has its guid, another address, and the places where it was", async () => {
+    const { guid, url } = await stored(png);
+    const { blocks, db } = media.a;
+    const content = { image: { guid, width: 40, height: 20, alt: "Twee helften", crop: { x: 0, y: 0, width: 0.5, height: 1 } } };
+    const where = { platformGuid_guid: { platformGuid: db.platformGuid, guid: blocks.heading } };
+    await db.prisma.buildingBlockInstance.update({ where, data: { content } });
+    const before = await get(url);
+    const replaced = await stored(await twoHalves(20, 60).jpeg().toBuffer(), { query: `?replace=${guid}` });
+    expect(replaced).toMatchObject({ guid, url: `/a/${guid}?v=2`, contentType: "image/jpeg", width: 20, height: 60 });
+    const after = await get(replaced.url);
+    expect(await sizeOfImage(after.body)).toMatchObject({ width: 20, height: 60 });
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    // Who knows only the old address gets the new picture too.
+    expect((await get(url)).headers.etag).toBe(after.headers.etag);
+    const block = await db.prisma.buildingBlockInstance.findUniqueOrThrow({ where });
+    expect(block.content).toEqual({ image: { guid, width: 20, height: 60, alt: "Twee helften", version: 2 } });
+  });
+
+  it("is put there only by who may, and only where there is one", async () => {
+    const { guid } = await stored(png);
+    expect((await upload(png, { query: `?replace=${guid}`, as: user.bearer })).status).toBe(404);
+    expect((await upload(png, { query: `?replace=${randomUUID()}` })).status).toBe(404);
+    expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
+  });
+});

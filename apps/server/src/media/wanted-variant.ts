@@ -1,0 +1,45 @@
+import type { ServedMedia } from "@plein/api/media/served-media";
+import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
+import type { ImageQuery } from "@plein/contract/media/image-query";
+import { isPictureWidth } from "@plein/contract/media/picture-widths";
+import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
+import type { VariantSpec } from "@plein/media/variant-spec";
+
+/** What a request asks to be made of a stored picture; null for the picture as it is stored. */
+export function wantedVariant(query: ImageQuery, media: ServedMedia): VariantSpec | null {
+  if (isAsStored(query, media)) return null;
+  const { quality = IMAGE_DEFAULT_QUALITY, format = IMAGE_DEFAULT_FORMAT } = query;
+  return { ...boxOf(query, media), format, quality: roundedQuality(quality), crop: cropOf(query), focus: focusOf(query, media) };
+}
+
+function boxOf({ width, height, fit = "cover" }: ImageQuery, media: ServedMedia): Pick<VariantSpec, "width" | "height" | "fit"> {
+  const isFree = width === undefined && height === undefined;
+  if (isFree && Math.max(media.width, media.height) > IMAGE_MAX_SIDE)
+    return { width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: "inside" };
+  const rounded = (side: number | undefined) => (side === undefined ? null : roundedSide(side));
+  return { width: rounded(width), height: rounded(height), fit };
+}
+
+function cropOf({ crop }: ImageQuery): VariantSpec["crop"] {
+  if (crop === undefined) return null;
+  const [x = 0, y = 0, width = 1, height = 1] = crop;
+  return { x, y, width, height };
+}
+
+function focusOf({ focus }: ImageQuery, media: ServedMedia): VariantSpec["focus"] {
+  if (focus === undefined) return media.focus;
+  const [x = 0.5, y = 0.5] = focus;
+  return { x, y };
+}
+
+/** A WebP of a size that is sent, of which nothing else is asked, is stored as it would be made: without its metadata. */
+function isAsStored({ width, height, quality, format, crop }: ImageQuery, media: ServedMedia): boolean {
+  const isWanted = [width, height, quality, crop].every((wish) => wish === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
+  return isWanted && media.contentType === "image/webp" && Math.max(media.width, media.height) <= IMAGE_MAX_SIDE;
+}
+
+/** One of the few sizes that the product's own pages ask for: so many of each picture, whoever asks. */
+export function isOwnSize({ width, height, quality, fit, format, crop, focus }: ImageQuery): boolean {
+  const isPlain = [height, quality, fit, format, crop, focus].every((wish) => wish === undefined);
+  return isPlain && (width === undefined || isPictureWidth(width));
+}

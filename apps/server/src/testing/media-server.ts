@@ -1,0 +1,47 @@
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { createSessionService } from "@plein/auth/sessions";
+import { httpCall } from "./http-call.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+export type Caller = { readonly cookie: Record<string, string>; readonly bearer: Record<string, string> };
+
+/** The product's own router and database, for what goes in and out of the media store. */
+export type MediaServer = {
+  readonly test: TestServer;
+  readonly a: PlantedPlatform;
+  readonly b: PlantedPlatform;
+  signIn(person: Exclude<Person, "anonymous">): Promise<Caller>;
+  close(): Promise<void>;
+};
+
+export async function startMediaServer(env: Record<string, string> = {}): Promise<MediaServer> {
+  const planted: PlantedDatabase = await openPlantedDatabase();
+  const test = await startTestServer(env, { router: appRouter, sessions: createSessionService(), database: planted.database });
+  const callers = new Map<string, Promise<Caller>>();
+  const signIn = async (person: Exclude<Person, "anonymous">): Promise<Caller> => {
+    const body = Buffer.from(JSON.stringify({ email: emailOf(person, planted.a.mark), password: PASSWORD }));
+    const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
+    const answer = await httpCall(test.port, { method: "POST", path: "/api/sessions", headers, body });
+    const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+    return {
+      cookie: { Cookie: cookie, Origin: "http://a.test" },
+      bearer: { Authorization: `Bearer ${JSON.parse(answer.body.toString()).accessToken}` },
+    };
+  };
+  return {
+    test,
+    a: planted.a,
+    b: planted.b,
+    signIn: (person) => {
+      const known = callers.get(person) ?? signIn(person);
+      callers.set(person, known);
+      return known;
+    },
+    close: async () => {
+      await test.close();
+      await planted.database.close();
+    },
+  };
+}

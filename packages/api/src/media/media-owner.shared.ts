@@ -1,0 +1,77 @@
+import type { BlockAccess, PageAccess, UserAccess } from "@plein/contract/access/access-object";
+import type { MediaOwnerAccess } from "@plein/contract/access/media-access";
+import type { Guid } from "@plein/contract/guid";
+import type { MediaOwner } from "@plein/contract/media/media-owner";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { runSqlForOne } from "../run-sql.ts";
+
+/** What the policy must know of what a stored file belongs to; null where that isn't there, or is another platform's. */
+export function mediaOwnerAccess(db: PlatformDb, { kind, guid }: MediaOwner): Promise<MediaOwnerAccess | null> {
+  switch (kind) {
+    case "profile":
+      return findProfile(db, guid);
+    case "block":
+      return findBlock(db, guid);
+    case "item":
+      return findItem(db, guid);
+  }
+}
+
+async function findProfile(db: PlatformDb, guid: Guid): Promise<MediaOwnerAccess | null> {
+  const user = await runSqlForOne(
+    db,
+    sql<UserAccess>`
+      select u.guid as "userGuid", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper"
+        from application_users u where u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${guid}::uuid and u.erased_on is null`,
+  );
+  return user === null ? null : { kind: "profile", user };
+}
+
+async function findBlock(db: PlatformDb, guid: Guid): Promise<MediaOwnerAccess | null> {
+  const found = await runSqlForOne(
+    db,
+    sql<{ page: PageAccess; block: BlockAccess }>`
+      select ${pageAccess("p")} as page,
+             jsonb_build_object('viewPermission', b.view_permission, 'viewRoles', ${rolesOf("block", "b", "view")},
+                                'addPermission', b.add_permission, 'addRoles', ${rolesOf("block", "b", "add")}) as block
+        from building_block_instances b
+        join pages p on p.platform_guid = b.platform_guid and p.guid = b.page_guid
+       where b.platform_guid = ${db.platformGuid}::uuid and b.guid = ${guid}::uuid and b.deleted_on is null and p.deleted_on is null`,
+  );
+  return found === null ? null : { kind: "block", ...found };
+}
+
+async function findItem(db: PlatformDb, guid: Guid): Promise<MediaOwnerAccess | null> {
+  const found = await runSqlForOne(
+    db,
+    sql<{ isShown: boolean; ownerGuid: Guid | null; places: PageAccess[] }>`
+      with recursive above as (
+        select i.guid from list_items i where i.platform_guid = ${db.platformGuid}::uuid and i.guid = ${guid}::uuid
+        union
+        select r.parent_item_guid from list_item_parents r join above a on a.guid = r.item_guid
+         where r.platform_guid = ${db.platformGuid}::uuid and r.parent_item_guid is not null
+      )
+      select i.is_published and i.deleted_on is null as "isShown", i.owner_guid as "ownerGuid",
+             (select coalesce(jsonb_agg(${pageAccess("p")}), '[]') from list_item_parents r
+                join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid and p.deleted_on is null
+               where r.platform_guid = i.platform_guid and r.item_guid in (select a.guid from above a)) as places
+        from list_items i where i.platform_guid = ${db.platformGuid}::uuid and i.guid = ${guid}::uuid`,
+  );
+  return found === null ? null : { kind: "item", ...found };
+}
+
+function pageAccess(alias: string) {
+  const page = sql.raw(alias);
+  return sql`jsonb_build_object(
+    'isPublished', ${page}.is_published and ${page}.deleted_on is null,
+    'viewPermission', ${page}.view_permission, 'viewRoles', ${rolesOf("page", alias, "view")},
+    'editPermission', ${page}.edit_permission, 'editRoles', ${rolesOf("page", alias, "edit")})`;
+}
+
+function rolesOf(thing: "page" | "block", alias: string, kind: "view" | "edit" | "add") {
+  const [roles, reference] = thing === "page" ? [sql`page_roles`, sql`page_guid`] : [sql`block_roles`, sql`block_guid`];
+  const row = sql.raw(alias);
+  return sql`array(select x.role_guid::text from ${roles} x
+                    where x.platform_guid = ${row}.platform_guid and x.${reference} = ${row}.guid and x.kind = ${sql.lit(kind)})`;
+}

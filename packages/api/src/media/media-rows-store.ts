@@ -1,0 +1,82 @@
+import type { Guid } from "@plein/contract/guid";
+import type { MediaDescription } from "@plein/contract/media/media-file";
+import type { MediaOwner } from "@plein/contract/media/media-owner";
+import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import type { ApiContext } from "../context.ts";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import { showNewVersion } from "./media-uses-store.ts";
+import type { ArrivedFile } from "./upload.ts";
+
+export type NewMedia = { readonly guid: Guid; readonly owner: MediaOwner | null; readonly isPublic: boolean; readonly file: ArrivedFile };
+
+export async function addMediaRow(tx: PlatformTransaction, ctx: ApiContext, { guid, owner, isPublic, file }: NewMedia): Promise<void> {
+  const uploader = ctx.actor.kind === "user" ? ctx.actor.userGuid : null;
+  await runSql(
+    tx,
+    sql`insert into images (platform_guid, guid, kind, name, content_type, size, width, height, frames, hash, dominant_color, placeholder,
+                            is_public, owner_kind, owner_guid, uploaded_by_guid)
+        values (${ctx.platform.guid}::uuid, ${guid}::uuid, ${kindOf(file)}, ${file.name}, ${file.contentType}, ${file.size}::int,
+                ${file.width}::int, ${file.height}::int, ${file.frames}::int, ${file.hash}, ${file.dominantColor}, ${file.placeholder},
+                ${isPublic}::boolean, ${owner?.kind ?? null}, ${owner?.guid ?? null}::uuid, ${uploader}::uuid)`,
+  );
+  await tx.invalidate([`image:${guid}`]);
+}
+
+type Replacement = { readonly guid: Guid; readonly version: number; readonly file: ArrivedFile };
+
+/** The new bytes under the same guid; whatever shows the file refers to the new version from now on. */
+export async function replaceMediaRow(tx: PlatformTransaction, { platform }: ApiContext, replacement: Replacement): Promise<void> {
+  const { guid, version, file } = replacement;
+  await runSql(
+    tx,
+    sql`update images set content_type = ${file.contentType}, kind = ${kindOf(file)}, size = ${file.size}::int, width = ${file.width}::int,
+                          height = ${file.height}::int, frames = ${file.frames}::int, hash = ${file.hash}, version = ${version}::int,
+                          dominant_color = ${file.dominantColor}, placeholder = ${file.placeholder}, focus_x = 500, focus_y = 500,
+                          updated_on = now()
+         where platform_guid = ${platform.guid}::uuid and guid = ${guid}::uuid`,
+  );
+  await showNewVersion(tx, platform.guid, { guid, version, width: file.width, height: file.height });
+  await tx.invalidate([`image:${guid}`]);
+}
+
+function kindOf({ contentType }: ArrivedFile): "image" | "file" {
+  return contentType.startsWith("image/") ? "image" : "file";
+}
+
+export async function uploadedBytes(db: PlatformDb, userGuid: Guid): Promise<{ readonly hour: number; readonly day: number }> {
+  const row = await runSqlForOne(
+    db,
+    sql<{ hour: number; day: number }>`
+      select coalesce(sum(size) filter (where updated_on > now() - interval '1 hour'), 0)::float8 as hour, coalesce(sum(size), 0)::float8 as day
+        from images where platform_guid = ${db.platformGuid}::uuid and uploaded_by_guid = ${userGuid}::uuid
+         and updated_on > now() - interval '1 day'`,
+  );
+  return row ?? { hour: 0, day: 0 };
+}
+
+export async function describeMedia(
+  tx: PlatformTransaction,
+  platformGuid: Guid,
+  guid: Guid,
+  changes: Partial<MediaDescription>,
+): Promise<void> {
+  const { focus, tags, ...texts } = changes;
+  const data = {
+    ...texts,
+    ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+    ...(focus === undefined ? {} : { focusX: Math.round(focus.x * 1000), focusY: Math.round(focus.y * 1000) }),
+  };
+  await tx.prisma.image.update({ where: { platformGuid_guid: { platformGuid, guid } }, data, select: { guid: true } });
+  await tx.invalidate([`image:${guid}`]);
+}
+
+/** Into the trash, or out of it. */
+export async function setMediaDeleted(tx: PlatformTransaction, platformGuid: Guid, guid: Guid, isDeleted: boolean): Promise<void> {
+  await runSql(
+    tx,
+    sql`update images set deleted_on = case when ${isDeleted}::boolean then now() end, updated_on = now()
+         where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
+  await tx.invalidate([`image:${guid}`]);
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
+import type { PlantedPlatform } from "../planted-platform.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+/** A picture of the library's own. */
+async function aPicture({ db }: PlantedPlatform) {
+  const guid = crypto.randomUUID();
+  await runSql(
+    db,
+    sql`insert into images (platform_guid, guid, name, content_type, size, width, height)
+        values (${db.platformGuid}::uuid, ${guid}::uuid, 'gracht.webp', 'image/webp', 1, 4, 3)`,
+  );
+  return { guid };
+}
+
+const EDITORS = "401 403 403 200 200 200 403 401";
+const NOT_THEIRS = "401 403 403 404 404 404 404 401";
+
+export const MEDIA_RIGHTS: RightsRows = {
+  "images.list": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
+  "media.list": { asks: "images.list", input: () => ({}), own: "401 403 403 200 200 200 200 401" },
+  "media.listPlaces": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
+  "media.get": { asks: "images.list", input: aPicture, own: "401 403 403 200 200 200 200 401", foreign: NOT_THEIRS },
+  "media.save": {
+    asks: "images.edit",
+    asksFirst: ["images.list"],
+    input: async (planted) => ({ ...(await aPicture(planted)), alt: "De gracht" }),
+    own: EDITORS,
+    foreign: NOT_THEIRS,
+  },
+  "media.remove": { asks: "images.edit", asksFirst: ["images.list"], input: aPicture, own: EDITORS, foreign: NOT_THEIRS },
+  "media.restore": { asks: "images.edit", asksFirst: ["images.list"], input: aPicture, own: EDITORS, foreign: NOT_THEIRS },
+};

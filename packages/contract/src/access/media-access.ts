@@ -1,0 +1,55 @@
+import type { Guid } from "../guid.ts";
+import type { BlockAccess, ImageAccess, ItemAccess, PageAccess, UserAccess } from "./access-object.ts";
+import type { Actor } from "./actor.ts";
+import { can } from "./policy.ts";
+
+/** What the policy must know of the thing that a stored file belongs to. */
+export type MediaOwnerAccess =
+  | { readonly kind: "profile"; readonly user: UserAccess }
+  | { readonly kind: "block"; readonly page: PageAccess; readonly block: BlockAccess }
+  /** `places`: the pages whose lists it stands in; `ownerGuid`: whose it is */
+  | { readonly kind: "item"; readonly isShown: boolean; readonly ownerGuid: Guid | null; readonly places: readonly PageAccess[] };
+
+/** `owner`: null where there is none; `gone` where what it belonged to is no longer there. */
+export type MediaAccess = ImageAccess & { readonly owner: MediaOwnerAccess | "gone" | null };
+
+/** A stored file that isn't public follows what it belongs to: who may see that may see it. */
+export function canViewMedia(actor: Actor, { isPublic, owner }: MediaAccess): boolean {
+  if (isPublic || owner === null) return can(actor, "image.view", { isPublic });
+  return owner !== "gone" && canViewOwner(actor, owner);
+}
+
+function canViewOwner(actor: Actor, owner: MediaOwnerAccess): boolean {
+  switch (owner.kind) {
+    case "profile":
+      return isOwnProfile(actor, owner.user) || can(actor, "users.view", owner.user);
+    case "block":
+      return can(actor, "page.view", owner.page) && can(actor, "block.view", owner.block);
+    case "item":
+      return canEditMedia(actor, owner) || (owner.isShown && owner.places.some((page) => can(actor, "page.view", page)));
+  }
+}
+
+/** Who may add a file for something, or replace one of its; without an owner, to the library. */
+export function canEditMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | null): boolean {
+  if (owner === null || owner === "gone") return can(actor, "images.edit");
+  switch (owner.kind) {
+    case "profile":
+      return (isOwnProfile(actor, owner.user) && can(actor, "account.edit")) || can(actor, "users.edit", owner.user);
+    case "block":
+      // Through a list's block people add items that have pictures before they are there themselves.
+      return can(actor, "page.edit", owner.page) || (canViewOwner(actor, owner) && can(actor, "block.addItem", owner.block));
+    case "item":
+      return itemAccesses(owner).some((item) => can(actor, "item.edit", item));
+  }
+}
+
+/** An item that stands in no list is edited by its owner and by who edits all. */
+function itemAccesses({ ownerGuid, places }: Extract<MediaOwnerAccess, { kind: "item" }>): ItemAccess[] {
+  if (places.length === 0) return [{ ownerGuid, editPermission: "Admin", editRoles: [] }];
+  return places.map(({ editPermission, editRoles }) => ({ ownerGuid, editPermission, editRoles }));
+}
+
+function isOwnProfile(actor: Actor, user: UserAccess): boolean {
+  return actor.kind === "user" && actor.isActive && actor.userGuid === user.userGuid;
+}

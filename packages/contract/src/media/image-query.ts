@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { cappedSide, IMAGE_FITS, IMAGE_FORMATS } from "./image-limits.ts";
+
+const positive = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+/** Whole thousandths with commas between, each at most 1000. */
+const thousandths = (count: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,4}(?:,\\d{1,4}){${count - 1}}$`))
+    .transform((list) => list.split(",").map((part) => Number(part) / 1000))
+    .refine((parts) => parts.every((part) => part <= 1));
+
+/** How an image is asked for (wire contract, `GET /a/{guid}`); what is above the largest size counts as that. */
+export const ImageQuery = z.strictObject({
+  width: positive.transform(cappedSide).optional(),
+  height: positive.transform(cappedSide).optional(),
+  quality: positive.refine((quality) => quality <= 100).optional(),
+  name: z.string().min(1).max(200).optional(),
+  fit: z.enum(IMAGE_FITS).optional(),
+  format: z.enum(IMAGE_FORMATS).optional(),
+  /** left, top, width and height of the part that is cut out first */
+  crop: thousandths(4)
+    .refine(([, , width = 0, height = 0]) => width > 0 && height > 0)
+    .optional(),
+  /** the point that stays in sight with `cover`, instead of the picture's own */
+  focus: thousandths(2).optional(),
+  /** version of the file; the address of a file that took another's place differs by it */
+  v: positive.optional(),
+});
+export type ImageQuery = z.infer<typeof ImageQuery>;
