@@ -5,6 +5,7 @@ import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
 import { legalRouter } from "./legal/router.ts";
+import { listItemsRouter, listItemTypesRouter } from "./list-items/router.ts";
 import { imagesRouter, mediaRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
 import { mailsRouter } from "./notifications/router.ts";
@@ -40,6 +41,8 @@ export const appRouter = router({
   images: imagesRouter,
   invitations: invitationsRouter,
   legal: legalRouter,
+  listItems: listItemsRouter,
+  listItemTypes: listItemTypesRouter,
   mails: mailsRouter,
   media: mediaRouter,
   menus: menusRouter,

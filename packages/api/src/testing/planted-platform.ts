@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { listDraftBlocks, toStoredBlock } from "../pages/draft-blocks.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { reindexPages } from "../search/reindex-store.ts";
+import { type PlantedItems, plantItems } from "./planted-items.ts";
 
 /** Who calls, in tests: one user of each kind, and nobody. */
 export const PEOPLE = ["anonymous", "user", "verified", "contentManager", "admin", "staff", "developer", "inactive"] as const;
@@ -45,6 +46,7 @@ export type PlantedPlatform = {
     readonly onDraft: Guid;
     readonly onOthersPage: Guid;
   };
+  readonly items: PlantedItems;
   readonly template: Guid;
   readonly menu: Guid;
   readonly invitation: Guid;
@@ -99,6 +101,7 @@ export async function plantPlatform(db: PlatformDb, platform: Platform, mark: st
     onDraft: await heading(pages.draft, 0),
     onOthersPage: await heading(pages.othersPage, 0),
   };
+  const items = await plantItems(db, mark, pages, users);
   for (const guid of Object.values(pages)) if (guid !== pages.draft) await publish(db, guid);
   await reindexPages(db, platform.defaultLocale, null);
   await addWhatWas(db, pages);
@@ -111,6 +114,7 @@ export async function plantPlatform(db: PlatformDb, platform: Platform, mark: st
     roles,
     pages,
     blocks,
+    items,
     template: await addTemplate(db, mark),
     menu,
     invitation: await addInvitation(db, mark, roles.editors),

@@ -5,6 +5,8 @@ export const CONTENT_SLICES: readonly string[] = [
   "buildingBlocks",
   "cache",
   "images",
+  "listItems",
+  "listItemTypes",
   "media",
   "menus",
   "pages",
@@ -31,11 +33,14 @@ const NOT_CONTENT: readonly string[] = ["settings.save"];
 /** What any key may ask: whom it acts as, and where. */
 const FOR_ANY: readonly string[] = ["access.mine", "platforms.getSite", "profiles.getLoggedIn"];
 
+/** Questions that are asked as a change is, because they are long. */
+const READS: readonly string[] = ["listItems.getLists"];
+
 /** Whether a key with these scopes is good for a call; what its owner may is another question, and is asked as well. */
 export function keyReaches(scopes: readonly ApiKeyScope[], { name, type }: { readonly name: string; readonly type: string }): boolean {
   const [slice = ""] = name.split(".", 1);
   if (PERSONAL_SLICES.includes(slice)) return false;
   if (FOR_ANY.includes(name) || scopes.includes("admin")) return true;
   if (!CONTENT_SLICES.includes(slice) || NOT_CONTENT.includes(name)) return false;
-  return scopes.includes("content") || (type === "query" && scopes.includes("read"));
+  return scopes.includes("content") || ((type === "query" || READS.includes(name)) && scopes.includes("read"));
 }

@@ -37,6 +37,8 @@ export const ListQuery = z.strictObject({
     .optional(),
   /** a JSON object; its fields are checked by the item's type */
   filter: z.string().max(8000).optional(),
+  /** what a visitor chose of what the list shows: as `filter`, and beside the block's own, which it doesn't replace */
+  narrowFilter: z.string().max(8000).optional(),
   /** where to go on, as a page of the list told it; instead of a page's number */
   after: z.string().max(1000).optional(),
   parentGuids: z

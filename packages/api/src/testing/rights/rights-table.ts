@@ -4,6 +4,7 @@ import { AUDIT_RIGHTS } from "./audit.ts";
 import { BLOCK_RIGHTS } from "./blocks.ts";
 import { FACTOR_RIGHTS } from "./factors.ts";
 import { INVITATION_RIGHTS } from "./invitations.ts";
+import { LIST_ITEM_RIGHTS } from "./list-items.ts";
 import { MAIL_RIGHTS } from "./mails.ts";
 import { MEDIA_RIGHTS } from "./media.ts";
 import { PAGE_RIGHTS } from "./pages.ts";
@@ -25,6 +26,7 @@ export const RIGHTS: RightsRows = {
   ...MEDIA_RIGHTS,
   ...PAGE_RIGHTS,
   ...BLOCK_RIGHTS,
+  ...LIST_ITEM_RIGHTS,
   ...SITE_RIGHTS,
   ...PEOPLE_RIGHTS,
   ...PRIVACY_RIGHTS,
@@ -41,15 +43,12 @@ export const RIGHTS: RightsRows = {
 
 /** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
 export const NOT_ASKED_YET: readonly Action[] = [
-  "block.addItem",
   "form.edit",
   "form.publish",
   "form.view",
   "forms.add",
   "forms.list",
   "image.view",
-  "item.edit",
-  "item.remove",
   "menus.edit",
   "menus.list",
   "page.addChild",

@@ -1,0 +1,22 @@
+import { Guid } from "@plein/contract/guid";
+import { ListMeta } from "@plein/contract/list-items/list-item";
+import { ListQuery } from "@plein/contract/list-items/list-query";
+import { typedOutput } from "../output.ts";
+import { publicProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { readListInput } from "./list-procedure-input.ts";
+import { countItems } from "./list-store.ts";
+
+export const getListMeta = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/listitem/list/{blockGuid}/meta",
+      readInput: readListInput,
+      summary: "How many items a list has, with the same filters.",
+      example: { answer: { totalNumberOfItems: 120 } },
+    },
+  })
+  .input(ListQuery.extend({ blockGuid: Guid }))
+  .output(typedOutput(ListMeta))
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => ({ totalNumberOfItems: unwrap(await countItems(ctx, { blockGuid, query })) }));

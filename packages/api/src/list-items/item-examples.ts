@@ -1,0 +1,48 @@
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListPage } from "@plein/contract/list-items/list-page";
+
+/** For the OpenAPI document. */
+export const EXAMPLE_ITEM: ListItem = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-000000000010",
+  shortId: "8kQzT3pn",
+  title: "Nieuw plein geopend",
+  listItemTypeName: "news",
+  parentGuids: ["0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37"],
+  metadata: { description: "Het plein is open.", periodStart: null, periodEnd: null, tags: ["centrum"], author: "Redactie" },
+  isPublished: true,
+  publishedOn: "2026-11-20T09:30:00.000Z",
+  createdOn: "2026-11-20T09:30:00.000Z",
+  updatedOn: "2026-11-20T09:30:00.000Z",
+  isHighlighted: false,
+  image: null,
+  url: "/nieuws/i/8kQzT3pn/nieuw-plein-geopend",
+  contentBuildingBlockInstances: [],
+};
+
+const { guid: _, shortId: __, createdOn: ___, updatedOn: ____, url: _____, ...rest } = EXAMPLE_ITEM;
+export const EXAMPLE_NEW_ITEM = rest;
+
+export const EXAMPLE_LIST_QUERY = { itemCount: 3, sort_by: "publishedOn_desc", filter: '{"metadata.tags":"centrum"}' };
+
+export const EXAMPLE_LIST_PAGE: ListPage = {
+  items: [EXAMPLE_ITEM],
+  totalNumberOfItems: 1,
+  pageNumber: 1,
+  itemCount: 12,
+  after: null,
+  canAdd: false,
+  editableGuids: [],
+  listItemTypeNames: ["news"],
+  state: {
+    sort_by: "publishedOn_desc",
+    searchFilter: "",
+    filter: "",
+    listItemTypeName: "news",
+    parentGuids: EXAMPLE_ITEM.parentGuids,
+    showExpiredItems: false,
+    itemsRecentForDays: 0,
+    hasActiveItems: false,
+    highlightOnly: false,
+    nestedSortOrder: false,
+  },
+};

@@ -1,0 +1,95 @@
+import type { PageAccess } from "@plein/contract/access/access-object";
+import type { Actor } from "@plein/contract/access/actor";
+import { can } from "@plein/contract/access/policy";
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import { failure, type Result, success } from "@plein/contract/result";
+import { sql } from "kysely";
+import type { Reader } from "../pages/page-view.shared.ts";
+import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { type ItemRow, itemColumns, toListItem } from "./item-row.shared.ts";
+import { getItemTypes } from "./item-types.shared.ts";
+import { findParents, type ParentRow } from "./parents.shared.ts";
+
+export type ItemPlace = { readonly guid: Guid } | { readonly shortId: string };
+
+/** An item with all that its rights hang on. */
+export type StoredItem = {
+  readonly row: ItemRow & { readonly isDeleted: boolean; readonly allParents: readonly Guid[] };
+  /** its pages, and the items it is below; also those that the reader can't see */
+  readonly parents: readonly ParentRow[];
+};
+
+/** An item, also one in the trash, whoever may see it: the caller has to look at its rights. */
+export async function findItem(target: SqlTarget, platformGuid: Guid, actor: Actor, place: ItemPlace): Promise<StoredItem | null> {
+  const isWanted = "guid" in place ? sql`i.guid = ${place.guid}::uuid` : sql`i.short_id = ${place.shortId}`;
+  const row = await runSqlForOne(
+    target,
+    sql<StoredItem["row"]>`
+      select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted",
+             array(select q.parent_guid::text from list_item_parents q where q.platform_guid = i.platform_guid and q.item_guid = i.guid
+                    order by q.position) as "allParents"
+        from list_items i where i.platform_guid = ${platformGuid}::uuid and ${isWanted}`,
+  );
+  return row === null ? null : { row, parents: await findParents(target, platformGuid, row.allParents) };
+}
+
+/** The pages of an item that this caller can see. */
+export function visiblePages(actor: Actor, { parents }: Pick<StoredItem, "parents">): PageAccess[] {
+  return parents.filter(({ isItem }) => !isItem).flatMap(({ pages }) => pages.filter((page) => can(actor, "page.view", page)));
+}
+
+/** Whether a caller may change an item: by one of its pages that they see, or because it is their own. */
+export function mayChange(actor: Actor, item: StoredItem, action: "item.edit" | "item.remove"): boolean {
+  const { ownerGuid } = item.row;
+  return visiblePages(actor, item).some((page) => can(actor, action, { ...page, ownerGuid }));
+}
+
+/** Whether a caller decides what visitors see of an item: who only owns it doesn't. */
+export function mayPublish(actor: Actor, item: StoredItem): boolean {
+  return visiblePages(actor, item).some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
+}
+
+export function isVisible(actor: Actor, item: StoredItem): boolean {
+  if (item.row.isDeleted || visiblePages(actor, item).length === 0) return false;
+  return item.row.isPublished || mayChange(actor, item, "item.edit");
+}
+
+/** An item as this caller sees it; NotFound for what isn't there and for what isn't for them. */
+export async function readItem(reader: Reader, place: ItemPlace): Promise<Result<ListItem>> {
+  const item = await rememberedItem(reader, place);
+  if (item === null || !isVisible(reader.actor, item)) return failure("NotFound", `No item ${JSON.stringify(place)}`);
+  return success(await answerOf(reader, item));
+}
+
+export async function answerOf(reader: Pick<Reader, "db" | "services" | "correlationId">, { row }: StoredItem): Promise<ListItem> {
+  return toListItem(row, await getItemTypes(reader), (guids) => warnOf(reader, guids));
+}
+
+/** Whose it is counts only when it is looked at, so it is remembered for all who have the same rights. */
+function rememberedItem(reader: Reader, place: ItemPlace): Promise<StoredItem | null> {
+  const { db, actor, services } = reader;
+  const key = `item ${"guid" in place ? place.guid : place.shortId} ${rightsKeyOf(actor)}`;
+  return services.memory.remember<StoredItem | null>({ platformGuid: db.platformGuid, key }, async () => {
+    const item = await findItem(db, db.platformGuid, actor, place);
+    return item === null
+      ? { value: null, tags: null, bytes: 0 }
+      : { value: item, tags: tagsOfItem(item), bytes: JSON.stringify(item).length };
+  });
+}
+
+export function tagsOfItem({ row, parents }: StoredItem): CacheTag[] {
+  const pages = [...new Set([...row.allParents, ...parents.map(({ guid }) => guid)])];
+  return ["site", `item:${row.guid}`, ...pages.flatMap((guid): CacheTag[] => [`list:${guid}`, `page:${guid}`])];
+}
+
+/** The blocks that can't be shown, told to the operator. */
+export function warnOf(
+  { db, services, correlationId }: Pick<Reader, "db" | "services" | "correlationId">,
+  blockGuids: readonly Guid[],
+): void {
+  const { platformGuid } = db;
+  services.warn("blocks of an item left out: their content no longer fits their schema", { platformGuid, blockGuids, correlationId });
+}

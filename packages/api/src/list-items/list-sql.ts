@@ -1,0 +1,205 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { reachOf } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { type RawBuilder, sql } from "kysely";
+import { filterCondition, like, ownFieldValue } from "./filter-sql.ts";
+import type { ListParent, ListPlan } from "./list-plan.ts";
+
+/*
+ * A list as SQL. Each parent's items are read in the order of one index, from where the page begins (the migration
+ * list_items has them); `p` is list_item_parents, `i` is list_items.
+ */
+
+export type ListScope = { readonly platformGuid: Guid; readonly actor: Actor };
+
+type Condition = RawBuilder<boolean>;
+/** One part of an order; what is absent comes after all else, or before it when the order is turned round. */
+type OrderPart = { readonly key: RawBuilder<unknown>; readonly isDescending: boolean };
+
+/** The guids of a page of the list, in order: columns `guid` and `key`, the value as text that the list is ordered by. */
+export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
+  const order = orderOf(plan);
+  const count = sql`${plan.itemCount + 1}::int`;
+  const skipped = plan.after === null ? (plan.pageNumber - 1) * plan.itemCount : 0;
+  const keys = sql.join(order.map(({ key }, index) => sql`${key} as ${sql.raw(`k${index}`)}`));
+  const ordered = (name: (index: number) => RawBuilder<unknown>) =>
+    sql.join(order.map(({ isDescending }, index) => (isDescending ? sql`${name(index)} desc` : sql`${name(index)} asc`)));
+  const rest = plan.after === null ? [] : [continuation(plan, order)];
+  const branch = (parent: ListParent, limit: RawBuilder<unknown>) => sql`
+    select p.item_guid as guid, ${keys} from ${fromOf(plan, scope, parent)}
+     where ${sql.join([...conditionsOf(plan, scope, parent), ...rest], sql` and `)}
+     order by ${ordered((index) => order[index]?.key ?? sql`null`)} ${limit}`;
+  const byColumn = ordered((index) => sql.raw(`k${index}`));
+  const [only, ...others] = plan.parents;
+  if (only === undefined) return sql`select null::uuid as guid, null::text as key, 0 as place where false`;
+  const main = sql.raw(`k${order.length - 2}`);
+  const chosen =
+    others.length === 0
+      ? branch(only, sql`limit ${count} offset ${skipped}::int`)
+      : sql`select * from (${sql.join(
+          // What stands below two of the parents is found twice with the same keys, and counts once.
+          plan.parents.map((parent) => sql`(${branch(parent, sql`limit ${skipped + plan.itemCount + 1}::int`)})`),
+          sql` union `,
+        )}) branches order by ${byColumn} limit ${count} offset ${skipped}::int`;
+  return sql`select c.guid, c.${main}::text as key, row_number() over (order by ${byColumn})::int as place from (${chosen}) c`;
+}
+
+/** How many items the list has in all: one number. */
+export function totalOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
+  const [only, ...others] = plan.parents;
+  if (only === undefined) return sql`select 0`;
+  const from = (parent: ListParent) => sql`${fromOf({ ...plan, isNested: false }, scope, parent)}
+     where ${sql.join(conditionsOf(plan, scope, parent), sql` and `)}`;
+  if (others.length === 0) return sql`select count(*)::int from ${from(only)}`;
+  return sql`select count(*)::int from (${sql.join(
+    plan.parents.map((parent) => sql`select p.item_guid from ${from(parent)}`),
+    sql` union `,
+  )}) as every`;
+}
+
+/** Whether a list shows this caller what is their own although nobody else sees it. */
+export function ownItemsOf(plan: Pick<ListPlan, "parents" | "isShared">, actor: Actor): Guid | null {
+  if (actor.kind === "anonymous" || plan.isShared || plan.parents.every(({ canEdit }) => canEdit)) return null;
+  return reachOf(actor, "item.edit").isOwn ? actor.userGuid : null;
+}
+
+function fromOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilder<unknown> {
+  const item = needsItem(plan, scope, parent)
+    ? sql` join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid`
+    : sql``;
+  // The item that a sub-item follows, where that is in the list as well.
+  const above = plan.isNested
+    ? sql` left join lateral (
+        select up.* from list_item_parents q
+          join list_item_parents up on up.platform_guid = q.platform_guid and up.item_guid = q.parent_item_guid and up.parent_guid = p.parent_guid
+         where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and up.${sql.raw(parent.canEdit ? "is_deleted = false" : "is_shown")}
+         order by q.position limit 1) above on true`
+    : sql``;
+  return sql`list_item_parents p${item}${above}`;
+}
+
+const OF_PARENTS = new Set([
+  "guid",
+  "title",
+  "isPublished",
+  "isHighlighted",
+  "sortId",
+  "listItemTypeName",
+  "parentGuids",
+  "publishedOn",
+  "createdOn",
+  "updatedOn",
+  "periodStart",
+  "periodEnd",
+  "metadata.periodStart",
+  "metadata.periodEnd",
+]);
+
+function needsItem(plan: ListPlan, { actor }: ListScope, parent: ListParent): boolean {
+  const isOfItem = plan.sort.by !== null && !OF_PARENTS.has(plan.sort.by.name);
+  return isOfItem || plan.filters.length > 0 || plan.words.length > 0 || (!parent.canEdit && ownItemsOf(plan, actor) !== null);
+}
+
+function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent: ListParent): Condition[] {
+  const conditions: Condition[] = [
+    sql`p.platform_guid = ${platformGuid}::uuid`,
+    sql`p.parent_guid = ${parent.guid}::uuid`,
+    shownCondition(plan, actor, parent),
+    ...plan.filters.map((filter) => filterCondition(filter, actor)),
+    ...plan.words.map((word) => like(sql`i.search_text`, word)),
+  ];
+  if (plan.typeNames.length > 0) conditions.push(sql`p.list_item_type_name = any(${[...plan.typeNames]}::text[])`);
+  if (plan.highlightOnly) conditions.push(sql`p.is_highlighted`);
+  if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${plan.cutoff}::timestamptz`);
+  if (plan.activeAt !== null) conditions.push(activeCondition(plan.activeAt));
+  return conditions;
+}
+
+function shownCondition(plan: ListPlan, actor: Actor, { canEdit }: ListParent): Condition {
+  if (canEdit) return sql`not p.is_deleted`;
+  const owner = ownItemsOf(plan, actor);
+  return owner === null ? sql`p.is_shown` : sql`(p.is_shown or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
+}
+
+/** A period is running that began, or has no beginning, and hasn't ended; what has no period at all is never under way. */
+function activeCondition(at: Date): Condition {
+  return sql`(p.period_end >= ${at}::timestamptz and (p.period_start <= ${at}::timestamptz or (p.period_start = 'infinity' and p.period_end <> 'infinity')))`;
+}
+
+/** From the first to the last: the guid, which no two items share, and before it what the list is ordered by. */
+function orderOf(plan: ListPlan): OrderPart[] {
+  const isDescending = plan.sort.direction === "desc";
+  const own = { key: sortKey(plan, "p"), isDescending };
+  const guid = { key: sql`p.item_guid`, isDescending };
+  const byHand =
+    plan.sortOrder.length === 0
+      ? []
+      : [{ key: sql`coalesce(array_position(${[...plan.sortOrder]}::uuid[], p.item_guid), 1000000)`, isDescending: false }];
+  if (!plan.isNested) return [...byHand, own, guid];
+  const above = sql`coalesce(above.item_guid, p.item_guid)`;
+  return [
+    ...byHand,
+    { key: sql`coalesce(${sortKey(plan, "above")}, ${own.key})`, isDescending },
+    { key: above, isDescending },
+    { key: sql`above.item_guid is not null`, isDescending: false },
+    own,
+    guid,
+  ];
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  title: "title_sort",
+  publishedOn: "published_on",
+  createdOn: "created_on",
+  updatedOn: "updated_on",
+  periodStart: "period_start",
+  periodEnd: "period_end",
+  "metadata.periodStart": "period_start",
+  "metadata.periodEnd": "period_end",
+  sortId: "sort_id",
+};
+
+/** Longer texts are told apart by their guids. */
+const SORTED_CHARACTERS = 200;
+
+function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> {
+  if (sort.by === null) return sql`md5(${sql.raw(alias)}.item_guid::text || ${sort.seed}::text)`;
+  const column = COLUMNS[sort.by.name];
+  if (column !== undefined) return sql.raw(`${alias}.${column}`);
+  // A sub-item goes by its own field where the item above it has none of that name.
+  if (alias === "above") return sql`null`;
+  const text = (value: RawBuilder<unknown>) => sql`left(lower(${value}), ${sql.lit(SORTED_CHARACTERS)}) collate "C"`;
+  if (sort.by.name === "metadata.description") return text(sql`i.description`);
+  const name = sort.by.name.slice("metadata.".length);
+  const [kind] = sort.by.kinds;
+  return kind === "number" || kind === "boolean" ? ownFieldValue(name, kind) : text(ownFieldValue(name, "text"));
+}
+
+/** What comes after the cursor. Where nothing is ever absent, as in the indexes, it is one comparison of rows. */
+function continuation(plan: ListPlan, order: readonly OrderPart[]): Condition {
+  const { after, sort } = plan;
+  const own = order.at(-2);
+  if (after === null || own === undefined) throw new Error("There is nothing to go on from");
+  const guid = sql`${after.guid}::uuid`;
+  const value = sql`${after.value}::${sql.raw(typeOf(plan))}`;
+  const isDescending = sort.direction === "desc";
+  const beyond = isDescending ? sql`<` : sql`>`;
+  if (sort.by === null || COLUMNS[sort.by.name] !== undefined) return sql<boolean>`(${own.key}, p.item_guid) ${beyond} (${value}, ${guid})`;
+  const next = sql`p.item_guid ${beyond} ${guid}`;
+  if (after.value === null)
+    return isDescending ? sql<boolean>`(${own.key} is not null or ${next})` : sql<boolean>`(${own.key} is null and ${next})`;
+  const isBeyond = sql<boolean>`(${own.key} ${beyond} ${value} or (${own.key} = ${value} and ${next}))`;
+  return isDescending ? isBeyond : sql<boolean>`(${isBeyond} or ${own.key} is null)`;
+}
+
+function typeOf({ sort }: ListPlan): string {
+  const [kind] = sort.by?.kinds ?? [];
+  if (sort.by?.name === "sortId") return "int";
+  if (kind === "dateTime" && sort.by !== null && COLUMNS[sort.by.name] !== undefined) return "timestamptz";
+  return kind === "number" ? "numeric" : kind === "boolean" ? "boolean" : "text";
+}
+
+/** Whether the next page can be asked for by where this one ended. */
+export function canContinue(plan: ListPlan): boolean {
+  return plan.sortOrder.length === 0 && !plan.isNested;
+}

@@ -1,0 +1,31 @@
+import { router } from "../procedures.ts";
+import { addItems } from "./add-items.ts";
+import { getItem } from "./get-item.ts";
+import { getItemByShortId } from "./get-item-by-short-id.ts";
+import { getListMeta } from "./get-list-meta.ts";
+import { getListPage } from "./get-list-page.ts";
+import { getWidgetItems } from "./get-widget-items.ts";
+import { listItemTypes } from "./list-item-types.ts";
+import { listItems } from "./list-items.ts";
+import { listItemsOfLists } from "./list-items-of-lists.ts";
+import { removeItem } from "./remove-item.ts";
+import { restoreItem } from "./restore-item.ts";
+import { saveItem } from "./save-item.ts";
+
+export const listItemsRouter = router({
+  get: getItem,
+  getByShortId: getItemByShortId,
+  getList: getListPage,
+  getLists: listItemsOfLists,
+  getMeta: getListMeta,
+  getWidget: getWidgetItems,
+  list: listItems,
+  add: addItems,
+  save: saveItem,
+  remove: removeItem,
+  restore: restoreItem,
+});
+
+export const listItemTypesRouter = router({
+  list: listItemTypes,
+});

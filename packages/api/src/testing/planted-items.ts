@@ -1,0 +1,109 @@
+import type { Guid } from "@plein/contract/guid";
+import { plainText } from "@plein/contract/list-items/plain-text";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { newShortId } from "../list-items/item-rows.ts";
+import { runSqlForOne } from "../run-sql.ts";
+
+/** The lists of a planted platform, and what stands in them. */
+export type PlantedItems = {
+  readonly blocks: {
+    /** the items of `open`, which anyone signed in may add to */
+    readonly list: Guid;
+    /** a few of them */
+    readonly widget: Guid;
+    /** the items of the page for users only */
+    readonly forUsers: Guid;
+  };
+  /** published, below `open` */
+  readonly shown: Guid;
+  /** never published, below `open`; nobody's own */
+  readonly hidden: Guid;
+  /** never published, below `open`; the user's own */
+  readonly ofUser: Guid;
+  /** published, below the page for users only */
+  readonly forUsers: Guid;
+  /** of a type that the platform made itself */
+  readonly ownType: Guid;
+};
+
+type Pages = { readonly open: Guid; readonly forUsers: Guid };
+let planted = 0;
+
+export async function plantItems(db: PlatformDb, mark: string, pages: Pages, users: { readonly user: Guid }): Promise<PlantedItems> {
+  const list = await addListBlock(db, pages.open, "list", { addPermission: "Users" });
+  return {
+    blocks: {
+      list,
+      widget: await addListBlock(db, pages.open, "widget", { options: { sourceList: list } }),
+      forUsers: await addListBlock(db, pages.forUsers, "list"),
+    },
+    shown: await plantItem(db, { title: `Nieuws ${mark}`, pageGuid: pages.open }),
+    hidden: await plantItem(db, { title: `Concept ${mark}`, pageGuid: pages.open, isPublished: false }),
+    ofUser: await plantItem(db, { title: `Van een lid ${mark}`, pageGuid: pages.open, isPublished: false, ownerGuid: users.user }),
+    forUsers: await plantItem(db, { title: `Voor leden ${mark}`, pageGuid: pages.forUsers }),
+    ownType: await plantItemType(db, mark),
+  };
+}
+
+type ListBlock = { readonly options?: object; readonly addPermission?: string };
+
+export async function addListBlock(
+  db: PlatformDb,
+  pageGuid: Guid,
+  name: string,
+  { options = {}, addPermission = "Admin" }: ListBlock = {},
+): Promise<Guid> {
+  return guidOf(
+    await runSqlForOne(
+      db,
+      sql<Row>`insert into building_block_instances (platform_guid, page_guid, building_block_name, content, options, sort_id, add_permission)
+               values (${db.platformGuid}::uuid, ${pageGuid}::uuid, ${name}, '{}', ${JSON.stringify(options)}::jsonb, ${100 + planted++}, ${addPermission}::visibility)
+               returning guid`,
+    ),
+  );
+}
+
+type NewItem = { readonly title: string; readonly pageGuid: Guid; readonly isPublished?: boolean; readonly ownerGuid?: Guid };
+
+/** A news item, as a write of the product would leave it. */
+export async function plantItem(db: PlatformDb, { title, pageGuid, isPublished = true, ownerGuid }: NewItem): Promise<Guid> {
+  planted += 1;
+  const shortId = `Pt${planted.toString(36)}`
+    .replaceAll(/[0lIO]/g, "z")
+    .padEnd(8, "x")
+    .slice(0, 8);
+  const guid = guidOf(
+    await runSqlForOne(
+      db,
+      sql<Row>`insert into list_items (platform_guid, short_id, list_item_type_name, title, title_sort, search_text, is_published, published_on, owner_guid)
+               values (${db.platformGuid}::uuid, ${shortId}, 'news', ${title}, ${plainText(title)}, ${plainText(title)}, ${isPublished},
+                       case when ${isPublished}::boolean then now() end, ${ownerGuid ?? null}::uuid) returning guid`,
+    ),
+  );
+  await runSqlForOne(
+    db,
+    sql`insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid)
+        values (${db.platformGuid}::uuid, ${pageGuid}::uuid, ${guid}::uuid, 0, ${pageGuid}::uuid)`,
+  );
+  return guid;
+}
+
+export async function plantItemType(db: PlatformDb, mark: string): Promise<Guid> {
+  planted += 1;
+  const fields = [{ name: "color", type: "text", label: { nl: `Kleur ${mark}` }, isRequired: false }];
+  return guidOf(
+    await runSqlForOne(
+      db,
+      sql<Row>`insert into list_item_types (platform_guid, name, label, fields)
+               values (${db.platformGuid}::uuid, ${`own${planted}`}, ${JSON.stringify({ nl: `Eigen ${mark}` })}::jsonb, ${JSON.stringify(fields)}::jsonb) returning guid`,
+    ),
+  );
+}
+
+type Row = { readonly guid: Guid };
+
+function guidOf(row: Row | null): Guid {
+  if (row === null) throw new Error("An insert gave no row");
+  return row.guid;
+}

@@ -1,0 +1,72 @@
+import { plantItem } from "../planted-items.ts";
+import type { PlantedPlatform } from "../planted-platform.ts";
+import type { RightsRows } from "./rights-row.ts";
+
+const FOR_ALL = "200 200 200 200 200 200 200 200";
+const NOT_FOUND = "404 404 404 404 404 404 404 404";
+const FOR_EDITORS = "401 403 403 200 200 200 403 401";
+const NOT_THERE = "401 404 404 404 404 404 404 401";
+
+const block = { viewPermission: "Public", viewRoles: [], addPermission: "Users", addRoles: [] };
+const itemOnOpenPage = ({ roles }: PlantedPlatform) => ({ ownerGuid: null, editPermission: "Roles", editRoles: [roles.contentManagers] });
+const inList = ({ items }: PlantedPlatform) => ({ blockGuid: items.blocks.list });
+const anItem = async ({ db, pages }: PlantedPlatform) => ({ guid: await plantItem(db, { title: "Weg ermee", pageGuid: pages.open }) });
+
+export const LIST_ITEM_RIGHTS: RightsRows = {
+  "listItems.get": { asks: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.getByShortId": {
+    asks: null,
+    input: async ({ db, items }) => {
+      const item = await db.prisma.listItem.findFirst({ where: { guid: items.shown }, select: { shortId: true } });
+      return { id: item?.shortId };
+    },
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
+  "listItems.list": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.getList": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.getMeta": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.getShownLists": {
+    asks: "page.view",
+    about: () => block,
+    input: ({ pages }) => ({ pageGuid: pages.open }),
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
+  // What isn't for the caller is left out of these two, so that they never refuse.
+  "listItems.getLists": { asks: null, input: ({ items }) => ({ lists: { [items.blocks.list]: "{}" } }), own: FOR_ALL, foreign: FOR_ALL },
+  "listItems.getWidget": { asks: null, input: ({ items }) => ({ blockGuid: items.blocks.widget }), own: FOR_ALL, foreign: FOR_ALL },
+  "listItems.add": {
+    asks: "block.addItem",
+    about: () => block,
+    input: (planted) => ({ ...inList(planted), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
+    own: "401 200 200 200 200 200 200 401",
+    foreign: NOT_FOUND,
+  },
+  "listItems.save": {
+    asks: "item.edit",
+    about: itemOnOpenPage,
+    input: ({ items, pages }) => ({
+      guid: items.shown,
+      title: "Gewijzigd",
+      listItemTypeName: "news",
+      parentGuids: [pages.open],
+      metadata: {},
+    }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "listItems.remove": { asks: "item.remove", about: itemOnOpenPage, input: anItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "listItems.restore": {
+    asks: "item.remove",
+    about: itemOnOpenPage,
+    input: async (planted) => {
+      const { guid } = await anItem(planted);
+      await planted.db.prisma.listItem.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
+      return { guid };
+    },
+    own: "401 404 404 200 200 200 404 401",
+    foreign: NOT_THERE,
+  },
+  "listItemTypes.list": { asks: "site.visit", own: FOR_ALL },
+};
