@@ -5,6 +5,7 @@ import { keyReaches } from "@plein/contract/api-keys/key-reach";
 import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
+import { tellOfAbuse } from "./notifications/abuse-alert.shared.ts";
 import type { ProcedureMeta } from "./rest-route.ts";
 import { answerOf, failureOf, ResultError } from "./result-error.ts";
 
@@ -42,8 +43,11 @@ const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   // The database tells every process of what a write changed of people; this one has forgotten them before it answers.
   if (type === "mutation") ctx.services.memory.invalidate({ platformGuid: ctx.platform.guid, tags: ["users"] });
   if (!result.ok) {
-    const seconds = failureOf(result.error).facts?.retryAfterSeconds;
+    const { code, facts } = failureOf(result.error);
+    const seconds = facts?.retryAfterSeconds;
     if (seconds !== undefined) ctx.answer.setHeader("Retry-After", String(seconds));
+    // The answer is the same whether or not it could be told.
+    if (code === "Abused") await tellOfAbuse(ctx, path).catch((error: unknown) => ctx.services.warn("abuse couldn't be told", { error }));
   }
   return result;
 });

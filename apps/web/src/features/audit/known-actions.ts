@@ -18,6 +18,7 @@ export const KNOWN_ACTIONS = [
   "legal.declineTerms",
   "legal.publishStatement",
   "legal.publishTerms",
+  "limits.abused",
   "mails.retry",
   "mails.sendTest",
   "profileFields.add",
@@ -68,5 +69,6 @@ export const AREAS = [
   "mails",
   "access",
   "audit",
+  "limits",
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+/** Mails to so many strangers from one address; the twenty-first in an hour is too many. */
+async function tryOften(from: string, count: number): Promise<string[]> {
+  const { caller } = await callAs(planted.a, "anonymous", { clientAddress: from });
+  const codes: string[] = [];
+  for (let at = 0; at < count; at++)
+    codes.push((await outcomeOf(caller.passwords.requestReset({ email: `vreemde${at}@${from}.example` }))).code);
+  return codes;
+}
+
+const entries = () => planted.a.db.prisma.auditEntry.findMany({ where: { action: "limits.abused" } });
+const mails = () => planted.a.db.prisma.mail.findMany({ where: { kind: "abuseAlert" }, select: { recipient: true } });
+
+describe("a call that is tried too often", () => {
+  it("is told to the platform's admins once, and nobody else's", async () => {
+    expect((await tryOften("203.0.113.1", 24)).slice(-5)).toEqual(["Success", "Abused", "Abused", "Abused", "Abused"]);
+    const [entry, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ after: { call: "passwords.requestReset" }, network: "203.0.113.0/24" });
+    const recipients = (await mails()).map(({ recipient }) => recipient);
+    const { email } = await planted.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: planted.a.users.admin } });
+    expect(recipients).toContain(email);
+    expect(new Set(recipients).size).toBe(recipients.length);
+    expect(await planted.b.db.prisma.mail.count({ where: { kind: "abuseAlert" } })).toBe(0);
+  });
+
+  it("by somebody else in the same hour is told no more", async () => {
+    const before = [(await entries()).length, (await mails()).length];
+    expect((await tryOften("198.51.100.7", 21)).at(-1)).toBe("Abused");
+    expect([(await entries()).length, (await mails()).length]).toEqual(before);
+  });
+});
