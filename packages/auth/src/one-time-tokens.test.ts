@@ -61,7 +61,7 @@ describe("a one-time token", () => {
 
   it("is Expired once it has run out by the database's clock", async () => {
     const { secret } = await add();
-    await rows(sql`update one_time_tokens set expires_on = now() where user_guid = ${userGuid}`);
+    await rows(sql`update one_time_tokens set expires_on = now() - interval '1 second' where user_guid = ${userGuid}`);
     expect(await codeOf(secret)).toBe("Expired");
   });
 

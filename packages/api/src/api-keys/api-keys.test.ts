@@ -65,7 +65,7 @@ describe("a key", () => {
     await (await as("staff")).apiKeys.revoke({ guid: revoked.guid });
     expect(await identifyApiKey(planted.a.db, revoked.key)).toBeNull();
     expect(await outcomeOf((await as("admin")).apiKeys.revoke({ guid: revoked.guid }))).toMatchObject({ status: 404, code: "NotFound" });
-    await runSql(planted.a.db, sql`update api_keys set expires_on = now() where guid = ${expired.guid}::uuid`);
+    await runSql(planted.a.db, sql`update api_keys set expires_on = now() - interval '1 second' where guid = ${expired.guid}::uuid`);
     expect(await identifyApiKey(planted.a.db, expired.key)).toBeNull();
     const states = new Map((await (await as("admin")).apiKeys.list()).map(({ guid, state }) => [guid, state]));
     expect([states.get(revoked.guid), states.get(expired.guid)]).toEqual(["Revoked", "Expired"]);

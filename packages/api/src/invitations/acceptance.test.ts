@@ -124,7 +124,7 @@ describe("invitations.accept", () => {
   it("is NotFound for unknown codes, and Expired for what is over", async () => {
     expect(await accept(person("unknown"))).toMatchObject({ status: 404, code: "NotFound" });
     expect(await accept(person((await plantInvitation(planted.b)).code))).toMatchObject({ status: 404, code: "NotFound" });
-    for (const over of [sql`expires_on = now()`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
+    for (const over of [sql`expires_on = now() - interval '1 second'`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
       const { guid, code } = await plantInvitation(planted.a);
       await change(guid, over);
       expect(await accept(person(code))).toMatchObject({ status: 410, code: "Expired" });

@@ -242,10 +242,10 @@ describe("invitations.list", () => {
     const ages: Record<string, ReturnType<typeof sql>> = {
       pending: sql`opened_on = null`,
       opened: sql`opened_on = now(), bounced_on = now()`,
-      accepted: sql`accepted_on = now(), expires_on = now()`,
-      expired: sql`expires_on = now(), opened_on = now()`,
+      accepted: sql`accepted_on = now(), expires_on = now() - interval '1 second'`,
+      expired: sql`expires_on = now() - interval '1 second', opened_on = now()`,
       revoked: sql`revoked_on = now(), bounced_on = now()`,
-      bounced: sql`bounced_on = now(), expires_on = now()`,
+      bounced: sql`bounced_on = now(), expires_on = now() - interval '1 second'`,
     };
     for (const [name, set] of Object.entries(ages)) {
       const { guid } = await plantInvitation(planted.a, { email: `${name}@example.test` });

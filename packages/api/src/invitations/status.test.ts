@@ -76,7 +76,7 @@ describe("invitations.getStatus", () => {
     const foreign = await plantInvitation(planted.b);
     for (const code of ["x", "\0", "🙂".repeat(50), foreign.code, foreign.guid])
       expect(await look(code)).toMatchObject({ status: 404, code: "NotFound" });
-    for (const over of [sql`expires_on = now()`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
+    for (const over of [sql`expires_on = now() - interval '1 second'`, sql`revoked_on = now()`, sql`accepted_on = now()`]) {
       const { guid, code } = await plantInvitation(planted.a);
       await change(guid, over);
       await runSql(planted.a.db, sql`delete from rate_limits`);

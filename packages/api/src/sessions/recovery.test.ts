@@ -137,7 +137,10 @@ describe("passwords.reset", () => {
     await runSql(planted.a.db, sql`delete from rate_limits`);
     const second = await requested("verified");
     expect(await reset(first)).toMatchObject({ status: 410, code: "Expired" });
-    await runSql(planted.a.db, sql`update one_time_tokens set expires_on = now() where user_guid = ${planted.a.users.verified}::uuid`);
+    await runSql(
+      planted.a.db,
+      sql`update one_time_tokens set expires_on = now() - interval '1 second' where user_guid = ${planted.a.users.verified}::uuid`,
+    );
     expect(await reset(second)).toMatchObject({ status: 410, code: "Expired" });
     expect(await outcomeOf((await anonymous()).passwords.checkReset({ token: second }))).toMatchObject({ status: 410 });
   });

@@ -175,7 +175,7 @@ describe("sessions.confirmSecondFactor", () => {
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome.code).toBe("Success");
     expect((await confirm({ challenge, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
     const late = (await challengeOf("user")).challenge;
-    await runSql(planted.a.db, sql`update one_time_tokens set expires_on = now()`);
+    await runSql(planted.a.db, sql`update one_time_tokens set expires_on = now() - interval '1 second'`);
     expect((await confirm({ challenge: late, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
