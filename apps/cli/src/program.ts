@@ -16,6 +16,7 @@ import { sessionsCommand } from "./commands/sessions.ts";
 import { settingsCommand } from "./commands/settings.ts";
 import { signInCommand } from "./commands/sign-in.ts";
 import { signOutCommand } from "./commands/sign-out.ts";
+import { supportCommand } from "./commands/support.ts";
 import { termsCommand } from "./commands/terms.ts";
 import { usersCommand } from "./commands/users.ts";
 import { verifyCommand } from "./commands/verify.ts";
@@ -65,6 +66,7 @@ export function createProgram(context: CliContext): Command {
     apiKeysCommand,
     identityProvidersCommand,
     auditCommand,
+    supportCommand,
     cacheCommand,
     whyCommand,
     viewAsCommand,

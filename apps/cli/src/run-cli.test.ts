@@ -52,6 +52,14 @@ const COMMANDS = [
   "users show",
   "users roles",
   "users grant",
+  "users staff",
+  "users propose-staff",
+  "users confirm-staff",
+  "users cancel-staff",
+  "support list",
+  "support open",
+  "support end",
+  "support require",
   "users deactivate",
   "users activate",
   "users unlock",
@@ -136,6 +144,10 @@ describe("a wrong line", () => {
     ["pages list --url nowhere", "is no address"],
     ["pages list --url ftp://example.org", "is no address"],
     ["platforms create --direct --name X --domain x.example", "--admin-email"],
+    ["platforms create --name X --domain x.example", "--admin-email"],
+    ["support open", "--reason"],
+    ["support require perhaps", "on or off"],
+    ["users propose-staff a@x.example", "--reason"],
   ])("%s ends with 2 and says why", async (line, reason) => {
     const { exitCode, out, note } = await run(line);
     expect(exitCode).toBe(2);

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { hasCode } from "./error-codes.ts";
 import type { InvalidationChannel } from "./invalidation-channel.ts";
-import { createPlatformDb } from "./platform-db.ts";
+import { createPlatformDb, type PlatformTransaction } from "./platform-db.ts";
 import { addStarterRows } from "./starter-rows.ts";
 
 export type NewPlatform = {
@@ -24,6 +24,8 @@ export type NewPlatform = {
   readonly guid?: Guid;
   /** what it begins with; nothing when absent */
   readonly starterSite?: StarterSite;
+  /** what else is written with it, seen as the new platform: all of it is there, or nothing is */
+  readonly alongside?: (tx: PlatformTransaction, platform: Platform) => Promise<void>;
 };
 
 /** Which platforms there are: the only way past the wall between them, by functions of the database made for it. */
@@ -103,7 +105,7 @@ export function createPlatformDirectory(pool: pg.Pool, channel: InvalidationChan
 
 /** All or nothing, and told at commit: whoever hears of the platform finds it, with what it begins with. */
 async function addPlatform(pool: pg.Pool, channel: InvalidationChannel, input: NewPlatform): Promise<Result<Guid>> {
-  const { guid = crypto.randomUUID(), name, primaryDomain, hostNames = [], starterSite } = input;
+  const { guid = crypto.randomUUID(), name, primaryDomain, hostNames = [], starterSite, alongside } = input;
   const { defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
   try {
     // Seen as the platform that is to be, so the wall stands from its first row on.
@@ -111,6 +113,8 @@ async function addPlatform(pool: pg.Pool, channel: InvalidationChannel, input: N
       await tx.prisma
         .$queryRaw`select plein_add_platform(${guid}::uuid, ${name}, ${primaryDomain}, ${[...hostNames]}::text[], ${defaultLocale}, ${timeZone}, ${isDemo})::text`;
       if (starterSite !== undefined) await addStarterRows(tx, guid, starterSite);
+      const names = [...new Set([primaryDomain, ...hostNames])];
+      await alongside?.(tx, { guid, name, primaryDomain, hostNames: names, defaultLocale, timeZone, isDemo });
       await tx.invalidate(["all"]);
     });
     return success(guid);

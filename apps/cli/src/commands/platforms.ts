@@ -1,7 +1,5 @@
 import { Command } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
-import { CliError } from "../terminal/cli-error.ts";
-import { EXIT_CODE } from "../terminal/exit-code.ts";
 import { table } from "../terminal/table.ts";
 import { answer, type CallOptions, withCallOptions, withExamples } from "./command-options.ts";
 import { readPassword } from "./read-password.ts";
@@ -11,7 +9,8 @@ type CreateOptions = CallOptions & {
   readonly domain: string;
   readonly hostName?: string[];
   readonly direct?: boolean;
-  readonly adminEmail?: string;
+  readonly adminEmail: string;
+  readonly invite?: boolean;
   readonly passwordStdin?: boolean;
 };
 
@@ -44,29 +43,54 @@ function createCommand(context: CliContext): Command {
     .requiredOption("--name <text>", "what it is called, such as Gemeente Voorbeeld")
     .requiredOption("--domain <host>", "its primary domain, such as www.voorbeeld.example")
     .option("--host-name <host...>", "more host names that answer for it")
-    .option("--direct", "the first platform of an empty database, with its administrator; needs DATABASE_URL or DATA_DIR")
-    .option("--admin-email <address>", "with --direct: the administrator, who is staff too and may add other platforms")
-    .option("--password-stdin", "with --direct: read the administrator's password from a pipe (or PLEIN_PASSWORD)")
+    .requiredOption("--admin-email <address>", "who is to run it; they are invited, by mail and by a link to hand over")
+    .option("--direct", "the first platform of an empty database; needs DATABASE_URL or DATA_DIR")
+    .option(
+      "--password-stdin",
+      "with --direct: read the administrator's password from a pipe (or PLEIN_PASSWORD); they are staff too, and may add other platforms",
+    )
+    .option("--invite", "with --direct: no password but an invitation's link; also where there are platforms already")
     .action((options: CreateOptions) => (options.direct === true ? createDirectly(options, context) : createByServer(options, context)));
   return withExamples(command, [
     'platforms create --direct --name "Gemeente Voorbeeld" --domain www.voorbeeld.example --admin-email beheer@voorbeeld.example',
-    'platforms create --name "Sportvereniging Morgen" --domain www.morgen.example --host-name morgen.example',
+    'platforms create --name "Sportvereniging Morgen" --domain www.morgen.example --host-name morgen.example --admin-email bestuur@morgen.example',
+    'platforms create --direct --invite --name "Sportvereniging Morgen" --domain www.morgen.example --admin-email bestuur@morgen.example',
   ]);
 }
 
 async function createByServer(options: CreateOptions, context: CliContext): Promise<void> {
-  const { name, domain, hostName } = options;
-  const input = { name, primaryDomain: domain, ...(hostName && { hostNames: hostName }) };
+  const { name, domain, hostName, adminEmail } = options;
+  const input = { name, primaryDomain: domain, adminEmail, ...(hostName && { hostNames: hostName }) };
   const platform = await asSignedIn(options, "staff", context, ({ api }) => api.platforms.create.mutate(input));
-  answer(context.terminal, options, platform, () => `${platform.name} now answers on ${platform.hostNames.join(", ")}.`);
+  answer(context.terminal, options, platform, ({ invitation }) =>
+    [
+      `${platform.name} now answers on ${platform.hostNames.join(", ")}.`,
+      ...(invitation === null ? [] : [describeInvitation(invitation)]),
+    ].join("\n"),
+  );
 }
 
 async function createDirectly(options: CreateOptions, context: CliContext): Promise<void> {
   const { name, domain, hostName = [], adminEmail } = options;
-  if (adminEmail === undefined)
-    throw new CliError("Say who administers the first platform: --admin-email beheer@voorbeeld.example", EXIT_CODE.usage);
-  const password = await readPassword(options, context);
+  const password = options.invite === true ? null : await readPassword(options, context);
   const { createFirstPlatform } = await import("../local/create-first-platform.ts");
-  const platform = await createFirstPlatform({ name, primaryDomain: domain, hostNames: hostName, adminEmail, password }, context.config);
-  answer(context.terminal, options, { ...platform, adminEmail }, () => `${name} is there. Sign in as ${adminEmail} on ${domain}.`);
+  const input = { name, primaryDomain: domain, hostNames: hostName, adminEmail, password };
+  const { platform, invitation } = await createFirstPlatform(input, context.config);
+  answer(context.terminal, options, { ...platform, adminEmail, invitation }, () =>
+    invitation === null
+      ? `${name} is there. Sign in as ${adminEmail} on ${domain}.`
+      : `${name} is there.\n${describeInvitation(invitation)}\nNobody was mailed: hand the link over.`,
+  );
+}
+
+function describeInvitation({
+  email,
+  link,
+  expiresOn,
+}: {
+  readonly email: string;
+  readonly link: string;
+  readonly expiresOn: string;
+}): string {
+  return `${email} is invited to run it, until ${expiresOn}: ${link}`;
 }

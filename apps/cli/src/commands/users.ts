@@ -10,6 +10,7 @@ import { answer, type CallOptions, withCallOptions, withExamples } from "./comma
 import { findRole, findUser, WHICH_USER } from "./find-user.ts";
 import { userPrivacyCommands } from "./privacy.ts";
 import { readAllPages } from "./read-all-pages.ts";
+import { staffCommands } from "./staff.ts";
 
 type FilterOptions = CallOptions & { readonly search?: string; readonly type?: string; readonly role?: string; readonly state?: string };
 type ReasonOptions = CallOptions & { readonly reason?: string };
@@ -26,7 +27,7 @@ export function usersCommand(context: CliContext): Command {
     .addCommand(switchCommand(context, "activate"))
     .addCommand(unlockCommand(context))
     .addCommand(resetFactorsCommand(context));
-  for (const more of userPrivacyCommands(context)) command.addCommand(more);
+  for (const more of [...staffCommands(context), ...userPrivacyCommands(context)]) command.addCommand(more);
   return command;
 }
 

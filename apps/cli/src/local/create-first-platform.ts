@@ -1,8 +1,12 @@
 import { hashPassword } from "@plein/auth/passwords";
+import { digestOf, newSecret } from "@plein/auth/secret";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { MailAddress } from "@plein/contract/notifications/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
+import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import type { Database } from "@plein/db/database";
+import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { CliConfig } from "../config.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
@@ -13,65 +17,97 @@ export type FirstPlatform = {
   readonly primaryDomain: string;
   readonly hostNames: readonly string[];
   readonly adminEmail: string;
-  readonly password: string;
+  /** null: they are invited, and choose one themselves */
+  readonly password: string | null;
 };
+
+export type FirstInvitation = { readonly email: string; readonly link: string; readonly expiresOn: string };
+export type MadePlatform = { readonly platform: Platform; readonly invitation: FirstInvitation | null };
 
 /** NIST SP 800-63B: length is what counts. */
 const LEAST_PASSWORD_LENGTH = 12;
+/** Nobody is there yet to send another. */
+const INVITED_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * The first platform of an installation with its administrator, where nobody can sign in yet to ask the server for it.
- * The administrator is staff too: somebody has to be able to add the second platform.
+ * The first platform of an installation with its administrator, where nobody can sign in yet to ask the server for it. With a
+ * password the administrator is staff too: somebody has to be able to add the second platform. Who is invited is not: an
+ * invitation is a link that can be handed on. Whoever has the keys of the database may invite to further platforms as well.
  */
-export async function createFirstPlatform(input: FirstPlatform, config: CliConfig): Promise<Platform> {
-  if (input.password.length < LEAST_PASSWORD_LENGTH)
-    throw new CliError(
-      `The password needs at least ${LEAST_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
-      EXIT_CODE.usage,
-    );
+export async function createFirstPlatform(input: FirstPlatform, config: CliConfig): Promise<MadePlatform> {
   // Before the platform: a failure here would leave one that nobody can sign in to.
-  const hashed = await hashPassword(input.password);
-  if (hashed.code !== "Success") throw new CliError(hashed.detail);
+  const passwordHash = input.password === null ? null : await hashOf(input.password);
   return await withLocalDatabase(config, ({ ownerUrl }) =>
     withOpenDatabase({ ownerUrl, appUrl: config.databaseAppUrl }, async (database) => {
-      const existing = await database.directory.list();
-      if (existing.length > 0)
+      const [existing] = await database.directory.list();
+      if (existing !== undefined && passwordHash !== null)
         throw new CliError(
-          `There is a platform already (${existing[0]?.name}). Sign in there as staff and leave out --direct.`,
+          `There is a platform already (${existing.name}). Sign in there as staff and leave out --direct, or invite with --invite.`,
           EXIT_CODE.conflict,
         );
-      const platform = await addPlatform(database, input);
-      await addAdministrator(database, platform, { email: input.adminEmail, passwordHash: hashed.value });
-      return platform;
+      return await addPlatform(database, input, { passwordHash, ownPort: Number(new URL(config.url).port) || 80 });
     }),
   );
 }
 
-async function addPlatform({ directory }: Database, { name, primaryDomain, hostNames }: FirstPlatform): Promise<Platform> {
+async function hashOf(password: string): Promise<string> {
+  if (password.length < LEAST_PASSWORD_LENGTH)
+    throw new CliError(
+      `The password needs at least ${LEAST_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
+      EXIT_CODE.usage,
+    );
+  const hashed = await hashPassword(password);
+  if (hashed.code !== "Success") throw new CliError(hashed.detail);
+  return hashed.value;
+}
+
+type Making = { readonly passwordHash: string | null; readonly ownPort: number };
+
+async function addPlatform({ directory }: Database, input: FirstPlatform, { passwordHash, ownPort }: Making): Promise<MadePlatform> {
+  const { name, primaryDomain, hostNames } = input;
+  const email = input.adminEmail.normalize("NFKC").toLowerCase();
+  if (!MailAddress.safeParse(email).success) throw new CliError(`${input.adminEmail} is no e-mail address.`, EXIT_CODE.usage);
+  let invitation: FirstInvitation | null = null;
   const added = await directory.add({
     name,
     primaryDomain: primaryDomain.toLowerCase(),
     hostNames: hostNames.map((host) => host.toLowerCase()),
     starterSite: starterSite({ name, defaultLocale: DEFAULT_LOCALE }),
+    alongside: async (tx, platform) => {
+      if (passwordHash === null) invitation = await invite(tx, platform, { email, ownPort });
+      else await addAdministrator(tx, platform, { email, passwordHash });
+    },
   });
-  if (added.code === "Success") return added.value;
+  if (added.code === "Success") return { platform: added.value, invitation };
   throw new CliError(`${primaryDomain} can't be a platform's host name: ${added.detail}`, EXIT_CODE.usage);
 }
 
 type Administrator = { readonly email: string; readonly passwordHash: string };
 
-async function addAdministrator(database: Database, platform: Platform, { email, passwordHash }: Administrator): Promise<void> {
-  await database.forPlatform(platform.guid).transaction(async (tx) => {
-    await tx.prisma.applicationUser.create({
-      data: {
-        platformGuid: platform.guid,
-        email: email.normalize("NFKC").toLowerCase(),
-        emailVerifiedOn: new Date(),
-        passwordHash,
-        isAdmin: true,
-        isMett: true,
-      },
-    });
-    await tx.invalidate(["all"]);
+async function addAdministrator(tx: PlatformTransaction, platform: Platform, { email, passwordHash }: Administrator): Promise<void> {
+  await tx.prisma.applicationUser.create({
+    data: { platformGuid: platform.guid, email, emailVerifiedOn: new Date(), passwordHash, isAdmin: true, isMett: true },
   });
+}
+
+type Invited = { readonly email: string; readonly ownPort: number };
+
+/** The link is told, not mailed, so accepting by it proves no address. */
+async function invite(tx: PlatformTransaction, platform: Platform, { email, ownPort }: Invited): Promise<FirstInvitation> {
+  const code = newSecret();
+  const expiresOn = new Date(Date.now() + INVITED_DAYS * DAY_MS);
+  await tx.prisma.invitation.create({
+    data: {
+      platformGuid: platform.guid,
+      codeHash: digestOf(code),
+      email,
+      language: platform.defaultLocale,
+      isAdmin: true,
+      landingPath: "/admin/users",
+      linkCopiedOn: new Date(),
+      expiresOn,
+    },
+  });
+  return { email, link: platformAddress(platform, `/invitation/${code}`, ownPort), expiresOn: expiresOn.toISOString() };
 }

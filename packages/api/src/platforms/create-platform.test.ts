@@ -1,8 +1,11 @@
 import { LOCALES } from "@plein/contract/locale";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findUserActor } from "../access/user-actor.shared.ts";
 import { checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
+import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { emailOf } from "../testing/planted-platform.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 let planted: PlantedDatabase;
@@ -23,6 +26,43 @@ describe("a new platform", () => {
     expect(page).toMatchObject({ title: "Gemeente Nieuw", layout: "100", isPublished: true });
     expect(page.buildingBlockInstances?.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["hero", "richText"]);
     expect((await visitor.platforms.getSite()).menu).toMatchObject([{ name: "Startpagina", path: "/" }]);
+  });
+
+  it("invites who is to run it, once, and knows who added it as staff without a password or a right", async () => {
+    const { directory } = planted.database;
+    const { caller: staff } = await callAs(planted.a, "staff", { directory });
+    const { invitation } = await staff.platforms.create({
+      name: "Gemeente Twee",
+      primaryDomain: "twee.test",
+      adminEmail: "Beheer@Twee.example",
+    });
+    const platform = await directory.findByHost("twee.test");
+    if (platform === null || invitation === null) throw new Error("The platform is not found");
+    expect(invitation).toMatchObject({
+      email: "beheer@twee.example",
+      link: expect.stringMatching(/^https:\/\/twee\.test\/invitation\/.+/),
+    });
+    const db = planted.database.forPlatform(platform.guid);
+    const there = { ...planted.a, platform, db };
+    const { caller: visitor } = await callAs(there, "anonymous", { directory });
+    const code = invitation.link.split("/").at(-1) ?? "";
+    const person = { code, firstName: "Bea", lastName: "Heer", password: "een-lang-nieuw-wachtwoord", termsOfUseVersionAccepted: 1 };
+    expect(await visitor.invitations.accept(person)).toMatchObject({ isAdmin: true, email: "beheer@twee.example" });
+    expect(await outcomeOf(visitor.invitations.accept(person))).toMatchObject({ status: 410 });
+    const [creator] = await db.prisma.applicationUser.findMany({ where: { isMett: true } });
+    expect(creator).toMatchObject({ email: emailOf("staff", "aaa"), passwordHash: null, isAdmin: false, emailVerifiedOn: null });
+    const known = await findUserActor(db, platform.guid, { guid: creator?.guid ?? "" });
+    expect(known?.actor).toMatchObject({ isMett: false, needsSupportGrant: true });
+    const mails = await db.prisma.mail.findMany();
+    expect(mails).toMatchObject([{ kind: "invitation", recipient: "beheer@twee.example" }]);
+  });
+
+  it("leaves nothing where its host name is taken, and refuses what is no address", async () => {
+    const { caller: staff } = await callAs(planted.a, "staff", { directory: planted.database.directory });
+    const create = (change: object) => outcomeOf(staff.platforms.create({ name: "X", primaryDomain: "drie.test", ...change }));
+    expect(await create({ adminEmail: "geen adres" })).toMatchObject({ status: 400, facts: { errors: [{ path: "/adminEmail" }] } });
+    expect(await create({ primaryDomain: "a.test", adminEmail: "x@x.example" })).toMatchObject({ status: 409 });
+    expect(await planted.database.directory.findByHost("drie.test")).toBeNull();
   });
 
   it.each(LOCALES)("begins in %s with blocks that stand where they may and can be published as they are", (defaultLocale) => {

@@ -1,9 +1,12 @@
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { MailAddress } from "@plein/contract/notifications/mail";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import { z } from "zod";
+import { type FirstInvitation, inviteFirstAdmin } from "../invitations/first-admin.shared.ts";
 import { lookupText } from "../lookup-text.ts";
 import { staffProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { addCreator } from "./creator-store.ts";
 import { EXAMPLE_PLATFORM, ListedPlatform, toListedPlatform } from "./listed-platform.ts";
 
 /** A host name as DNS has it, in lower case and without a port. */
@@ -24,6 +27,13 @@ const NewPlatform = z.strictObject({
   hostNames: z.array(HostName).max(20).optional(),
   defaultLocale: Locale.optional(),
   timeZone: TimeZone.optional(),
+  /** who is to run it: they are invited, by mail and by a link to hand over */
+  adminEmail: MailAddress.transform((email) => email.toLowerCase()).optional(),
+});
+
+const CreatedPlatform = ListedPlatform.extend({
+  /** told once; null where nobody was to be invited */
+  invitation: z.strictObject({ email: z.string(), link: z.string(), expiresOn: z.iso.datetime() }).nullable(),
 });
 
 export const createPlatform = staffProcedure
@@ -32,23 +42,46 @@ export const createPlatform = staffProcedure
       method: "POST",
       path: "/api/platforms",
       status: 201,
-      summary: "Adds a platform with a published home page, for staff; 409 when one of its host names is taken.",
+      summary:
+        "Adds a platform with a published home page, for staff, and invites its first admin; 409 when one of its host names is taken. Whoever adds it has an account of staff there, without a password yet.",
       example: {
-        body: { name: "Gemeente Lindendaal", primaryDomain: "lindendaal.localhost", hostNames: ["localhost"] },
-        answer: EXAMPLE_PLATFORM,
+        body: {
+          name: "Gemeente Lindendaal",
+          primaryDomain: "lindendaal.localhost",
+          hostNames: ["localhost"],
+          adminEmail: "beheer@lindendaal.example",
+        },
+        answer: {
+          ...EXAMPLE_PLATFORM,
+          invitation: {
+            email: "beheer@lindendaal.example",
+            link: "https://lindendaal.localhost/invitation/Zk3…",
+            expiresOn: "2026-12-21T09:30:00.000Z",
+          },
+        },
       },
     },
   })
   .input(NewPlatform)
-  .output(ListedPlatform)
+  .output(CreatedPlatform)
   .mutation(async ({ ctx, input }) => {
-    const { hostNames, defaultLocale, timeZone, ...platform } = input;
+    const { hostNames, defaultLocale, timeZone, adminEmail, ...platform } = input;
+    let invitation: FirstInvitation | null = null;
     const added = await ctx.services.directory.add({
       ...platform,
       starterSite: starterSite({ name: platform.name, defaultLocale: defaultLocale ?? DEFAULT_LOCALE }),
       ...(hostNames === undefined ? {} : { hostNames }),
       ...(defaultLocale === undefined ? {} : { defaultLocale }),
       ...(timeZone === undefined ? {} : { timeZone }),
+      alongside: async (tx, made) => {
+        await addCreator(tx, ctx, made);
+        if (adminEmail === undefined) return;
+        invitation = await inviteFirstAdmin(
+          tx,
+          { platform: made, services: ctx.services },
+          { email: adminEmail, inviterName: ctx.displayName },
+        );
+      },
     });
-    return toListedPlatform(unwrap(added));
+    return { ...toListedPlatform(unwrap(added)), invitation };
   });
