@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth"],
   "apps/server": ["packages/contract", "packages/db", "packages/auth", "packages/api", "packages/i18n", "packages/mail", "packages/media", "apps/web"],
   "apps/web": ["packages/contract", "packages/i18n", "packages/ui", "packages/blocks", "packages/api"],
-  e2e: ["packages/contract", "packages/db/src/testing", "tooling/process", "tooling/e2e"],
+  e2e: ["packages/contract", "packages/db/src/testing", "packages/auth/src/testing", "tooling/process", "tooling/e2e"],
   prisma: [
     "packages/contract",
     "packages/db",

@@ -13,6 +13,8 @@ export type TestProvider = {
   person: ProviderPerson;
   /** how long ago they signed in there */
   secondsAgo: number;
+  /** a form asks who signs in, as in a browser; else whoever comes is `person` */
+  asks: boolean;
   /** Goes where a browser is sent. @returns the query that it is sent back with */
   visit(address: string): Promise<string>;
   close(): void;
@@ -20,6 +22,8 @@ export type TestProvider = {
 
 const CLIENT = { clientId: "plein", clientSecret: "the-secret-that-the-provider-gave" } as const;
 const MAX_STEPS = 10;
+const FORM = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Provider</title>
+<main><h1>Provider</h1><form method="post"><button>Sign in here</button></form></main></html>`;
 
 /**
  * @param redirectAddress where the provider may send people back to
@@ -38,6 +42,7 @@ export async function startTestProvider(redirectAddress: string, tellsWhen = fal
     ...CLIENT,
     person: { subject: "anna", claims: {} },
     secondsAgo: 0,
+    asks: false,
     visit: (start) => visit(start, issuer, redirectAddress),
     close: () => void server.close().closeAllConnections(),
   };
@@ -45,6 +50,7 @@ export async function startTestProvider(redirectAddress: string, tellsWhen = fal
   const answer = provider.callback();
   handler.current = (request, response) => {
     if (request.url?.startsWith("/interaction/")) {
+      if (state.asks && request.method === "GET") return void response.setHeader("content-type", "text/html").end(FORM);
       const ts = Math.floor(Date.now() / 1000) - state.secondsAgo;
       return void provider.interactionFinished(request, response, { login: { accountId: state.person.subject, ts } });
     }

@@ -24,7 +24,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps): Reac
     if (isPending) return;
     if (await save(draft)) return onClose();
     // After the answer is on the screen.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
   };
   const change = (changed: Partial<ProviderDraft>) => setDraft((current) => ({ ...current, ...changed }));
   const startOver = () => setDraft(draftOf(takeCurrent()));

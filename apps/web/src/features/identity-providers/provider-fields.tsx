@@ -72,6 +72,7 @@ function Connection({ draft, isNew, errorOf, onChange }: ProviderFieldsProps): R
         autoComplete="new-password"
         maxLength={1000}
         visibilityToggleButtonProps={{ "aria-label": intl.formatMessage({ id: "identity-providers.secret.show" }) }}
+        aria-invalid={errorOf("clientSecret") === undefined ? undefined : true}
         value={draft.clientSecret}
         error={errorOf("clientSecret")}
         onChange={(event) => onChange({ clientSecret: event.currentTarget.value })}

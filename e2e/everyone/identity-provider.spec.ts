@@ -1,0 +1,116 @@
+import type { Browser, Page } from "@playwright/test";
+import { startTestProvider, type TestProvider } from "@plein/auth/testing/open-id-provider";
+import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/** A real provider on this machine, for people of a domain that no other story has. */
+let provider: TestProvider;
+test.beforeAll(async () => {
+  provider = await startTestProvider(platformUrl("meeuwen", "/sign-in/callback"));
+  provider.asks = true;
+  provider.person = {
+    subject: "kim",
+    claims: { email: "kim@club.example", email_verified: true, given_name: "Kim", family_name: "de Boer", groups: ["bestuur"] },
+  };
+});
+test.afterAll(() => provider.close());
+
+const NAME = "Clubaccount";
+
+async function visitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ locale: "nl-NL" })).newPage();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("E-mailadres", { exact: true }).fill(email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+}
+
+test("a developer lets people of a domain in by a provider alone, and they prove by it who they are", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const section = page.getByRole("region", { name: "Inloggen via een inlogdienst" });
+
+  await test.step("adds the provider, having looked whether it is there", async () => {
+    await page.goto(platformUrl("meeuwen", "/sign-in?returnTo=/settings%3Ftab%3Dsign-in"));
+    await signIn(page, emailOf("developer", "meeuwen"), DEMO_PASSWORD);
+    await expect(section.getByText("Nog geen inlogdienst")).toBeVisible();
+    await expectAccessible(page);
+    await section.getByRole("button", { name: "Inlogdienst toevoegen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Inlogdienst toevoegen" });
+    await dialog.getByLabel("Tekst op de knop").fill(NAME);
+    await dialog.getByLabel("Adres van de inlogdienst (issuer)").fill("http://10.0.0.1");
+    await dialog.getByRole("button", { name: "Adres controleren" }).click();
+    await expect(dialog.getByText(/antwoordt niemand/)).toBeVisible();
+    await dialog.getByLabel("Adres van de inlogdienst (issuer)").fill(provider.issuer);
+    await dialog.getByRole("button", { name: "Adres controleren" }).click();
+    await expect(dialog.getByText(/^Gevonden/)).toBeVisible();
+    await dialog.getByLabel("Client-id").fill(provider.clientId);
+    await dialog.getByRole("button", { name: "Opslaan" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Geheim (client secret)" })).toBeFocused();
+    await dialog.getByRole("textbox", { name: "Geheim (client secret)" }).fill(provider.clientSecret);
+    await dialog.getByLabel("Domeinen van e-mailadressen").fill("club.example");
+    await dialog.getByRole("checkbox", { name: "Alleen SSO" }).check();
+    await dialog.getByLabel("Gegeven met de groepen (claim)").fill("groups");
+    await dialog.getByRole("button", { name: "Regel toevoegen" }).click();
+    await dialog.getByLabel("Waarde bij de inlogdienst").fill("bestuur");
+    await dialog.getByLabel("Rol op dit platform").selectOption({ index: 1 });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Opslaan" }).click();
+    await expect(section.getByRole("listitem").filter({ hasText: NAME })).toContainText("Alleen SSO");
+    await expect(section).not.toContainText(provider.clientSecret);
+    await expectAccessible(page);
+  });
+
+  const kim = await visitor(browser);
+
+  await test.step("somebody of that domain gets nowhere by password, and is pointed to the provider", async () => {
+    await kim.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));
+    await signIn(kim, "kim@club.example", "een wachtwoord dat er niet toe doet");
+    const hint = kim.getByRole("alert").filter({ hasText: "loggen in met het account van hun organisatie" });
+    await expect(hint).toBeVisible();
+    await expectAccessible(kim);
+    await hint.getByRole("button", { name: `Inloggen met ${NAME}` }).click();
+  });
+
+  await test.step("signs in there for the first time, and has an account", async () => {
+    await kim.getByRole("button", { name: "Sign in here" }).click();
+    await kim.waitForURL(platformUrl("meeuwen", "/account/security"));
+    const terms = kim.getByRole("dialog").filter({ hasText: "gebruiksvoorwaarden" });
+    await terms.getByRole("button", { name: "Ik ga akkoord" }).click();
+    await expect(terms).toBeHidden();
+    const profile = await kim.evaluate(async () => (await fetch("/api/profiles:loggedIn")).json());
+    expect(profile).toMatchObject({ firstName: "Kim", lastName: "de Boer", email: "kim@club.example" });
+    expect(profile.roleIds).toHaveLength(1);
+  });
+
+  await test.step("proves who they are by signing in there again, in a window of its own", async () => {
+    const factors = kim.getByRole("region", { name: "Inloggen in twee stappen" });
+    await factors.getByRole("button", { name: "App koppelen" }).click();
+    const dialog = kim.getByRole("dialog", { name: "Bevestig dat u het bent" });
+    await expect(dialog.getByRole("button", { name: `Opnieuw inloggen met ${NAME}` })).toBeVisible();
+    await expect(dialog.getByLabel("Uw wachtwoord")).toHaveCount(0);
+    await expectAccessible(kim);
+    const [window] = await Promise.all([
+      kim.waitForEvent("popup"),
+      dialog.getByRole("button", { name: `Opnieuw inloggen met ${NAME}` }).click(),
+    ]);
+    await expect(dialog.getByText(/andere venster/)).toBeVisible();
+    await window.getByRole("button", { name: "Sign in here" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(factors.getByRole("img")).toBeVisible();
+  });
+
+  await test.step("the developer takes the provider away", async () => {
+    await section.getByRole("button", { name: `${NAME} verwijderen` }).click();
+    const dialog = page.getByRole("dialog", { name: `${NAME} verwijderen?` });
+    await expect(dialog).toContainText("Er logt");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Verwijderen" }).click();
+    await expect(section.getByText("Nog geen inlogdienst")).toBeVisible();
+  });
+});
