@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NO_LISTS } from "@plein/contract/list-items/list-blocks";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -38,7 +39,10 @@ it("takes over a document without asking for anything, and goes on from there", 
   const getSite = vi.fn();
   const i18n = new I18n("nl");
   await i18n.load("public");
-  const router = createRouter({ context: { views: viewsOf({ getPage, getSite }), i18n, origin: location.origin }, nonce: null });
+  const router = createRouter({
+    context: { views: viewsOf({ getPage, getLists: async () => NO_LISTS, getSite }), i18n, origin: location.origin },
+    nonce: null,
+  });
   const restafval = [...document.querySelectorAll("h2")].find(({ textContent }) => textContent === "Restafval");
   await act(async () => {
     hydrateRoot(document, <RouterClient router={router} />);

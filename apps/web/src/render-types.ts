@@ -1,9 +1,12 @@
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
+import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import type { Locale } from "@plein/contract/locale";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
 import type { Result } from "@plein/contract/result";
+import type { SearchQuery } from "@plein/contract/search/search-query";
+import type { SearchResults } from "@plein/contract/search/search-results";
 
 /** Where screens get their data: in process on the server, over tRPC in the browser. */
 export type ContentSource = {
@@ -13,10 +16,18 @@ export type ContentSource = {
    *   Unauthorized for one whose existence is no secret; throws when something is broken
    */
   getPage(path: string): Promise<Result<PageContent>>;
+  /**
+   * What the lists and widgets of a page show.
+   *
+   * @param search the query of the address, in which a visitor's questions to the lists stand
+   */
+  getLists(page: PageContent["page"], search: string): Promise<ShownLists>;
   getSite(): Promise<Site>;
   /** @returns NotFound for an unknown code; TooSoon and Abused for whoever tries many; throws when something is broken */
   getInvitation(code: string): Promise<Result<InvitationView>>;
   getStatement(name: LegalStatementName, locale: Locale): Promise<LegalStatement>;
+  /** @returns TooSoon and Abused for whoever searches too often; throws when something is broken */
+  search(query: SearchQuery): Promise<Result<SearchResults>>;
 };
 
 /** What the server's entry needs for one document. The request was already checked: its host is one of the platform's. */

@@ -20,9 +20,10 @@ export type ServerRequest = {
   readonly reportError: (error: unknown) => void;
   readonly getInvitation: ContentSource["getInvitation"];
   readonly getStatement: ContentSource["getStatement"];
+  readonly search: ContentSource["search"];
   /**
    * overrules the status of an answer that is a document: 410 for what is gone, 403 for what is not for this reader; also
    * of a screen that itself says what is wrong
    */
-  status?: 403 | 404 | 410 | 429 | 500;
+  status?: 400 | 403 | 404 | 410 | 429 | 500;
 };

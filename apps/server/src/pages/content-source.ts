@@ -1,5 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { ApiContext } from "@plein/api/context";
+import { readShownLists } from "@plein/api/list-items/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { failureOf } from "@plein/api/result-error";
@@ -9,6 +10,7 @@ import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
 import { type Result, success } from "@plein/contract/result";
+import type { SearchResults } from "@plein/contract/search/search-results";
 import type { ContentSource } from "@plein/web/render-types";
 
 /** The screens' data, by calls of the router in this process; it remembers what was shown and what went wrong. */
@@ -47,9 +49,24 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
+      async getLists(page, search) {
+        // In this process: what the lists hang on is told with them.
+        const { lists, tags } = await readShownLists(ctx, page, search).catch(unexpected);
+        shown.push(() => tags);
+        return lists;
+      },
       async getInvitation(code): Promise<Result<InvitationView>> {
         try {
           return success(await caller.invitations.getView({ code }));
+        } catch (error) {
+          const known = failureOf(error, ctx.locale);
+          return known.code === "Failed" ? unexpected(error) : known;
+        }
+      },
+      // Never part of a document that is kept.
+      async search(query): Promise<Result<SearchResults>> {
+        try {
+          return success(await caller.search.find(query));
         } catch (error) {
           const known = failureOf(error, ctx.locale);
           return known.code === "Failed" ? unexpected(error) : known;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
+import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/visitor-query";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import { correlationIdOf } from "../http/correlation-id.ts";
 import { matchesTag } from "../http/entity-tag.ts";
@@ -30,7 +31,9 @@ export function createFastLane({ pages, proxies, counts, isStopping }: FastLaneO
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
     if (head.authorization !== undefined || mayBePersonal(head.cookie)) return undefined;
     const origin = readRequestOrigin(head, request.socket, proxies, null);
-    return origin === null ? undefined : pages.peek(pageKey({ scheme: origin.scheme, host: origin.host, path: pathOf(url), locale: null }));
+    return origin === null
+      ? undefined
+      : pages.peek(pageKey({ scheme: origin.scheme, host: origin.host, path: pathOf(url), search: searchOf(url), locale: null }));
   }
 
   return (request, response) => {
@@ -55,6 +58,12 @@ export function createFastLane({ pages, proxies, counts, isStopping }: FastLaneO
 function pathOf(url: string): string {
   const query = url.indexOf("?");
   return query === -1 ? url : url.slice(0, query);
+}
+
+/** What is asked of the page's lists; nothing else after a question mark means anything to a page. */
+function searchOf(url: string): string {
+  const query = url.indexOf("?");
+  return query === -1 ? "" : visitorSearch(parseVisitorQueries(url.slice(query)));
 }
 
 type Sending = {

@@ -2,21 +2,22 @@ import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 
 /**
- * Key of a kept page: the cache index's host and request, with what else its bytes depend on. Queries are no part of
- * it: a content page shows the same whatever follows the question mark, so that nobody can fill the cache with
- * `?a=1`, `?a=2`, …
+ * Key of a kept page: the cache index's host and request, with what else its bytes depend on. Of a query only what is
+ * asked of the page's lists is part of it, spelled one way, so that nobody can fill the cache with `?a=1`, `?a=2`, …
  */
 export type PageAddress = {
   readonly scheme: "http" | "https";
   readonly host: string;
   /** canonical, percent-encoded: as it stands in a request */
   readonly path: string;
+  /** what the visitor asks of the page's lists: as visitorSearch spells it */
+  readonly search: string;
   /** chosen by the visitor; null for the platform's own */
   readonly locale: Locale | null;
 };
 
-export function pageKey({ scheme, host, path, locale }: PageAddress): string {
-  return `${host}|${path}|${scheme}|${locale ?? ""}`;
+export function pageKey({ scheme, host, path, search, locale }: PageAddress): string {
+  return `${host}|${path}|${scheme}|${locale ?? ""}|${search}`;
 }
 
 /** Whether a key falls under an index of the wire contract. Nothing that depends on an identity is ever kept. */
@@ -24,10 +25,8 @@ export function isUnderIndex(index: CacheIndex): (key: string) => boolean {
   if (!index.isPublic) return () => false;
   if (index.request === "*") return (key) => key.startsWith(`${index.host}|`);
   const path = index.request.split("?", 1)[0] ?? "";
-  const keys = new Set(
-    [null, ...LOCALES].flatMap((locale) =>
-      (["http", "https"] as const).map((scheme) => pageKey({ scheme, host: index.host, path, locale })),
-    ),
+  const pages = [null, ...LOCALES].flatMap((locale) =>
+    (["http", "https"] as const).map((scheme) => pageKey({ scheme, host: index.host, path, search: "", locale })),
   );
-  return (key) => keys.has(key);
+  return (key) => pages.some((page) => key.startsWith(page));
 }

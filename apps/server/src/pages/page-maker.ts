@@ -72,7 +72,7 @@ export function createPageMaker({ database, services, renderer, contentSource, p
       const content = contentSource(ctx);
       const nonce = newNonce();
       const { status, headers, html } = await render(
-        { ctx, url: request.path, nonce, scheme: request.scheme, host: request.host },
+        { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },
         content,
       );
       const page = createStoredPage(

@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     if (address.kind === "edit") return sendEditMode(exchange, address.path, options);
     const isPersonal = request.state.identity !== null || request.state.isDeactivated;
     if (address.kind === "screen" || isPersonal) return sendDocument(exchange, request.url, options);
-    return sendVisitorPage(exchange, address.path, options);
+    return sendVisitorPage(exchange, address, options);
   });
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
@@ -52,10 +52,16 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
   });
 }
 
-async function sendVisitorPage({ request, reply }: Exchange, path: string, { pages, counts }: PageRoutesOptions): Promise<FastifyReply> {
+type VisitorAddress = { readonly path: string; readonly search: string };
+
+async function sendVisitorPage(
+  { request, reply }: Exchange,
+  { path, search }: VisitorAddress,
+  { pages, counts }: PageRoutesOptions,
+): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const locale = documentLocale(path, request.state.head.cookie, platform);
-  const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, locale, platform, correlationId: request.id });
+  const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
   const hasDeadCookie = request.state.hasDeadCookie;
   reply.code(page.status).headers(record(page.notModified));
   if (hasDeadCookie) reply.headers({ "Cache-Control": PRIVATE, "Set-Cookie": clearedSessionCookie() });

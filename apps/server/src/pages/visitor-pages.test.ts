@@ -19,6 +19,7 @@ const request = (path: string, host = "a.test"): VisitorPageRequest => ({
   scheme: "http",
   host,
   path,
+  search: "",
   locale: null,
   platform,
   correlationId: "id",
@@ -80,6 +81,19 @@ describe("visitors' pages", () => {
     await pages.get(request("/"));
     await pages.get(request("/", "www.a.test"));
     expect(state.makings).toBe(2);
+  });
+
+  it("are made for each question to their lists, which push out each other only", async () => {
+    const { state, pages, text } = setUp({ maxBytes: 400_000 });
+    await text("/");
+    for (let page = 2; page < 300; page++) await pages.get({ ...request("/nieuws"), search: `?page=${page}` });
+    expect(state.makings).toBe(299);
+    expect(pages.peek(HOME)).toBeDefined();
+    expect(pages.peek(pageKey({ ...request("/nieuws"), search: "?page=2" }))).toBeUndefined();
+    expect(pages.peek(pageKey({ ...request("/nieuws"), search: "?page=299" }))).toBeDefined();
+    expect(pages.pageBytes).toBeLessThan(60_000);
+    expect(pages.remove({ host: "a.test", request: "/nieuws", isPublic: true })).toBeGreaterThan(0);
+    expect(pages.peek(pageKey({ ...request("/nieuws"), search: "?page=299" }))).toBeUndefined();
   });
 
   it("are dropped by what they show", async () => {

@@ -31,6 +31,8 @@ const KEPT_STATUSES = new Set([200, 301, 308, 404, 410]);
 /** Addresses that lead nowhere are without number, so they may push out each other only. */
 const MAX_ABSENT = 1000;
 const ABSENT_SHARE = 1 / 8;
+/** So are the questions that can be put to a list. */
+const ASKED_SHARE = 1 / 8;
 /**
  * Invalidations don't get lost while their connection lives; should one all the same, no page is out of date for longer
  * than this. Refreshed before that in the background, each at its own moment.
@@ -44,21 +46,27 @@ export class VisitorPages {
   readonly #options: VisitorPagesOptions;
   readonly #present: TaggedCache<KeptPage>;
   readonly #absent: TaggedCache<KeptPage>;
+  readonly #asked: TaggedCache<KeptPage>;
   readonly #flights = createFlights<StoredPage>();
 
   constructor(options: VisitorPagesOptions) {
     const { maxBytes, now } = options;
     this.#options = options;
-    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - ABSENT_SHARE), now });
+    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - ABSENT_SHARE - ASKED_SHARE), now });
+    this.#asked = new TaggedCache({ maxBytes: maxBytes * ASKED_SHARE, now });
     this.#absent = new TaggedCache({ maxBytes: maxBytes * ABSENT_SHARE, maxEntries: MAX_ABSENT, now });
   }
 
+  get #caches(): readonly TaggedCache<KeptPage>[] {
+    return [this.#present, this.#asked, this.#absent];
+  }
+
   get pagesKept(): number {
-    return this.#present.entryCount + this.#absent.entryCount;
+    return this.#caches.reduce((count, cache) => count + cache.entryCount, 0);
   }
 
   get pageBytes(): number {
-    return this.#present.bytes + this.#absent.bytes;
+    return this.#caches.reduce((bytes, cache) => bytes + cache.bytes, 0);
   }
 
   /** A page that may go out this instant. */
@@ -90,30 +98,28 @@ export class VisitorPages {
   }
 
   invalidate(invalidation: Invalidation): void {
-    this.#present.invalidate(invalidation);
-    this.#absent.invalidate(invalidation);
+    for (const cache of this.#caches) cache.invalidate(invalidation);
     this.#flights.close(invalidation.platformGuid);
   }
 
   /** @returns how many were held */
   remove(index: CacheIndex): number {
     const matches = isUnderIndex(index);
-    return this.#present.removeWhere(matches) + this.#absent.removeWhere(matches);
+    return this.#caches.reduce((removed, cache) => removed + cache.removeWhere(matches), 0);
   }
 
   /** Changes may have been missed: pages are made again before they go out, unless the database can't be reached. */
   distrust(): void {
-    this.#present.distrust();
-    this.#absent.distrust();
+    for (const cache of this.#caches) cache.distrust();
     this.#flights.closeAll();
   }
 
   #find(key: string): Entry | undefined {
-    return this.#present.find(key) ?? this.#absent.find(key);
+    return this.#present.find(key) ?? this.#asked.find(key) ?? this.#absent.find(key);
   }
 
   #ageOf(entry: Entry): "fresh" | "aging" | "expired" {
-    // Both caches are distrusted together, so either can tell.
+    // The caches are distrusted together, so any can tell.
     if (!this.#present.isTrusted(entry)) return "expired";
     const age = this.#options.now() - entry.addedAt;
     if (age < entry.value.refreshAfterMs) return "fresh";
@@ -125,13 +131,13 @@ export class VisitorPages {
   }
 
   async #makeAndKeep(key: string, request: VisitorPageRequest): Promise<StoredPage> {
-    const tickets = new Map([this.#present, this.#absent].map((cache) => [cache, cache.begin()]));
+    const tickets = new Map(this.#caches.map((cache) => [cache, cache.begin()]));
     this.#options.counts.pageRenders += 1;
     const { page, tags } = await this.#options.make(request);
     if (!KEPT_STATUSES.has(page.status)) return page;
     const isAbsent = page.status === 404 || page.status === 410;
-    const [home, other] = isAbsent ? [this.#absent, this.#present] : [this.#present, this.#absent];
-    other.remove(key);
+    const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#asked;
+    for (const other of this.#caches) if (other !== home) other.remove(key);
     const ticket = tickets.get(home);
     const isKept = ticket !== undefined && this.#keep({ cache: home, ticket, key, entry: entryOf(request, page, tags) });
     if (!isKept) this.#options.counts.pageRendersNotKept += 1;

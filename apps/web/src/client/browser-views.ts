@@ -5,7 +5,7 @@ import type { ViewSource } from "../view-source.ts";
  * with its data.
  */
 export const browserViews: ViewSource = {
-  getPage: async (path) => (await remote()).getPage(path),
+  getPage: async (path, search) => (await remote()).getPage(path, search),
   getFrame: async () => (await remote()).getFrame(),
 };
 

@@ -9,5 +9,6 @@ export const remoteViews = viewsOf({
     rememberPageStatus(page.code === "NotFound" ? 404 : 200);
     return page;
   },
+  getLists: ({ guid }, search) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search }),
   getSite: () => trpcClient.platforms.getSite.query(),
 });

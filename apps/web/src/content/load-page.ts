@@ -8,8 +8,8 @@ import type { PageView } from "./page-view.ts";
 export type MissingReason = "missing" | "gone" | "unauthorized";
 
 /** The page at a path, or the router's own way of saying why not. Nothing of an unexpected error gets out. */
-export async function loadPage(context: RouterContext, path: string): Promise<PageView> {
-  const result = await askForPage(context, path);
+export async function loadPage(context: RouterContext, path: string, search: string): Promise<PageView> {
+  const result = await askForPage(context, path, search);
   if (result.code === "Success") return result.value;
   throw outcomeOf(context, result);
 }
@@ -39,9 +39,9 @@ export function missingPage({ server }: RouterContext, reason: MissingReason): u
   return notFound({ data: { reason } });
 }
 
-async function askForPage({ views, server }: RouterContext, path: string): Promise<Result<PageView>> {
+async function askForPage({ views, server }: RouterContext, path: string, search: string): Promise<Result<PageView>> {
   try {
-    return await views.getPage(path);
+    return await views.getPage(path, search);
   } catch (error) {
     server?.reportError(error);
     throw new Error(server?.correlationId ?? "");

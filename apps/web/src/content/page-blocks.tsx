@@ -1,5 +1,8 @@
 import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import { shownList } from "@plein/blocks/kit/lists/shown-list";
+import { parseVisitorQueries } from "@plein/contract/list-items/visitor-query";
 import { imageUrl } from "@plein/contract/media/image-url";
+import { encodePath } from "@plein/contract/pages/normal-path";
 import { BlockFrame } from "./block-frame.tsx";
 import { linkHref } from "./link-href.ts";
 import { PageAreas } from "./page-areas.tsx";
@@ -7,8 +10,14 @@ import type { PlacedContent } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
 
 /** The blocks of a page in their areas, as a visitor sees them. */
-export function PageBlocks({ layout, blocks, linkedPages }: PlacedContent) {
-  const env: BlockEnv = { isEditing: false, linkHref: (link) => linkHref(link, linkedPages), imageSrc: imageUrl, listOf: () => null };
+export function PageBlocks({ layout, blocks, linkedPages, lists, path, search }: PlacedContent) {
+  const asked = { queries: parseVisitorQueries(search), path: encodePath(path) };
+  const env: BlockEnv = {
+    isEditing: false,
+    linkHref: (link) => linkHref(link, linkedPages),
+    imageSrc: imageUrl,
+    listOf: (guid) => (lists[guid] ? shownList(guid, lists[guid], asked) : null),
+  };
   const placed = placedBlocks({ layout, blocks });
   return (
     <PageAreas

@@ -13,10 +13,10 @@ export function PageBody({ page }: { readonly page: PageView }) {
   if (page.body === undefined) return <KeptBody page={page} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote, on the server
   if (markupOf !== null) return <div dangerouslySetInnerHTML={{ __html: markupOf(page.body, intl) }} />;
-  const { Blocks, layout, blocks, linkedPages } = page.body;
+  const { Blocks, ...content } = page.body;
   return (
     <div>
-      <Blocks layout={layout} blocks={blocks} linkedPages={linkedPages} />
+      <Blocks {...content} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { showsPageTitle } from "@plein/blocks/kit/page-title";
+import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import type { PageContent } from "@plein/contract/pages/page";
 import { PageBlocks } from "./page-blocks.tsx";
 import type { PageView } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out of a page what its readers are not shown. */
-export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageContent): PageView {
+export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageContent, lists: ShownLists, search: string): PageView {
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)
     .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
@@ -25,6 +26,6 @@ export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageCont
     breadcrumbs,
     canEdit,
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
-    body: { layout: page.layout, blocks, linkedPages, Blocks: PageBlocks },
+    body: { layout: page.layout, blocks, linkedPages, lists, path: page.path, search, Blocks: PageBlocks },
   };
 }

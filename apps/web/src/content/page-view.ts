@@ -1,5 +1,6 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { ComponentType } from "react";
@@ -27,6 +28,10 @@ export type PlacedContent = {
   /** by sortId */
   readonly blocks: readonly ShownBlock[];
   readonly linkedPages: LinkedPages;
+  readonly lists: ShownLists;
+  /** of the page, and what its address asks of the lists */
+  readonly path: string;
+  readonly search: string;
 };
 
 export type ShownBlock = {

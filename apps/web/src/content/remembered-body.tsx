@@ -50,10 +50,10 @@ function bodyOf(body: PageBody, intl: IntlShape): Buffer {
   return made;
 }
 
-function drawBody({ Blocks, layout, blocks, linkedPages }: PageBody, intl: IntlShape): string {
+function drawBody({ Blocks, ...content }: PageBody, intl: IntlShape): string {
   const blocksInIntl = (
     <RawIntlProvider value={intl}>
-      <Blocks layout={layout} blocks={blocks} linkedPages={linkedPages} />
+      <Blocks {...content} />
     </RawIntlProvider>
   );
   // The document around it has ids of its own.

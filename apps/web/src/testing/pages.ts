@@ -1,4 +1,5 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import { NO_LISTS } from "@plein/contract/list-items/list-blocks";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -91,6 +92,7 @@ export function pageContent(
 export function contentOf(pages: Readonly<Record<string, PageContent | Result<never> | Error>>): ContentSource {
   return {
     getSite: async () => site,
+    getLists: async () => NO_LISTS,
     getInvitation: async (code) => failure("NotFound", code),
     getStatement: async (name, locale) => ({
       name,
@@ -103,6 +105,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
       supportEmail: "",
       cookies: [],
     }),
+    search: async () => failure("Failed", "Nobody searches here"),
     async getPage(path) {
       const answer = pages[path];
       if (answer === undefined) return failure("NotFound", `no page ${path}`);

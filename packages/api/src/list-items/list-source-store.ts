@@ -4,11 +4,8 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import {
-  listSettingsOf,
-  type WidgetSettings,
-  widgetSettingsOf,
-  LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-settings";
+import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
+import { listSettingsOf, type WidgetSettings, widgetSettingsOf } from "@plein/contract/list-items/list-settings";
 import { findDraftBlock } from "../pages/draft-blocks.shared.ts";
 import { type Reader, readPage } from "../pages/page-view.shared.ts";
 import type { ListSource } from "./list-plan.ts";

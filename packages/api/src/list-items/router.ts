@@ -4,6 +4,7 @@ import { getItem } from "./get-item.ts";
 import { getItemByShortId } from "./get-item-by-short-id.ts";
 import { getListMeta } from "./get-list-meta.ts";
 import { getListPage } from "./get-list-page.ts";
+import { getShownLists } from "./get-shown-lists.ts";
 import { getWidgetItems } from "./get-widget-items.ts";
 import { listItemTypes } from "./list-item-types.ts";
 import { listItems } from "./list-items.ts";
@@ -18,6 +19,7 @@ export const listItemsRouter = router({
   getList: getListPage,
   getLists: listItemsOfLists,
   getMeta: getListMeta,
+  getShownLists,
   getWidget: getWidgetItems,
   list: listItems,
   add: addItems,

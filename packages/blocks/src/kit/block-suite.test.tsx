@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { imageUrl } from "@plein/contract/media/image-url";
 import { provideMissingBrowserParts } from "@plein/ui/testing/missing-browser-parts";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
@@ -16,6 +17,7 @@ import type { BlockEnv, BlockViewProps } from "./block-view-props.ts";
 import type { BlockSchema } from "./define-block.ts";
 import { missingFields } from "./missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
+import { EVENT } from "./testing/example-list.ts";
 
 /** What every block must hold to, by its examples. A block's own tests are about its own behaviour only. */
 
@@ -25,14 +27,15 @@ const blocks = Object.values(blockSchemas).map((schema) => ({ name: schema.name,
 const visitorEnv: BlockEnv = {
   isEditing: false,
   linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
-  imageSrc: (guid) => `/a/${guid}`,
+  imageSrc: imageUrl,
   listOf: () => null,
 };
 const editorEnv: EditorEnv = {
   searchPages: async () => [{ guid: GUID, path: "/afval", title: "Afval" }],
+  listItemTypes: async () => [EVENT],
   findPage: async () => ({ guid: GUID, path: "/afval", title: "Afval" }),
   listImages: async () => [{ guid: GUID, width: 800, height: 600, alt: "Een vuilniswagen", name: "vuilniswagen.jpg" }],
-  imageSrc: (guid) => `/a/${guid}`,
+  imageSrc: imageUrl,
 };
 
 beforeAll(provideMissingBrowserParts);

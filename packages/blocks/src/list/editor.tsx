@@ -1,24 +1,62 @@
+import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
+import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
+import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
+import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { LookFields } from "../kit/lists/look-fields.tsx";
+import { ItemSourceFields, shownTypes } from "../kit/lists/source-fields.tsx";
+import { useItemTypes } from "../kit/lists/use-item-types.ts";
+import { useSortChoices } from "../kit/lists/use-sort-choices.ts";
 import type { list } from "./schema.ts";
 
-export function ListEditor(props: BlockEditorProps<typeof list>): ReactNode {
+type Props = BlockEditorProps<typeof list>;
+
+export function ListEditor(props: Props): ReactNode {
+  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
+}
+
+/** What the list holds belongs to what it says: words around it, and whose items are in it. */
+function ContentFields(props: Props): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  if (props.part === "content") {
-    return (
-      <FieldStack>
-        <TextField {...form.content("intro")} label={intl.formatMessage({ id: "block.list.intro" })} maxLength={1000} />
-        <TextField {...form.content("emptyText")} label={intl.formatMessage({ id: "block.list.emptyText" })} maxLength={300} />
-      </FieldStack>
-    );
-  }
+  const types = useItemTypes(props.env);
+  return (
+    <FieldStack>
+      <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.list.intro" })} maxLength={1000} />
+      <TextField {...form.content("emptyText")} label={intl.formatMessage({ id: "block.list.emptyText" })} maxLength={300} />
+      <ItemSourceFields parents={form.option("defaultParentGuids")} itemTypes={form.option("itemTypes")} types={types} env={props.env} />
+      <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
+      <SwitchField
+        {...form.option("hasActiveItems")}
+        label={intl.formatMessage({ id: "block.list.hasActiveItems" })}
+        description={intl.formatMessage({ id: "block.list.hasActiveItemsHint" })}
+      />
+      <SwitchField {...form.option("showExpiredItemsByDefault")} label={intl.formatMessage({ id: "block.list.showExpired" })} />
+      <NumberField
+        {...form.option("itemsRecentForDays")}
+        label={intl.formatMessage({ id: "block.list.recentDays" })}
+        description={intl.formatMessage({ id: "block.list.recentDaysHint" })}
+        min={0}
+        max={3650}
+      />
+      <SwitchField {...form.option("allowAdd")} label={intl.formatMessage({ id: "block.list.allowAdd" })} />
+    </FieldStack>
+  );
+}
+
+function OptionsFields(props: Props): ReactNode {
+  const intl = useIntl();
+  const form = blockForm(props);
+  const { options } = props.value;
+  const types = shownTypes(useItemTypes(props.env), options.itemTypes);
+  const sorts = useSortChoices(types, [options.defaultSortBy, ...options.sortChoices]);
   return (
     <FieldStack>
       <SelectField
@@ -31,6 +69,28 @@ export function ListEditor(props: BlockEditorProps<typeof list>): ReactNode {
           { value: "calendar", label: intl.formatMessage({ id: "block.list.view.calendar" }) },
         ]}
       />
+      <LookFields
+        showImage={form.option("showImage")}
+        showDescription={form.option("showDescription")}
+        showDate={form.option("showDate")}
+        shownFields={form.option("shownFields")}
+        types={types}
+      />
+      <SelectField {...form.option("defaultSortBy")} label={intl.formatMessage({ id: "block.list.sort" })} choices={sorts} />
+      <SwitchField {...form.option("nestedSortOrder")} label={intl.formatMessage({ id: "block.list.nested" })} />
+      <NumberField {...form.option("defaultItemsPerPage")} label={intl.formatMessage({ id: "block.list.perPage" })} min={1} max={100} />
+      <SwitchField {...form.option("lazyLoad")} label={intl.formatMessage({ id: "block.list.lazyLoad" })} />
+      <ChoicesField
+        {...form.option("visitorFilters")}
+        label={intl.formatMessage({ id: "block.list.visitorFilters" })}
+        choices={[
+          { value: "text", label: intl.formatMessage({ id: "block.list.filter.text" }) },
+          { value: "tags", label: intl.formatMessage({ id: "block.list.filter.tag" }) },
+          { value: "type", label: intl.formatMessage({ id: "block.list.filter.type" }) },
+          { value: "period", label: intl.formatMessage({ id: "block.list.filter.period" }) },
+        ]}
+      />
+      <ChoicesField {...form.option("sortChoices")} label={intl.formatMessage({ id: "block.list.sortChoices" })} choices={sorts} />
       <CommonOptionsFields {...form.options} />
     </FieldStack>
   );

@@ -1,23 +1,46 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
+import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
+import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { LookFields } from "../kit/lists/look-fields.tsx";
+import { ItemSourceFields, shownTypes } from "../kit/lists/source-fields.tsx";
+import { useItemTypes } from "../kit/lists/use-item-types.ts";
+import { useSortChoices } from "../kit/lists/use-sort-choices.ts";
+import { BlockLinkField } from "../kit/source-fields.tsx";
 import type { widget } from "./schema.ts";
 
-export function WidgetEditor(props: BlockEditorProps<typeof widget>): ReactNode {
+type Props = BlockEditorProps<typeof widget>;
+
+export function WidgetEditor(props: Props): ReactNode {
+  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
+}
+
+function ContentFields(props: Props): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  if (props.part === "content") {
-    return (
-      <FieldStack>
-        <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.widget.title" })} maxLength={160} />
-      </FieldStack>
-    );
-  }
+  const types = useItemTypes(props.env);
+  return (
+    <FieldStack>
+      <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.widget.title" })} maxLength={160} />
+      <ItemSourceFields parents={form.option("parentGuids")} itemTypes={form.option("itemTypes")} types={types} env={props.env} />
+      <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
+      <BlockLinkField {...form.content("allLink")} label={intl.formatMessage({ id: "block.widget.allLink" })} env={props.env} />
+    </FieldStack>
+  );
+}
+
+function OptionsFields(props: Props): ReactNode {
+  const intl = useIntl();
+  const form = blockForm(props);
+  const { options } = props.value;
+  const types = shownTypes(useItemTypes(props.env), options.itemTypes);
+  const sorts = useSortChoices(types, [options.sort_by]);
   return (
     <FieldStack>
       <SelectField
@@ -27,6 +50,15 @@ export function WidgetEditor(props: BlockEditorProps<typeof widget>): ReactNode 
           { value: "cards", label: intl.formatMessage({ id: "block.widget.layout.cards" }) },
           { value: "rows", label: intl.formatMessage({ id: "block.widget.layout.rows" }) },
         ]}
+      />
+      <NumberField {...form.option("itemCount")} label={intl.formatMessage({ id: "block.widget.itemCount" })} min={1} max={24} />
+      <SelectField {...form.option("sort_by")} label={intl.formatMessage({ id: "block.widget.sort" })} choices={sorts} />
+      <LookFields
+        showImage={form.option("showImage")}
+        showDescription={form.option("showDescription")}
+        showDate={form.option("showDate")}
+        shownFields={form.option("shownFields")}
+        types={types}
       />
       <CommonOptionsFields {...form.options} />
     </FieldStack>

@@ -4,10 +4,6 @@ import { MAX_RECENT_DAYS } from "./expiry.ts";
 import { SortBy } from "./list-query.ts";
 import { DEFAULT_SORT_BY } from "./list-sort.ts";
 
-/** The blocks that hold a list, by `buildingBlockName`; the others have no items. */
-export const LIST_BLOCK_NAMES: readonly string[] = ["list", "agenda"];
-export const WIDGET_BLOCK_NAME = "widget";
-
 const ItemTypes = z.array(z.string().min(1).max(100)).max(30).default([]);
 /** As in a list's query, already parsed. Its fields are checked when the list is read, for they are the item type's. */
 const StoredFilter = z.record(z.string(), z.unknown()).default({});

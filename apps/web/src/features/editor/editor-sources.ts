@@ -1,6 +1,10 @@
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";
+import type { MediaFile } from "@plein/contract/media/media-file";
+import type { ImageChoice } from "@plein/ui/fields/image-source";
 import { trpcClient } from "../../client/trpc-client.ts";
+import { uploadImage } from "../../client/upload-image.ts";
 
 const SHOWN_CHOICES = 20;
 const PAGES_AT_ONCE = 500;
@@ -17,6 +21,28 @@ export const editorSources: EditorEnv = {
     const pages = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
     return pages.find((page) => page.guid === guid) ?? null;
   },
-  listImages: () => trpcClient.images.list.query(),
+  listImages: async (search) => {
+    const { files } = await trpcClient.media.list.query({ q: search, kind: "image", itemCount: 60 });
+    // A private one would be missing for the page's visitors.
+    return files.filter(({ isPublic }) => isPublic).map(choiceOf);
+  },
+  listItemTypes: () => trpcClient.listItemTypes.list.query(),
   imageSrc: imageUrl,
 };
+
+/** The same for the form of one block, which can take new pictures in. */
+export function sourcesOfBlock(guid: Guid): EditorEnv {
+  return {
+    ...editorSources,
+    uploadImage: async (file, onProgress) => {
+      const outcome = await uploadImage(file, "public=true", onProgress);
+      // Who edits this page and no others adds to it, and not to the library.
+      const isRefused = "defect" in outcome && outcome.defect === "refused";
+      return isRefused ? uploadImage(file, `public=true&block=${guid}`, onProgress) : outcome;
+    },
+  };
+}
+
+function choiceOf({ guid, width, height, alt, name, version }: MediaFile): ImageChoice {
+  return { guid, width, height, alt, name, ...(version > 1 ? { version } : {}) };
+}

@@ -4,6 +4,7 @@ import { CarriedData, carry, uncarry } from "../../content/carried.tsx";
 import { loadPage } from "../../content/load-page.ts";
 import type { PageView } from "../../content/page-view.ts";
 import { ContentPage } from "../../features/pages/content-page.tsx";
+import { stringifySearch } from "../../search-params.ts";
 import { EditEntrance } from "../../shell/edit-entrance.tsx";
 import { contentLangOf } from "../../shell/frame.ts";
 import { MissingScreen } from "../../shell/missing-screen.tsx";
@@ -11,10 +12,11 @@ import { PageHead } from "../../shell/page-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 
 export const Route = createFileRoute("/_main/~page/$")({
-  loader: async ({ context, params }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    const page = await loadPage(context, path);
+    const page = await loadPage(context, path, stringifySearch(deps));
     return carry<PageView>("plein-page", page, context.server ? withoutBody(page) : null);
   },
   component: PageScreen,

@@ -1,9 +1,11 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
+import type { FileReference } from "@plein/contract/list-items/file-reference";
 import { itemLabelOf } from "@plein/contract/list-items/item-label";
 import type { ItemLocation } from "@plein/contract/list-items/item-location";
 import type { ListItemField } from "@plein/contract/list-items/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
+import { imageUrl } from "@plein/contract/media/image-url";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv } from "../block-view-props.ts";
@@ -25,7 +27,7 @@ export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
     case "image":
       return <Picture image={value as ImageReference} env={env} />;
     case "file":
-      return <FileLink file={value as { guid: string; name: string }} env={env} />;
+      return <FileLink file={value as FileReference} />;
     case "link":
       return <a href={String(value)}>{String(value).replace(/^https?:\/\//, "")}</a>;
     case "email":
@@ -67,8 +69,8 @@ function choiceText({ options = [] }: ListItemField, value: unknown, intl: IntlS
   return labels.join(", ");
 }
 
-function FileLink({ file, env }: { readonly file: { readonly guid: string; readonly name: string }; readonly env: BlockEnv }): ReactNode {
-  return <a href={env.imageSrc(file.guid)}>{file.name}</a>;
+function FileLink({ file }: { readonly file: FileReference }): ReactNode {
+  return <a href={imageUrl(file.guid)}>{file.name}</a>;
 }
 
 function Place({ place }: { readonly place: ItemLocation }): ReactNode {

@@ -1,0 +1,52 @@
+import type { Guid } from "@plein/contract/guid";
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { Locale } from "@plein/contract/locale";
+import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
+import { PagesField } from "@plein/ui/fields/pages-field.tsx";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { EditorEnv } from "../block-editor-props.ts";
+import type { Field } from "../block-form.ts";
+
+type SourceFieldsProps = {
+  readonly parents: Field<Guid[]>;
+  readonly itemTypes: Field<string[]>;
+  readonly types: readonly ListItemType[];
+  readonly env: EditorEnv;
+};
+
+const MAX_PAGES = 100;
+
+/** Whose items are shown, and of which types. */
+export function ItemSourceFields({ parents, itemTypes, types, env }: SourceFieldsProps): ReactNode {
+  const intl = useIntl();
+  const texts = {
+    noPages: intl.formatMessage({ id: "block.kit.link.noPages" }),
+    pageGone: intl.formatMessage({ id: "block.kit.link.pageGone" }),
+    remove: (title: string) => intl.formatMessage({ id: "block.kit.items.removePage" }, { title }),
+  };
+  return (
+    <>
+      <ChoicesField
+        {...itemTypes}
+        label={intl.formatMessage({ id: "block.kit.items.types" })}
+        description={intl.formatMessage({ id: "block.kit.items.typesHint" })}
+        choices={types.map((type) => ({ value: type.name, label: itemLabelOf(type.label, intl.locale as Locale) || type.name }))}
+      />
+      <PagesField
+        {...parents}
+        label={intl.formatMessage({ id: "block.kit.items.parents" })}
+        description={intl.formatMessage({ id: "block.kit.items.parentsHint" })}
+        pages={env}
+        max={MAX_PAGES}
+        texts={texts}
+      />
+    </>
+  );
+}
+
+/** The types that are shown: those that were chosen, else all. */
+export function shownTypes(types: readonly ListItemType[], chosen: readonly string[]): readonly ListItemType[] {
+  return chosen.length === 0 ? types : types.filter(({ name }) => chosen.includes(name));
+}

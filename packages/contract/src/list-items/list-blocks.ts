@@ -1,0 +1,13 @@
+import type { ShownLists } from "./shown-lists.ts";
+
+/** The blocks that hold a list, by `buildingBlockName`; the others have no items. */
+export const LIST_BLOCK_NAMES: readonly string[] = ["list", "agenda"];
+export const WIDGET_BLOCK_NAME = "widget";
+
+/** Whether a block shows items, which are read beside its page. */
+export function hasList({ buildingBlockName: name }: { readonly buildingBlockName: string }): boolean {
+  return name === WIDGET_BLOCK_NAME || LIST_BLOCK_NAMES.includes(name);
+}
+
+/** Of a page without any. */
+export const NO_LISTS: ShownLists = {};

@@ -1,0 +1,25 @@
+import { Checkbox, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./field-props.ts";
+import type { Choice } from "./select-field.tsx";
+
+type ChoicesFieldProps<Value extends string> = FieldProps<Value[]> & { readonly choices: readonly Choice<Value>[] };
+
+/** Any of a few values; what is chosen and no longer offered stays until it is taken away. */
+export function ChoicesField<Value extends string>({ value, onChange, choices, ...rest }: ChoicesFieldProps<Value>): ReactNode {
+  const offered = new Set(choices.map((choice) => choice.value));
+  const shown = [...choices, ...value.filter((one) => !offered.has(one)).map((one) => ({ value: one, label: one }))];
+  return (
+    <Checkbox.Group
+      {...rest}
+      value={value}
+      onChange={(chosen) => onChange(shown.map((choice) => choice.value).filter((one) => chosen.includes(one)))}
+    >
+      <Stack gap="xs" mt="xs">
+        {shown.map((choice) => (
+          <Checkbox key={choice.value} value={choice.value} label={choice.label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

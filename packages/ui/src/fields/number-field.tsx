@@ -1,0 +1,23 @@
+import { NumberInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./field-props.ts";
+
+type NumberFieldProps = FieldProps<number> & { readonly min: number; readonly max: number };
+
+/** A whole number within its limits; what is typed beyond them becomes the limit. */
+export function NumberField({ value, onChange, min, max, ...rest }: NumberFieldProps): ReactNode {
+  return (
+    <NumberInput
+      {...rest}
+      value={value}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      clampBehavior="strict"
+      onChange={(typed) => {
+        // Empty while somebody types another number.
+        if (typeof typed === "number" && typed >= min && typed <= max) onChange(typed);
+      }}
+    />
+  );
+}
