@@ -1,5 +1,6 @@
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
+import type { PictureAddress } from "@plein/contract/media/image-url";
 import type { ComponentType, ReactNode } from "react";
 import type { BlockSchema } from "./define-block.ts";
 import type { InPlaceRichTextProps, InPlaceTextProps } from "./in-place.ts";
@@ -13,7 +14,8 @@ export type BlockEnv = {
   readonly isEditing: boolean;
   /** address of a link; null when its page isn't there for this reader, whereupon the view shows the words alone */
   readonly linkHref: (link: Link) => string | null;
-  readonly imageSrc: (guid: Guid) => string;
+  /** address of a picture, as wide as it is or in one of PICTURE_WIDTHS */
+  readonly imageSrc: (picture: Guid | PictureAddress, width?: number) => string;
   /** what a list or a widget of the page shows; null where nothing was read for it */
   readonly listOf: (blockGuid: Guid) => ShownList | null;
   /** given by the editor only: take the place of the element that a visitor gets */

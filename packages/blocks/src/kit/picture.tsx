@@ -1,4 +1,5 @@
 import type { ImageReference } from "@plein/contract/media/image-reference";
+import { PICTURE_WIDTHS } from "@plein/contract/media/picture-widths";
 import type { ReactNode } from "react";
 import type { BlockEnv } from "./block-view-props.ts";
 import classes from "./picture.module.css";
@@ -21,7 +22,10 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
   return (
     <img
       className={names}
-      src={env.imageSrc(image.guid)}
+      src={env.imageSrc(image)}
+      srcSet={srcSetOf(image, env)}
+      // While it is not there yet, a lazy one is as wide as its place, which the browser knows; one at the top is asked for sooner.
+      sizes={isUrgent ? WIDEST : `auto, ${WIDEST}`}
       alt={image.alt}
       width={image.width}
       height={image.height}
@@ -31,4 +35,14 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
       decoding="async"
     />
   );
+}
+
+/** A page's column, or the screen where that is narrower. */
+const WIDEST = "(min-width: 70rem) 70rem, 100vw";
+
+/** The narrower ones to choose from, and the picture as it is; none of a picture that is narrower than all of them. */
+function srcSetOf(image: ImageReference, env: BlockEnv): string | undefined {
+  const narrower = PICTURE_WIDTHS.filter((width) => width < image.width);
+  if (narrower.length === 0) return undefined;
+  return [...narrower.map((width) => `${env.imageSrc(image, width)} ${width}w`), `${env.imageSrc(image)} ${image.width}w`].join(", ");
 }

@@ -33,6 +33,34 @@ function imageTexts(intl: IntlShape): ImageTexts {
     altHint: intl.formatMessage({ id: "block.kit.image.altHint" }),
     altMissing: intl.formatMessage({ id: "block.kit.image.altMissing" }),
     decorative: intl.formatMessage({ id: "block.kit.image.decorative" }),
+    search: intl.formatMessage({ id: "block.kit.image.search" }),
+    close: intl.formatMessage({ id: "block.kit.image.close" }),
+    upload: uploadTexts(intl),
+    crop: {
+      crop: intl.formatMessage({ id: "block.kit.image.crop" }),
+      apply: intl.formatMessage({ id: "block.kit.image.crop.apply" }),
+      whole: intl.formatMessage({ id: "block.kit.image.crop.whole" }),
+      cancel: intl.formatMessage({ id: "block.kit.image.crop.cancel" }),
+      hint: intl.formatMessage({ id: "block.kit.image.crop.hint" }),
+    },
+  };
+}
+
+function uploadTexts(intl: IntlShape): ImageTexts["upload"] {
+  return {
+    choose: intl.formatMessage({ id: "block.kit.image.upload" }),
+    hint: intl.formatMessage({ id: "block.kit.image.upload.hint" }),
+    busy: intl.formatMessage({ id: "block.kit.image.upload.busy" }),
+    again: intl.formatMessage({ id: "block.kit.image.upload.again" }),
+    defects: {
+      imageType: intl.formatMessage({ id: "block.kit.image.defect.imageType" }),
+      imageSize: intl.formatMessage({ id: "block.kit.image.defect.imageSize" }),
+      broken: intl.formatMessage({ id: "block.kit.image.defect.broken" }),
+      refused: intl.formatMessage({ id: "block.kit.image.defect.refused" }),
+      tooSoon: intl.formatMessage({ id: "block.kit.image.defect.tooSoon" }),
+      full: intl.formatMessage({ id: "block.kit.image.defect.full" }),
+      failed: intl.formatMessage({ id: "block.kit.image.defect.failed" }),
+    },
   };
 }
 

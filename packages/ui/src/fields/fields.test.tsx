@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import type { Link } from "@plein/contract/blocks/link";
 import type { ImageReference } from "@plein/contract/media/image-reference";
+import { imageUrl } from "@plein/contract/media/image-url";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { provideMissingBrowserParts } from "../testing/missing-browser-parts.ts";
 import { UiProvider } from "../ui-provider.tsx";
 import { ImageField, type ImageTexts } from "./image-field.tsx";
-import type { ImageChoice } from "./image-picker.tsx";
+import type { ImageChoice, UploadOutcome } from "./image-source.ts";
 import { ItemsField, type ItemsTexts } from "./items-field.tsx";
 import { LinkField, type LinkTexts } from "./link-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -39,6 +40,24 @@ const imageTexts: ImageTexts = {
   altHint: "Wat staat erop?",
   altMissing: "Nog niet beschreven",
   decorative: "Alleen versiering",
+  search: "Zoek",
+  close: "Sluiten",
+  upload: {
+    choose: "Kies een bestand",
+    hint: "Of sleep",
+    busy: "Bezig",
+    again: "Opnieuw",
+    defects: {
+      imageType: "Geen afbeelding",
+      imageSize: "Te groot",
+      broken: "Kapot",
+      refused: "Mag niet",
+      tooSoon: "Te vaak",
+      full: "Vol",
+      failed: "Mislukt",
+    },
+  },
+  crop: { crop: "Bijsnijden", apply: "Gebruik", whole: "Heel", cancel: "Annuleren", hint: "Sleep" },
 };
 const linkTexts: LinkTexts = {
   none: "Geen link",
@@ -198,7 +217,7 @@ describe("LinkField", () => {
 });
 
 describe("ImageField", () => {
-  const images = { listImages: async () => [described, undescribed], imageSrc: (guid: string) => `/a/${guid}` };
+  const images = { listImages: async () => [described, undescribed], imageSrc: imageUrl };
   const showImage = (start: ImageReference | null) =>
     render(
       <Form start={start}>
@@ -238,5 +257,46 @@ describe("ImageField", () => {
     type(screen.getByRole("textbox", { name: "Beschrijving" }), "");
     expect(given).toEqual([]);
     expect(within(document.body).getByText("Nog niet beschreven")).toBeTruthy();
+  });
+
+  describe("with a new picture", () => {
+    const png = new File(["x"], "kat.png", { type: "image/png" });
+    let outcomes: UploadOutcome[] = [];
+    const uploadImage = async () => outcomes.shift() ?? { defect: "failed" as const };
+    const showEmpty = () =>
+      render(
+        <Form<ImageReference | null> start={null}>
+          {(value, onChange) => (
+            <ImageField label="Afbeelding" value={value} onChange={onChange} images={{ ...images, uploadImage }} texts={imageTexts} />
+          )}
+        </Form>,
+      );
+    const paste = (file: File) => fireEvent.paste(screen.getByRole("group", { name: "Afbeelding" }), { clipboardData: { files: [file] } });
+
+    it("that is pasted asks what it shows, and gives it on then", async () => {
+      outcomes = [{ image: undescribed }];
+      showEmpty();
+      paste(png);
+      expect(await screen.findByText("Nog niet beschreven")).toBeTruthy();
+      type(screen.getByRole("textbox", { name: "Beschrijving" }), "Een kat");
+      expect(given).toEqual([{ guid: undescribed.guid, width: 800, height: 600, alt: "Een kat" }]);
+    });
+
+    it("that is none says so and sends nothing", async () => {
+      outcomes = [{ image: undescribed }];
+      showEmpty();
+      paste(new File(["x"], "kat.heic", { type: "image/heic" }));
+      expect(await screen.findByText("Geen afbeelding")).toBeTruthy();
+      expect(outcomes).toHaveLength(1);
+    });
+
+    it("that didn't arrive can be sent again", async () => {
+      outcomes = [{ defect: "failed" }, { image: undescribed }];
+      showEmpty();
+      paste(png);
+      expect(await screen.findByText("Mislukt")).toBeTruthy();
+      press("Opnieuw");
+      expect(await screen.findByText("Nog niet beschreven")).toBeTruthy();
+    });
   });
 });

@@ -1,20 +1,23 @@
 import { Button, Fieldset, Group, Stack, Switch, Text, Textarea } from "@mantine/core";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { toStorableText } from "@plein/contract/storable-text";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { FieldProps } from "./field-props.ts";
+import { type CropTexts, LazyImageCropper } from "./image-crop-part.tsx";
 import classes from "./image-field.module.css";
-import { type ImageChoice, ImagePicker, type ImageSource } from "./image-picker.tsx";
+import { ImagePicker, type PickerTexts } from "./image-picker.tsx";
+import type { ImageChoice, ImageSource } from "./image-source.ts";
+import { ImageUploadPart } from "./image-upload-part.tsx";
 import { useDraft } from "./use-draft.ts";
+import { fileOf, useImageUpload } from "./use-image-upload.ts";
 
-export type ImageTexts = {
-  readonly choose: string;
-  readonly noImages: string;
+export type ImageTexts = PickerTexts & {
   readonly remove: string;
   readonly alt: string;
   readonly altHint: string;
   readonly altMissing: string;
   readonly decorative: string;
+  readonly crop: CropTexts;
 };
 
 type ImageFieldProps = Omit<FieldProps<ImageReference | null>, "description"> & {
@@ -23,10 +26,11 @@ type ImageFieldProps = Omit<FieldProps<ImageReference | null>, "description"> & 
 };
 
 const ALT_MAX = 300;
+const PREVIEW_WIDTH = 640;
 
 /**
- * A picture and its text for who can't see it. A picture that was never described is given on only once it is described
- * here or said to be decorative, so that none goes without that choice.
+ * A picture and its text for who can't see it: chosen from the library, or dropped or pasted here. A picture that was never
+ * described is given on only once it is described here or said to be decorative, so that none goes without that choice.
  */
 export function ImageField({ label, error, value, onChange, images, texts }: ImageFieldProps): ReactNode {
   const [undescribed, keepDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
@@ -36,12 +40,24 @@ export function ImageField({ label, error, value, onChange, images, texts }: Ima
     onChange(next);
   };
   const giveDescribed = (next: ImageReference) => (next.alt === "" ? keepDraft(next, value) : give(next));
-  const choose = ({ guid, width, height, alt }: ImageChoice) => giveDescribed({ guid, width, height, alt });
+  const choose = ({ name: _name, ...chosen }: ImageChoice) => giveDescribed(chosen);
+  const upload = useImageUpload(images, choose);
   const isDecorative = undescribed === null && value?.alt === "";
   return (
-    <Fieldset legend={label} p="sm">
+    <Fieldset
+      legend={label}
+      p="sm"
+      onPaste={(event) => {
+        const file = fileOf(event.clipboardData);
+        if (file === null || images.uploadImage === undefined) return;
+        event.preventDefault();
+        upload.start(file);
+      }}
+    >
       <Stack gap="sm">
-        {image && <img className={classes.preview} src={images.imageSrc(image.guid)} alt="" width={image.width} height={image.height} />}
+        {image && (
+          <img className={classes.preview} src={images.imageSrc(image, PREVIEW_WIDTH)} alt="" width={image.width} height={image.height} />
+        )}
         {image && !isDecorative && (
           <Textarea
             label={texts.alt}
@@ -60,14 +76,18 @@ export function ImageField({ label, error, value, onChange, images, texts }: Ima
             onChange={(event) => (event.currentTarget.checked ? give({ ...image, alt: "" }) : keepDraft({ ...image, alt: "" }, value))}
           />
         )}
-        <ImagePicker label={texts.choose} noImages={texts.noImages} images={images} chosen={image?.guid ?? null} onChoose={choose} />
         {image && (
-          <Group>
-            <Button variant="subtle" size="compact-sm" onClick={() => give(null)}>
+          <CropButton image={image} images={images} texts={texts.crop} onCrop={undescribed ? (next) => keepDraft(next, value) : give} />
+        )}
+        <Group gap="xs">
+          <ImagePicker texts={texts} images={images} chosen={image?.guid ?? null} onChoose={choose} />
+          {image && (
+            <Button variant="subtle" onClick={() => give(null)}>
               {texts.remove}
             </Button>
-          </Group>
-        )}
+          )}
+        </Group>
+        {images.uploadImage && !image && <ImageUploadPart upload={upload} texts={texts.upload} />}
         {error !== undefined && (
           <Text size="sm" c="var(--mantine-color-error)">
             {error}
@@ -75,5 +95,34 @@ export function ImageField({ label, error, value, onChange, images, texts }: Ima
         )}
       </Stack>
     </Fieldset>
+  );
+}
+
+type CropButtonProps = {
+  readonly image: ImageReference;
+  readonly images: ImageSource;
+  readonly texts: CropTexts;
+  readonly onCrop: (image: ImageReference) => void;
+};
+
+/** The part of the picture that is shown here, and nowhere else. */
+function CropButton({ image, images, texts, onCrop }: CropButtonProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Group>
+        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          {texts.crop}
+        </Button>
+      </Group>
+    );
+  const close = (next: ImageReference | null) => {
+    setOpen(false);
+    if (next) onCrop(next);
+  };
+  return (
+    <Suspense fallback={null}>
+      <LazyImageCropper image={image} images={images} texts={texts} onDone={close} />
+    </Suspense>
   );
 }

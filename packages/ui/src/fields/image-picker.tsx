@@ -1,57 +1,116 @@
-import { Button, Radio, SimpleGrid, Text } from "@mantine/core";
+import { Button, Modal, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import type { Guid } from "@plein/contract/guid";
-import type { ImageReference } from "@plein/contract/media/image-reference";
 import { IconPhoto } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import classes from "./image-field.module.css";
+import type { ImageChoice, ImageSource } from "./image-source.ts";
+import { ImageUploadPart, type UploadTexts } from "./image-upload-part.tsx";
+import { fileOf, useImageUpload } from "./use-image-upload.ts";
 
-/** `alt` is what was last written for this picture; empty when nothing was. */
-export type ImageChoice = ImageReference & { readonly name: string };
-
-export type ImageSource = {
-  readonly listImages: () => Promise<readonly ImageChoice[]>;
-  readonly imageSrc: (guid: Guid) => string;
+export type PickerTexts = {
+  readonly choose: string;
+  readonly noImages: string;
+  readonly search: string;
+  readonly close: string;
+  readonly upload: UploadTexts;
 };
 
 type ImagePickerProps = {
-  readonly label: string;
-  readonly noImages: string;
+  readonly texts: PickerTexts;
   readonly images: ImageSource;
   readonly chosen: Guid | null;
   readonly onChoose: (image: ImageChoice) => void;
 };
 
-/** The platform's pictures, shown and asked for once they are wanted. */
-export function ImagePicker({ label, onChoose, ...rest }: ImagePickerProps): ReactNode {
+/** A button that opens the library, to choose from or to add to. */
+export function ImagePicker(props: ImagePickerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const choose = (image: ImageChoice) => {
-    setOpen(false);
-    onChoose(image);
-  };
   return (
     <>
-      <Button variant="default" leftSection={<IconPhoto size={18} stroke={1.6} />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {label}
+      <Button variant="default" leftSection={<IconPhoto size={18} stroke={1.6} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {props.texts.choose}
       </Button>
-      {isOpen && <ImageChoices {...rest} label={label} onChoose={choose} />}
+      {isOpen && <ImageDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ImageChoices({ label, noImages, images, chosen, onChoose }: ImagePickerProps): ReactNode {
-  const choices = useImages(images);
+const THUMBNAIL_WIDTH = 320;
+
+function ImageDialog({ texts, images, chosen, onChoose, onClose }: ImagePickerProps & { readonly onClose: () => void }): ReactNode {
+  const choose = (image: ImageChoice) => {
+    onClose();
+    onChoose(image);
+  };
+  const upload = useImageUpload(images, choose);
+  usePastedFile(images.uploadImage === undefined ? null : upload.start);
+  const [search, setSearch] = useState("");
+  const [asked] = useDebouncedValue(search, 250);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.choose}
+      size="xl"
+      closeButtonProps={{ "aria-label": texts.close }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        {images.uploadImage && <ImageUploadPart upload={upload} texts={texts.upload} />}
+        <TextInput type="search" label={texts.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <ImageChoices texts={texts} images={images} chosen={chosen} search={asked} onChoose={choose} />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Pictures are pasted into no field, so the window hears of it while the dialog is open. */
+function usePastedFile(start: ((file: File) => void) | null): void {
+  useEffect(() => {
+    if (start === null) return undefined;
+    const listening = new AbortController();
+    const onPaste = (event: ClipboardEvent) => {
+      const file = fileOf(event.clipboardData);
+      if (file === null) return;
+      event.preventDefault();
+      start(file);
+    };
+    document.addEventListener("paste", onPaste, { signal: listening.signal });
+    return () => listening.abort();
+  }, [start]);
+}
+
+type ImageChoicesProps = Omit<ImagePickerProps, "label"> & { readonly search: string };
+
+function ImageChoices({ texts, images, chosen, search, onChoose }: ImageChoicesProps): ReactNode {
+  const choices = useImages(images, search);
   if (choices === null) return null;
-  if (choices.length === 0) return <Text size="sm">{noImages}</Text>;
+  if (choices.length === 0) return <Text size="sm">{texts.noImages}</Text>;
   const chooseByGuid = (guid: string) => {
     const choice = choices.find((other) => other.guid === guid);
     if (choice) onChoose(choice);
   };
   return (
-    <Radio.Group aria-label={label} value={chosen} onChange={chooseByGuid}>
-      <SimpleGrid cols={3} spacing="xs">
-        {choices.map(({ guid, alt, name, width, height }) => (
-          <Radio.Card key={guid} value={guid} aria-label={alt === "" ? name : alt} className={classes.choice}>
-            <img className={classes.thumbnail} src={images.imageSrc(guid)} alt="" width={width} height={height} loading="lazy" />
+    <Radio.Group aria-label={texts.choose} value={chosen} onChange={chooseByGuid}>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
+        {choices.map((choice) => (
+          <Radio.Card
+            key={choice.guid}
+            value={choice.guid}
+            aria-label={choice.alt === "" ? choice.name : choice.alt}
+            className={classes.choice}
+            // One that is chosen already is chosen anew by a click on it.
+            onClick={() => choice.guid === chosen && onChoose(choice)}
+          >
+            <img
+              className={classes.thumbnail}
+              src={images.imageSrc(choice, THUMBNAIL_WIDTH)}
+              alt=""
+              width={choice.width}
+              height={choice.height}
+              loading="lazy"
+            />
           </Radio.Card>
         ))}
       </SimpleGrid>
@@ -60,15 +119,15 @@ function ImageChoices({ label, noImages, images, chosen, onChoose }: ImagePicker
 }
 
 /** null until they are known */
-function useImages({ listImages }: ImageSource): readonly ImageChoice[] | null {
+function useImages({ listImages }: ImageSource, search: string): readonly ImageChoice[] | null {
   const [choices, setChoices] = useState<readonly ImageChoice[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const show = (found: readonly ImageChoice[]) => isCurrent && setChoices(found);
-    listImages().then(show, () => show([]));
+    listImages(search).then(show, () => show([]));
     return () => {
       isCurrent = false;
     };
-  }, [listImages]);
+  }, [listImages, search]);
   return choices;
 }

@@ -2,10 +2,10 @@ import { Alert, Button, Loader, Tabs } from "@mantine/core";
 import { blockEditors } from "@plein/blocks/editors";
 import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/block-editor-props";
 import type { FieldError } from "@plein/contract/result";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EditorBlock } from "./document.ts";
-import { editorSources } from "./editor-sources.ts";
+import { sourcesOfBlock } from "./editor-sources.ts";
 
 type BlockSettingsProps = {
   readonly block: EditorBlock;
@@ -16,6 +16,7 @@ type BlockSettingsProps = {
 /** The form of the selected block in its two tabs: what it says and how it looks. */
 export function BlockSettings({ block, errors, onChange }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
+  const env = useMemo(() => sourcesOfBlock(block.guid), [block.guid]);
   const [Form, tryAgain] = useBlockForm(block.buildingBlockName);
   if (Form === "loading") return <Loader size="sm" role="status" aria-label={intl.formatMessage({ id: "editor.settings.loading" })} />;
   if (Form === "failed") {
@@ -40,7 +41,7 @@ export function BlockSettings({ block, errors, onChange }: BlockSettingsProps): 
       </Tabs.List>
       {(["content", "options"] as const).map((part) => (
         <Tabs.Panel key={part} value={part}>
-          <Form value={value} onChange={onChange} errors={errors} env={editorSources} part={part} />
+          <Form value={value} onChange={onChange} errors={errors} env={env} part={part} />
         </Tabs.Panel>
       ))}
     </Tabs>

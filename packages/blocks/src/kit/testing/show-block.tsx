@@ -1,3 +1,4 @@
+import { imageUrl } from "@plein/contract/media/image-url";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
@@ -11,7 +12,7 @@ export const BLOCK_GUID = "11111111-2222-4333-8444-555555555555";
 export const visitorEnv: BlockEnv = {
   isEditing: false,
   linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
-  imageSrc: (guid) => `/a/${guid}`,
+  imageSrc: imageUrl,
   listOf: () => null,
 };
 

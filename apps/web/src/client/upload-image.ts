@@ -1,0 +1,27 @@
+import type { UploadDefect, UploadOutcome } from "@plein/ui/fields/image-source";
+import { type UploadError, uploadFile } from "./upload-file.ts";
+
+const DEFECTS: Readonly<Record<number, UploadDefect>> = {
+  400: "broken",
+  401: "refused",
+  403: "refused",
+  404: "refused",
+  413: "imageSize",
+  415: "imageType",
+  429: "tooSoon",
+  507: "full",
+};
+
+/** Sends a picture as a form's field wants it: the picture to refer to, or why it wasn't taken. */
+export async function uploadImage(file: File, query: string, onProgress: (share: number) => void): Promise<UploadOutcome> {
+  try {
+    const { guid, width, height, name } = await uploadFile(file, { query, onProgress });
+    return { image: { guid, width, height, alt: "", name } };
+  } catch (error) {
+    return { defect: defectOf(error) };
+  }
+}
+
+export function defectOf(error: unknown): UploadDefect {
+  return DEFECTS[(error as Partial<UploadError>).status ?? 0] ?? "failed";
+}

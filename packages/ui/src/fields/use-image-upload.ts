@@ -1,0 +1,50 @@
+import { imageDefectOf } from "@plein/contract/media/image-limits";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ImageChoice, ImageSource, UploadDefect } from "./image-source.ts";
+
+export type UploadState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "busy"; readonly name: string; readonly share: number }
+  | { readonly kind: "failed"; readonly file: File; readonly defect: UploadDefect };
+
+export type ImageUpload = { readonly state: UploadState; readonly start: (file: File) => void };
+
+/** Sends one picture at a time. What can be told of it here is told before it is sent. */
+export function useImageUpload({ uploadImage }: Pick<ImageSource, "uploadImage">, onUploaded: (image: ImageChoice) => void): ImageUpload {
+  const [state, setState] = useState<UploadState>({ kind: "idle" });
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const start = useCallback(
+    (file: File) => {
+      const defect = imageDefectOf({ contentType: file.type, bytes: file.size });
+      if (defect !== null) return setState({ kind: "failed", file, defect });
+      if (uploadImage === undefined) return undefined;
+      setState({ kind: "busy", name: file.name, share: 0 });
+      const onProgress = (share: number) => isThere.current && setState({ kind: "busy", name: file.name, share });
+      uploadImage(file, onProgress).then(
+        (outcome) => {
+          if (!isThere.current) return;
+          if ("defect" in outcome) setState({ kind: "failed", file, defect: outcome.defect });
+          else {
+            setState({ kind: "idle" });
+            onUploaded(outcome.image);
+          }
+        },
+        () => isThere.current && setState({ kind: "failed", file, defect: "failed" }),
+      );
+      return undefined;
+    },
+    [uploadImage, onUploaded],
+  );
+  return { state, start };
+}
+
+/** The first file of what was pasted or dropped; null for text and the like. */
+export function fileOf(data: DataTransfer | null): File | null {
+  return data?.files[0] ?? null;
+}
