@@ -17,6 +17,7 @@ import type { BlockEnv, BlockViewProps } from "./block-view-props.ts";
 import type { BlockSchema } from "./define-block.ts";
 import { missingFields } from "./missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
+import { EVENT } from "./testing/example-list.ts";
 
 /** What every block must hold to, by its examples. A block's own tests are about its own behaviour only. */
 
@@ -31,6 +32,7 @@ const visitorEnv: BlockEnv = {
 };
 const editorEnv: EditorEnv = {
   searchPages: async () => [{ guid: GUID, path: "/afval", title: "Afval" }],
+  listItemTypes: async () => [EVENT],
   findPage: async () => ({ guid: GUID, path: "/afval", title: "Afval" }),
   listImages: async () => [{ guid: GUID, width: 800, height: 600, alt: "Een vuilniswagen", name: "vuilniswagen.jpg" }],
   imageSrc: imageUrl,

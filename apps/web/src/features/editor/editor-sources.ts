@@ -26,6 +26,7 @@ export const editorSources: EditorEnv = {
     // A private one would be missing for the page's visitors.
     return files.filter(({ isPublic }) => isPublic).map(choiceOf);
   },
+  listItemTypes: () => trpcClient.listItemTypes.list.query(),
   imageSrc: imageUrl,
 };
 
