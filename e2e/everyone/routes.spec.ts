@@ -33,6 +33,11 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: "/sign-in/een-geheim", statuses: "200 302 302 302 302 302 302" },
   ],
   "/invitation/$code": [{ path: `/invitation/${"x".repeat(43)}`, statuses: NOT_THERE }],
+  "/search": [
+    { path: "/search", statuses: PUBLIC },
+    { path: "/search?q=paspoort", statuses: PUBLIC },
+    { path: `/search?q=${"x".repeat(101)}`, statuses: "400 400 400 400 400 400 400" },
+  ],
   "/sign-out": [{ path: "/sign-out", statuses: PUBLIC }],
   "/register": [{ path: "/register", statuses: PUBLIC }],
   "/forgot-password": [{ path: "/forgot-password", statuses: PUBLIC }],

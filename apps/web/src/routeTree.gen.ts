@@ -15,6 +15,7 @@ import { Route as MainAdminRouteImport } from "./routes/_main/_admin.tsx";
 import { Route as MainUserRouteImport } from "./routes/_main/_user.tsx";
 import { Route as MainForgotPasswordRouteImport } from "./routes/_main/forgot-password.tsx";
 import { Route as MainRegisterRouteImport } from "./routes/_main/register.tsx";
+import { Route as MainSearchRouteImport } from "./routes/_main/search.tsx";
 import { Route as MainSignOutRouteImport } from "./routes/_main/sign-out.tsx";
 import { Route as MainUnauthorizedRouteImport } from "./routes/_main/unauthorized.tsx";
 import { Route as InvitationCodeRouteImport } from "./routes/invitation.$code.tsx";
@@ -59,6 +60,11 @@ const MainForgotPasswordRoute = MainForgotPasswordRouteImport.update({
 const MainRegisterRoute = MainRegisterRouteImport.update({
   id: "/register",
   path: "/register",
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSearchRoute = MainSearchRouteImport.update({
+  id: "/search",
+  path: "/search",
   getParentRoute: () => MainRoute,
 } as any);
 const MainSignOutRoute = MainSignOutRouteImport.update({
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   "/home": typeof HomeRoute;
   "/forgot-password": typeof MainForgotPasswordRoute;
   "/register": typeof MainRegisterRoute;
+  "/search": typeof MainSearchRoute;
   "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   "/home": typeof HomeRoute;
   "/forgot-password": typeof MainForgotPasswordRoute;
   "/register": typeof MainRegisterRoute;
+  "/search": typeof MainSearchRoute;
   "/sign-out": typeof MainSignOutRoute;
   "/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
@@ -216,6 +224,7 @@ export interface FileRoutesById {
   "/_main/_user": typeof MainUserRouteWithChildren;
   "/_main/forgot-password": typeof MainForgotPasswordRoute;
   "/_main/register": typeof MainRegisterRoute;
+  "/_main/search": typeof MainSearchRoute;
   "/_main/sign-out": typeof MainSignOutRoute;
   "/_main/unauthorized": typeof MainUnauthorizedRoute;
   "/invitation/$code": typeof InvitationCodeRoute;
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/forgot-password"
     | "/register"
+    | "/search"
     | "/sign-out"
     | "/unauthorized"
     | "/invitation/$code"
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | "/home"
     | "/forgot-password"
     | "/register"
+    | "/search"
     | "/sign-out"
     | "/unauthorized"
     | "/invitation/$code"
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | "/_main/_user"
     | "/_main/forgot-password"
     | "/_main/register"
+    | "/_main/search"
     | "/_main/sign-out"
     | "/_main/unauthorized"
     | "/invitation/$code"
@@ -360,6 +372,13 @@ declare module "@tanstack/react-router" {
       path: "/register";
       fullPath: "/register";
       preLoaderRoute: typeof MainRegisterRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    "/_main/search": {
+      id: "/_main/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof MainSearchRouteImport;
       parentRoute: typeof MainRoute;
     };
     "/_main/sign-out": {
@@ -533,6 +552,7 @@ interface MainRouteChildren {
   MainUserRoute: typeof MainUserRouteWithChildren;
   MainForgotPasswordRoute: typeof MainForgotPasswordRoute;
   MainRegisterRoute: typeof MainRegisterRoute;
+  MainSearchRoute: typeof MainSearchRoute;
   MainSignOutRoute: typeof MainSignOutRoute;
   MainUnauthorizedRoute: typeof MainUnauthorizedRoute;
   MainResetPasswordChar123TokenChar125Route: typeof MainResetPasswordChar123TokenChar125Route;
@@ -549,6 +569,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainUserRoute: MainUserRouteWithChildren,
   MainForgotPasswordRoute: MainForgotPasswordRoute,
   MainRegisterRoute: MainRegisterRoute,
+  MainSearchRoute: MainSearchRoute,
   MainSignOutRoute: MainSignOutRoute,
   MainUnauthorizedRoute: MainUnauthorizedRoute,
   MainResetPasswordChar123TokenChar125Route:

@@ -25,6 +25,9 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
         </a>
         {frame.menu.length > 0 && <TopMenu id={MENU_ID} menu={frame.menu} href={href} lang={lang} />}
         <div className={styles.tools}>
+          <a className={`${styles.tool} ${styles.search}`} href="/search">
+            <FormattedMessage id="shell.search" tagName="span" />
+          </a>
           <LanguageSwitch className={frame.showFooter ? styles.wideOnly : undefined} />
           <UserMenu user={frame.user} href={href} />
           {frame.menu.length > 0 && (

@@ -1,6 +1,7 @@
 import { parseContentPath } from "@plein/contract/pages/content-path";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { giveSuggestions } from "./suggestions/give-suggestions.ts";
 
 /** A pointer that passes over a link doesn't mean it. */
 const INTENT_DELAY_MS = 60;
@@ -24,6 +25,7 @@ export function LinkNavigation() {
     document.addEventListener("click", (event) => navigate(router, event), { signal });
     document.addEventListener("pointerover", prepare, { signal, passive: true });
     document.addEventListener("focusin", prepare, { signal });
+    document.addEventListener("focusin", (event) => giveSuggestions(event, router.options.context.i18n), { signal });
     return () => {
       clearTimeout(timer);
       listening.abort();

@@ -1,4 +1,5 @@
-import { SEARCH_SORTS, SearchQuery } from "@plein/contract/search/search-query";
+import { SEARCH_SORTS } from "@plein/contract/search/search-limits";
+import { SearchQuery } from "@plein/contract/search/search-query";
 import { SearchResults } from "@plein/contract/search/search-results";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";

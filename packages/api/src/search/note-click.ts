@@ -1,4 +1,5 @@
-import { MAX_RESULTS, SuggestQuery } from "@plein/contract/search/search-query";
+import { MAX_RESULTS } from "@plein/contract/search/search-limits";
+import { SuggestQuery } from "@plein/contract/search/search-query";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";

@@ -9,6 +9,7 @@ export const EXAMPLE_RESULTS: SearchResults = {
       kind: "page",
       guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
       typeName: "page",
+      typeLabel: "Pagina",
       path: "/burgerzaken/paspoort",
       title: [
         { text: "Paspoort", isMatch: true },
@@ -28,7 +29,7 @@ export const EXAMPLE_RESULTS: SearchResults = {
       isExpired: false,
     },
   ],
-  facets: { types: [{ value: "page", count: 1 }], tags: [], years: [{ value: "2026", count: 1 }] },
+  facets: { types: [{ value: "page", label: "Pagina", count: 1 }], tags: [], years: [{ value: "2026", label: "2026", count: 1 }] },
   didYouMean: null,
   problem: null,
 };

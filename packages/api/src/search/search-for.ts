@@ -1,3 +1,6 @@
+import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
+import type { Locale } from "@plein/contract/locale";
+import { PAGE_LABEL, PAGE_TYPE } from "@plein/contract/search/search-kind";
 import { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
 import { parseSearch } from "@plein/contract/search/search-text";
@@ -6,14 +9,26 @@ import { searchExpressionOf } from "./search-expression.ts";
 import { findEntries, type SearchReader } from "./search-store.ts";
 
 /** What this caller finds; where that is nothing, what they perhaps meant. */
-export async function searchFor(reader: SearchReader, query: SearchQuery): Promise<SearchResults> {
+export async function searchFor(reader: SearchReader & { readonly locale: Locale }, query: SearchQuery): Promise<SearchResults> {
   const expression = searchExpressionOf(parseSearch(query.q));
   if (expression === null) return { ...NOTHING, page: query.page, problem: query.q.trim() === "" ? null : "noWords" };
-  const { hasWords, ...found } = await findEntries(reader, expression, query);
+  const { hasWords, results, facets, ...found } = await findEntries(reader, expression, query);
   const problem = found.total === 0 && !hasWords ? "commonWords" : null;
   const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
   const didYouMean = found.total > 0 || problem !== null || isNarrowed ? null : await findMeant(reader, query);
-  return { ...found, page: query.page, didYouMean, problem };
+  const labelOf = (typeName: string) => typeLabelOf(typeName, reader.locale);
+  return {
+    ...found,
+    page: query.page,
+    results: results.map((result) => ({ ...result, typeLabel: labelOf(result.typeName) })),
+    facets: {
+      types: facets.types.map((facet) => ({ ...facet, label: labelOf(facet.value) })),
+      tags: facets.tags.map((facet) => ({ ...facet, label: facet.value })),
+      years: facets.years.map((facet) => ({ ...facet, label: facet.value })),
+    },
+    didYouMean,
+    problem,
+  };
 }
 
 const NOTHING: SearchResults = {
@@ -34,4 +49,10 @@ async function findMeant(reader: SearchReader, { q, expired }: SearchQuery): Pro
   if (expression === null) return null;
   const { total } = await findEntries(reader, expression, SearchQuery.parse({ q: corrected.slice(0, 100), expired }));
   return total === 0 ? null : { q: corrected, total };
+}
+
+/** A type as the reader knows it; one that an admin made goes by its name. */
+function typeLabelOf(typeName: string, locale: Locale): string {
+  if (typeName === PAGE_TYPE) return PAGE_LABEL[locale];
+  return BUILT_IN_TYPES.find(({ name }) => name === typeName)?.label[locale] ?? typeName;
 }

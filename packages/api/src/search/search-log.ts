@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-query";
+import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import { normalSearch } from "@plein/contract/search/search-text";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";

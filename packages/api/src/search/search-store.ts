@@ -1,8 +1,6 @@
 import type { Actor } from "@plein/contract/access/actor";
-import type { Guid } from "@plein/contract/guid";
-import type { ImageReference } from "@plein/contract/media/image-reference";
-import type { SearchKind } from "@plein/contract/search/search-kind";
-import { MAX_RESULTS, RESULTS_PER_PAGE, type SearchQuery } from "@plein/contract/search/search-query";
+import { MAX_RESULTS, RESULTS_PER_PAGE } from "@plein/contract/search/search-limits";
+import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResult, SearchResults, Suggestion } from "@plein/contract/search/search-results";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
@@ -15,7 +13,9 @@ import type { SearchExpression } from "./search-expression.ts";
 export type SearchReader = { readonly db: PlatformDb; readonly actor: Actor };
 
 /** What was found; the facets count what each value would leave beside the other choices. */
-export type Found = Pick<SearchResults, "total" | "hasMore" | "results" | "facets"> & {
+export type Found = Pick<SearchResults, "total" | "hasMore"> & {
+  readonly results: readonly FoundResult[];
+  readonly facets: Readonly<Record<keyof SearchResults["facets"], readonly Facet[]>>;
   /** whether any word is more than such as stand in every text */
   readonly hasWords: boolean;
 };
@@ -30,7 +30,8 @@ type FoundRow = {
   results: ResultRow[];
 };
 type Facet = { value: string; count: number };
-type ResultRow = Omit<SearchResult, "title" | "snippet" | "date"> & { title: string; snippet: string; date: string };
+type FoundResult = Omit<SearchResult, "typeLabel">;
+type ResultRow = Omit<FoundResult, "title" | "snippet" | "date"> & { title: string; snippet: string; date: string };
 
 const MAX_FACET_VALUES = 12;
 
@@ -174,22 +175,6 @@ function resultJson(actor: Actor): RawBuilder<unknown> {
     'date', e.date, 'image', e.image, 'isExpired', coalesce(e.expires_on <= now(), false))`;
 }
 
-function toResult({ title, snippet, date, ...row }: ResultRow): SearchResult {
-  const { kind, guid, typeName, path, breadcrumbs, image, isExpired } = row satisfies {
-    kind: SearchKind;
-    guid: Guid;
-    image: ImageReference | null;
-  };
-  return {
-    kind,
-    guid,
-    typeName,
-    path,
-    title: piecesOf(title),
-    snippet: piecesOf(snippet),
-    breadcrumbs,
-    date: new Date(date).toISOString(),
-    image,
-    isExpired,
-  };
+function toResult({ title, snippet, date, ...row }: ResultRow): FoundResult {
+  return { ...row, title: piecesOf(title), snippet: piecesOf(snippet), date: new Date(date).toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
-import type { SearchQuery, SearchSort } from "@plein/contract/search/search-query";
+import type { SearchSort } from "@plein/contract/search/search-limits";
+import type { SearchQuery } from "@plein/contract/search/search-query";
 import { SearchResults } from "@plein/contract/search/search-results";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -122,12 +123,12 @@ describe("search.find", () => {
     const { facets, total } = await find("paspoort");
     expect(total).toBe(2);
     expect(facets).toEqual({
-      types: [{ value: "news", count: 2 }],
+      types: [{ value: "news", label: "Nieuws", count: 2 }],
       tags: [
-        { value: "Burgerzaken", count: 2 },
-        { value: "Verkeer", count: 1 },
+        { value: "Burgerzaken", label: "Burgerzaken", count: 2 },
+        { value: "Verkeer", label: "Verkeer", count: 1 },
       ],
-      years: [{ value: "2026", count: 2 }],
+      years: [{ value: "2026", label: "2026", count: 2 }],
     });
     expect(await titles({ q: "paspoort", tag: "Verkeer" })).toEqual(["Fietsen in het bos"]);
     expect(await titles({ q: "paspoort", type: "page" })).toEqual([]);

@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { isStorableText } from "../storable-text.ts";
-
-/** What somebody searches for, and how they narrow and order what is found. */
-export const MAX_SEARCH_LENGTH = 100;
-export const RESULTS_PER_PAGE = 10;
-/** So many results are looked at; who finds more than that is helped by other words, not by page 101. */
-export const MAX_RESULTS = 1000;
-export const MAX_RESULT_PAGE = MAX_RESULTS / RESULTS_PER_PAGE;
-
-export const SEARCH_SORTS = ["relevance", "newest"] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
+import { MAX_RESULT_PAGE, MAX_SEARCH_LENGTH, SEARCH_SORTS } from "./search-limits.ts";
 
 const SearchText = z
   .string()
   .max(MAX_SEARCH_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
+/** What somebody searches for, and how they narrow and order what is found. */
 export const SearchQuery = z.strictObject({
   /** words of which each must be there; `"…"` for words in a row, `-` for what may not be there, `OR` or `OF` between two */
   q: SearchText,

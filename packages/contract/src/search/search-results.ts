@@ -11,6 +11,8 @@ export const SearchResult = z.strictObject({
   kind: SearchKind,
   guid: Guid,
   typeName: z.string(),
+  /** the type as the caller reads it */
+  typeLabel: z.string(),
   /** its address on this site, decoded */
   path: z.string(),
   title: z.array(TextPiece),
@@ -23,7 +25,7 @@ export const SearchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-const Facet = z.array(z.strictObject({ value: z.string(), count: z.int() }));
+const Facet = z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.int() }));
 
 export const SearchResults = z.strictObject({
   /** of all pages together; at most MAX_RESULTS */

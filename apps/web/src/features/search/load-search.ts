@@ -1,0 +1,74 @@
+import { MAX_RESULT_PAGE, MAX_SEARCH_LENGTH, SEARCH_SORTS } from "@plein/contract/search/search-limits";
+import type { SearchQuery } from "@plein/contract/search/search-query";
+import type { SearchResults } from "@plein/contract/search/search-results";
+import { call } from "../../client/call.ts";
+import type { RouterContext } from "../../router-context.ts";
+
+/** What the search screen has to show. */
+export type SearchOutcome =
+  /** nothing was asked yet */
+  | { readonly kind: "start" }
+  | { readonly kind: "found"; readonly results: SearchResults }
+  | { readonly kind: "tooLong" }
+  | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
+  /** with the code that a person can name */
+  | { readonly kind: "failed"; readonly correlationId: string };
+
+export type LoadedSearch = { readonly query: SearchQuery; readonly outcome: SearchOutcome };
+
+/** Searches for what an address asks. The document's status says what its text says. */
+export async function loadSearch(context: RouterContext, search: Readonly<Record<string, unknown>>): Promise<LoadedSearch> {
+  const query = readSearch(search);
+  const outcome = await outcomeFor(context, query);
+  if (context.server && outcome.kind in STATUSES) context.server.status = STATUSES[outcome.kind as keyof typeof STATUSES];
+  return { query, outcome };
+}
+
+const STATUSES = { tooLong: 400, tooSoon: 429, failed: 500 } as const;
+
+/** Whatever an address says is a search; what can't be meant is left out. */
+export function readSearch(search: Readonly<Record<string, unknown>>): SearchQuery {
+  const text = (name: string) => {
+    const value = [search[name]].flat()[0];
+    return typeof value === "string" ? value.replaceAll(/\0|\p{Surrogate}/gu, "").trim() : "";
+  };
+  const choice = (name: string) => text(name).slice(0, MAX_SEARCH_LENGTH) || undefined;
+  const year = Number(text("year"));
+  return {
+    q: text("q"),
+    type: choice("type"),
+    tag: choice("tag"),
+    year: Number.isInteger(year) && year >= 1 && year <= 9999 ? year : undefined,
+    page: /^[1-9]\d{0,3}$/.test(text("page")) ? Math.min(Number(text("page")), MAX_RESULT_PAGE) : 1,
+    sort: SEARCH_SORTS.find((sort) => sort === text("sort")) ?? "relevance",
+    expired: text("expired") === "true",
+  };
+}
+
+async function outcomeFor(context: RouterContext, query: SearchQuery): Promise<SearchOutcome> {
+  if (query.q === "") return { kind: "start" };
+  if (query.q.length > MAX_SEARCH_LENGTH) return { kind: "tooLong" };
+  const result = await ask(context, query);
+  switch (result.code) {
+    case "Success":
+      return { kind: "found", results: result.value };
+    case "TooSoon":
+    case "Abused":
+      return { kind: "tooSoon", retryAfterSeconds: Math.max(1, Math.ceil(result.facts?.retryAfterSeconds ?? 1)) };
+    default:
+      return { kind: "failed", correlationId: context.server?.correlationId ?? "" };
+  }
+}
+
+async function ask({ server }: RouterContext, query: SearchQuery) {
+  if (server === undefined) {
+    const { trpcClient } = await import("../../client/trpc-client.ts");
+    return call(() => trpcClient.search.find.query(query));
+  }
+  try {
+    return await server.search(query);
+  } catch (error) {
+    server.reportError(error);
+    return { code: "Failed", detail: server.correlationId } as const;
+  }
+}

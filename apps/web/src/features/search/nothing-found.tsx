@@ -1,0 +1,44 @@
+import type { SearchQuery } from "@plein/contract/search/search-query";
+import type { SearchResults } from "@plein/contract/search/search-results";
+import { FormattedMessage } from "react-intl";
+import styles from "./search.module.css";
+import { searchHref } from "./search-address.ts";
+import { SearchTips } from "./search-tips.tsx";
+import { type SiteLink, TopLinks } from "./top-links.tsx";
+
+type NothingFoundProps = {
+  readonly query: SearchQuery;
+  readonly results: Pick<SearchResults, "didYouMean" | "problem">;
+  readonly links: readonly SiteLink[];
+  readonly lang: string | undefined;
+};
+
+/** Why nothing was found, what was perhaps meant, and other ways on. */
+export function NothingFound({ query, results: { didYouMean, problem }, links, lang }: NothingFoundProps) {
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {problem === null && <FormattedMessage id="search.nothing" values={{ q: query.q }} />}
+        {problem === "noWords" && <FormattedMessage id="search.noWords" values={{ q: query.q }} />}
+        {problem === "commonWords" && <FormattedMessage id="search.commonWords" values={{ q: query.q }} />}
+      </p>
+      {didYouMean !== null && (
+        <p className={styles.meant}>
+          <FormattedMessage
+            id="search.didYouMean"
+            values={{ total: didYouMean.total, link: () => <a href={searchHref(query, { q: didYouMean.q })}>{didYouMean.q}</a> }}
+          />
+        </p>
+      )}
+      {!query.expired && problem === null && (
+        <p>
+          <a href={searchHref(query, { expired: true })}>
+            <FormattedMessage id="search.expired.show" />
+          </a>
+        </p>
+      )}
+      <SearchTips />
+      <TopLinks links={links} lang={lang} />
+    </>
+  );
+}

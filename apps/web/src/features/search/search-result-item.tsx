@@ -1,0 +1,53 @@
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { SearchResult, TextPiece } from "@plein/contract/search/search-results";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import styles from "./search.module.css";
+
+type SearchResultItemProps = {
+  readonly result: SearchResult;
+  readonly lang: string | undefined;
+  readonly onFollow: () => void;
+};
+
+export function SearchResultItem({ result, lang, onFollow }: SearchResultItemProps) {
+  const { path, typeLabel, title, snippet, breadcrumbs, date, isExpired } = result;
+  return (
+    <li className={styles.result}>
+      <p className={styles.kind}>
+        {typeLabel}
+        {isExpired && (
+          <>
+            {" · "}
+            <FormattedMessage id="search.expired" />
+          </>
+        )}
+      </p>
+      <h2 lang={lang}>
+        <a href={encodePath(path)} onClick={onFollow}>
+          <Pieces pieces={title} />
+        </a>
+      </h2>
+      {snippet.length > 0 && (
+        <p className={styles.snippet} lang={lang}>
+          <Pieces pieces={snippet} />
+        </p>
+      )}
+      <p className={styles.where}>
+        {breadcrumbs.length > 0 && <span lang={lang}>{breadcrumbs.map((page) => page.title).join(" › ")}</span>}
+        <time dateTime={date}>
+          <FormattedDate value={date} day="numeric" month="long" year="numeric" timeZone="Europe/Amsterdam" />
+        </time>
+      </p>
+    </li>
+  );
+}
+
+/** Keyed by where they stand: the same words may come back. */
+function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {
+  let offset = 0;
+  return pieces.map(({ text, isMatch }) => {
+    const key = offset;
+    offset += text.length;
+    return isMatch ? <mark key={key}>{text}</mark> : text;
+  });
+}

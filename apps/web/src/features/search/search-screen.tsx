@@ -1,0 +1,84 @@
+import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
+import type { SearchQuery } from "@plein/contract/search/search-query";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Wave } from "../../content/wave.tsx";
+import { FoundResults } from "./found-results.tsx";
+import type { LoadedSearch } from "./load-search.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import styles from "./search.module.css";
+import { SearchForm } from "./search-form.tsx";
+import { SearchTips } from "./search-tips.tsx";
+import { type SiteLink, TopLinks } from "./top-links.tsx";
+
+type SearchScreenProps = LoadedSearch & {
+  /** of the main menu, for who finds nothing */
+  readonly links: readonly SiteLink[];
+  /** of what the platform's people wrote, where it is not the document's */
+  readonly lang: string | undefined;
+};
+
+/** Searching the site: works as it comes from the server, script or none. */
+export function SearchScreen({ query, outcome, links, lang }: SearchScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <FormattedMessage id="search.title" />
+      </h1>
+      <Wave />
+      <SearchForm q={query.q.slice(0, MAX_SEARCH_LENGTH)} />
+      <Outcome query={query} outcome={outcome} lang={lang} links={links} />
+    </div>
+  );
+}
+
+function Outcome({ query, outcome, links, lang }: SearchScreenProps): ReactNode {
+  switch (outcome.kind) {
+    case "start":
+      return (
+        <>
+          <SearchTips />
+          <TopLinks links={links} lang={lang} />
+        </>
+      );
+    case "found":
+      return <Found query={query} results={outcome.results} links={links} lang={lang} />;
+    case "tooLong":
+      return (
+        <Notice>
+          <FormattedMessage id="search.tooLong" values={{ max: MAX_SEARCH_LENGTH }} />
+        </Notice>
+      );
+    case "tooSoon":
+      return (
+        <Notice>
+          <FormattedMessage id="search.tooSoon" values={{ minutes: Math.ceil(outcome.retryAfterSeconds / 60) }} />
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice>
+          <FormattedMessage id="search.failed" /> {outcome.correlationId !== "" && <code>{outcome.correlationId}</code>}
+        </Notice>
+      );
+  }
+}
+
+type FoundProps = Omit<SearchScreenProps, "outcome"> & {
+  readonly query: SearchQuery;
+  readonly results: Extract<LoadedSearch["outcome"], { kind: "found" }>["results"];
+};
+
+function Found({ query, results, links, lang }: FoundProps) {
+  const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
+  if (results.total > 0 || isNarrowed) return <FoundResults query={query} results={results} lang={lang} />;
+  return <NothingFound query={query} results={results} links={links} lang={lang} />;
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.notice} role="alert">
+      {children}
+    </p>
+  );
+}

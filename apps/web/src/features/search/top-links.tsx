@@ -1,0 +1,41 @@
+import { FormattedMessage } from "react-intl";
+import styles from "./search.module.css";
+
+/** A link of the site's own menu. */
+export type SiteLink = { readonly name: string; readonly href: string | null; readonly children: readonly SiteLink[] };
+
+/** Where most people go from here, and whom they can ask. */
+export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[]; readonly lang: string | undefined }) {
+  const shown = links.flatMap(({ name, href }) => (href === null || href === "/" ? [] : [{ name, href }]));
+  const contact = contactIn(links);
+  if (shown.length === 0 && contact === null) return null;
+  return (
+    <section className={styles.tips}>
+      <h2>
+        <FormattedMessage id="search.topLinks" />
+      </h2>
+      <ul className={styles.links} lang={lang}>
+        {shown.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      {contact !== null && (
+        <p>
+          <FormattedMessage id="search.contact" values={{ link: (text) => <a href={contact}>{text}</a> }} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The address of the page that the menu calls Contact; null for none. */
+export function contactIn(links: readonly SiteLink[]): string | null {
+  for (const { name, href, children } of links) {
+    if (href !== null && /^contact\b/i.test(name.trim())) return href;
+    const below = contactIn(children);
+    if (below !== null) return below;
+  }
+  return null;
+}

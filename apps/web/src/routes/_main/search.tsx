@@ -1,0 +1,30 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SearchScreen } from "../../features/search/search-screen.tsx";
+import { contentLangOf } from "../../shell/frame.ts";
+import { ScreenHead } from "../../shell/screen-head.tsx";
+import { useFrame } from "../../shell/use-frame.ts";
+import { UserTexts } from "../../shell/user-texts.tsx";
+
+export const Route = createFileRoute("/_main/search")({
+  validateSearch: (search: Record<string, unknown>) => search,
+  loaderDeps: ({ search }) => search,
+  // A browser gets what was found with the document: what searches is fetched by nobody who doesn't.
+  loader: async ({ context, deps }) => {
+    await context.i18n.load("user");
+    return (await import("../../features/search/load-search.ts")).loadSearch(context, deps);
+  },
+  component: Search,
+});
+
+function Search() {
+  const { query, outcome } = Route.useLoaderData();
+  const { i18n } = Route.useRouteContext();
+  const frame = useFrame();
+  const title = i18n.intl.formatMessage({ id: query.q === "" ? "search.title" : "search.titleFor" }, { q: query.q });
+  return (
+    <UserTexts>
+      <ScreenHead title={title} platformName={frame.platformName} />
+      <SearchScreen query={query} outcome={outcome} links={frame.menu} lang={contentLangOf(frame, i18n.locale)} />
+    </UserTexts>
+  );
+}

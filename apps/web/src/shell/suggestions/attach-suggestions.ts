@@ -1,0 +1,149 @@
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { Suggestion } from "@plein/contract/search/search-results";
+import type { I18n } from "../../messages/i18n.ts";
+import { fetchSuggestions } from "./fetch-suggestions.ts";
+import styles from "./suggestions.module.css";
+
+/** Long enough for the next letter. */
+const TYPING_MS = 150;
+const MIN_LETTERS = 2;
+
+const attached = new WeakSet<HTMLInputElement>();
+let count = 0;
+
+/**
+ * Makes a plain search field a combobox (ARIA 1.2, list autocomplete with manual selection): at most five pages below it,
+ * gone through with the arrows. Enter without a choice sends the form, as ever.
+ */
+export async function attachSuggestions(input: HTMLInputElement, i18n: I18n): Promise<void> {
+  if (attached.has(input)) return;
+  attached.add(input);
+  await i18n.load("user");
+  const list = document.createElement("ul");
+  list.id = `suggesties-${++count}`;
+  list.className = styles.list ?? "";
+  list.role = "listbox";
+  list.ariaLabel = i18n.intl.formatMessage({ id: "search.suggestions.label" });
+  list.hidden = true;
+  const status = document.createElement("div");
+  status.className = styles.status ?? "";
+  status.role = "status";
+  const wrapper = input.parentElement;
+  wrapper?.classList.add(styles.anchor ?? "");
+  wrapper?.append(list, status);
+  for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" }))
+    input.setAttribute(name, value);
+  input.setAttribute("aria-controls", list.id);
+  new SuggestionList(input, list, (amount) => {
+    status.textContent = amount === null ? "" : i18n.intl.formatMessage({ id: "search.suggestions" }, { count: amount });
+  }).listen();
+}
+
+/** What a combobox does with its list. */
+class SuggestionList {
+  readonly #input: HTMLInputElement;
+  readonly #list: HTMLUListElement;
+  readonly #tell: (amount: number | null) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = new AbortController();
+  #place = -1;
+
+  constructor(input: HTMLInputElement, list: HTMLUListElement, tell: (amount: number | null) => void) {
+    this.#input = input;
+    this.#list = list;
+    this.#tell = tell;
+  }
+
+  listen(): void {
+    this.#input.addEventListener("input", () => this.#typed());
+    this.#input.addEventListener("keydown", (event) => this.#pressed(event));
+    this.#input.addEventListener("blur", () => this.#close());
+    // Without this the field loses the focus, and the list goes before the click arrives.
+    this.#list.addEventListener("pointerdown", (event) => event.preventDefault());
+    if (
+      this.#input.value.trim().length >= MIN_LETTERS &&
+      document.activeElement === this.#input &&
+      this.#input.value !== this.#input.defaultValue
+    )
+      this.#typed();
+  }
+
+  #typed(): void {
+    clearTimeout(this.#timer);
+    this.#asked.abort();
+    const q = this.#input.value.trim();
+    if (q.length < MIN_LETTERS) {
+      this.#close();
+      return;
+    }
+    this.#timer = setTimeout(() => this.#ask(q), TYPING_MS);
+  }
+
+  async #ask(q: string): Promise<void> {
+    this.#asked = new AbortController();
+    const { signal } = this.#asked;
+    const suggestions = await fetchSuggestions(q, signal);
+    if (signal.aborted || document.activeElement !== this.#input) return;
+    this.#show(suggestions);
+  }
+
+  #show(suggestions: readonly Suggestion[]): void {
+    this.#choose(-1);
+    this.#list.replaceChildren(...suggestions.map((suggestion, index) => this.#option(suggestion, index)));
+    this.#list.hidden = suggestions.length === 0;
+    this.#input.ariaExpanded = String(suggestions.length > 0);
+    this.#tell(suggestions.length);
+  }
+
+  #option({ title, path }: Suggestion, index: number): HTMLElement {
+    const option = document.createElement("li");
+    option.role = "option";
+    option.id = `${this.#list.id}-${index}`;
+    option.ariaSelected = "false";
+    // A link, so that it can be opened in another tab and the site's own navigation follows it.
+    const link = document.createElement("a");
+    link.href = encodePath(path);
+    link.tabIndex = -1;
+    link.textContent = title;
+    option.append(link);
+    return option;
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.isComposing || this.#list.hidden) return;
+    const last = this.#list.children.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: this.#place === last ? -1 : this.#place + 1,
+      ArrowUp: this.#place === -1 ? last : this.#place - 1,
+    };
+    const place = moves[event.key];
+    if (place !== undefined) this.#choose(place);
+    else if (event.key === "Escape") this.#close();
+    else if (event.key === "Enter" && this.#place >= 0) this.#follow();
+    else return;
+    event.preventDefault();
+  }
+
+  #choose(place: number): void {
+    this.#place = place;
+    for (const [index, option] of [...this.#list.children].entries()) option.ariaSelected = String(index === place);
+    const chosen = this.#list.children[place];
+    if (chosen === undefined) this.#input.removeAttribute("aria-activedescendant");
+    else this.#input.setAttribute("aria-activedescendant", chosen.id);
+  }
+
+  #follow(): void {
+    const link = this.#list.children[this.#place]?.querySelector("a");
+    this.#close();
+    link?.click();
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer);
+    this.#asked.abort();
+    this.#choose(-1);
+    this.#list.hidden = true;
+    this.#input.ariaExpanded = "false";
+    this.#tell(null);
+  }
+}
