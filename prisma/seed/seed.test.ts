@@ -135,6 +135,26 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
   });
 });
 
+it("has the lists that a visitor looks for, each item with a period past or to come where it has one", async () => {
+  const counts = await database.query<{ path: string; type: string; count: number; upcoming: number; found: number }>(
+    demoGuid("lindendaal", "platform"),
+    `select g.path, p.list_item_type_name as type, count(*)::int as count,
+            count(*) filter (where p.period_start > '2026-11-21T10:00:00Z' and p.period_start < 'infinity')::int as upcoming,
+            count(s.object_guid)::int as found
+       from list_item_parents p join pages g on g.guid = p.page_guid
+       left join search_entries s on s.kind = 'item' and s.object_guid = p.item_guid
+      where p.is_shown group by 1, 2 order by 1`,
+  );
+  expect(counts).toEqual([
+    { path: "/agenda", type: "event", count: 60, upcoming: 40, found: 60 },
+    { path: "/nieuws", type: "news", count: 120, upcoming: 0, found: 120 },
+    { path: "/producten-en-diensten", type: "product", count: 80, upcoming: 0, found: 80 },
+    { path: "/wie-is-wie", type: "person", count: 32, upcoming: 0, found: 32 },
+  ]);
+  const own = await database.query<{ name: string }>(demoGuid("meeuwen", "platform"), "select name from list_item_types order by name");
+  expect(own).toEqual([{ name: "sponsor" }, { name: "team" }]);
+});
+
 it("shows each state of a page in Lindendaal", async () => {
   const rows = await database.query<{ path: string; state: string }>(
     demoGuid("lindendaal", "platform"),

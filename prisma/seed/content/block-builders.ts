@@ -7,6 +7,7 @@ import { hero } from "@plein/blocks/hero/schema";
 import { image } from "@plein/blocks/image/schema";
 import { imageText } from "@plein/blocks/image-text/schema";
 import type { BlockSchema } from "@plein/blocks/kit/define-block";
+import { list } from "@plein/blocks/list/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
 import { separator } from "@plein/blocks/separator/schema";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
@@ -98,6 +99,8 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
       blockOf(callout, { title, body: text(body), button: link ? button(link) : null }, options),
     accordion: (items: readonly (readonly [question: string, answer: string])[], options: Options<typeof accordion> = {}) =>
       blockOf(accordion, { items: items.map(([question, answer]) => ({ question, answer: text(answer) })) }, options),
+    list: (words: { readonly intro?: string; readonly emptyText?: string }, options: Options<typeof list> = {}) =>
+      blockOf(list, words, options),
     separator: (options: Options<typeof separator> = {}) => blockOf(separator, {}, options),
   };
 }

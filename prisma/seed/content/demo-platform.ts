@@ -1,5 +1,6 @@
 import type { RegistrationSettings } from "@plein/contract/sessions/registration";
 import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
+import type { DemoItemType, DemoList } from "./demo-item.ts";
 import type { DemoPage } from "./demo-page.ts";
 
 /** A picture of the demo: `images/<platform>/<name>.webp`. */
@@ -75,5 +76,8 @@ export type DemoPlatform = {
   readonly invitations: readonly DemoInvitation[];
   readonly menus: Readonly<Record<string, readonly DemoMenuItem[]>>;
   readonly pages: readonly DemoPage[];
+  /** the page of the first gets the items for measurements */
+  readonly lists: readonly DemoList[];
+  readonly itemTypes: readonly DemoItemType[];
   readonly templates: readonly DemoTemplate[];
 };

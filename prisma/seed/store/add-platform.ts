@@ -1,15 +1,17 @@
 import type pg from "pg";
 import type { DemoPlatform } from "../content/demo-platform.ts";
 import { demoGuid } from "../demo-guid.ts";
+import { generatedItems } from "../generated-items.ts";
 import { generatedPages } from "../generated-pages.ts";
 import { indexPages } from "./index-pages.ts";
 import { insertRows } from "./insert-rows.ts";
+import { type ItemPlace, insertItems, itemTypeRowsOf, itemTypesOf } from "./item-rows.ts";
 import { type PagePlace, pageRowsOf } from "./page-rows.ts";
 import { invitationRowsOf, menuRowsOf, roleRowsOf, settingRowsOf, templateRowsOf } from "./platform-rows.ts";
 import { saveImages } from "./save-images.ts";
 import { userRowsOf } from "./user-rows.ts";
 
-/** Extra pages are made and added so many at a time, so that memory stays flat however many are asked for. */
+/** Extra pages and items are made and added so many at a time, so that memory stays flat however many are asked for. */
 const GENERATED_AT_ONCE = 500;
 
 export type AddedPlatform = { readonly name: string; readonly pages: number; readonly blocks: number; readonly images: number };
@@ -50,6 +52,7 @@ export async function addDemoPlatform(
     await insertPages(client, pages);
     for (let first = 0; first < extraPages; first += GENERATED_AT_ONCE)
       await insertPages(client, pageRowsOf(generatedPages(platform, first, Math.min(GENERATED_AT_ONCE, extraPages - first)), place));
+    await insertLists(client, platform, { ...place, types: itemTypesOf(platform.itemTypes), images: platform.images }, extraPages);
     await insertFrame(client, platform, platformGuid, now);
     await client.query("commit");
   } catch (error) {
@@ -88,6 +91,16 @@ export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof
   await insertRows(client, "page_publications", rows.page_publications);
   await insertRows(client, "page_redirects", rows.page_redirects);
   await indexPages(client, rows.page_publications);
+}
+
+/** The lists of a platform; with extra pages, as many extra items stand in the first of them. */
+async function insertLists(client: pg.ClientBase, platform: DemoPlatform, place: ItemPlace, extraItems: number): Promise<void> {
+  await insertRows(client, "list_item_types", itemTypeRowsOf(platform.key, place.platformGuid, platform.itemTypes));
+  for (const { page, items } of platform.lists) await insertItems(client, page, items, place);
+  const [first] = platform.lists;
+  if (first === undefined) return;
+  for (let start = 0; start < extraItems; start += GENERATED_AT_ONCE)
+    await insertItems(client, first.page, generatedItems(start, Math.min(GENERATED_AT_ONCE, extraItems - start), extraItems), place);
 }
 
 async function insertFrame(client: pg.ClientBase, platform: DemoPlatform, platformGuid: string, now: Date): Promise<void> {

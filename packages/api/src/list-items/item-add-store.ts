@@ -10,7 +10,7 @@ import { indexAllForSearch } from "../search/search-index.shared.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
 import { type ItemRow, itemColumns, toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns, newItemGuid, newShortId } from "./item-rows.ts";
-import { searchEntryOfItem } from "./item-search.ts";
+import { searchEntryOf } from "./item-search.ts";
 import { warnOf } from "./item-store.ts";
 import { type ItemTypes, readItemTypes } from "./item-types.shared.ts";
 import { COLUMN_LIST, COLUMN_TYPES, insertParents, type NewParent, orderedParents } from "./item-write-store.ts";
@@ -120,18 +120,9 @@ async function insertItems(tx: PlatformTransaction, ctx: ApiContext, incoming: r
   );
   const parents: NewParent[] = incoming.flatMap((item) => item.parents.map((row, position) => ({ itemGuid: item.guid, position, row })));
   await insertParents(tx, db.platformGuid, parents);
-  const now = new Date();
-  await indexAllForSearch(
-    tx,
-    incoming.flatMap(({ guid, shortId, columns, checked, parents: below }) => {
-      const [first, ...others] = below.filter(({ isItem }) => !isItem).map((row) => row.guid);
-      if (!columns.is_published || first === undefined) return [];
-      const { timeZone, defaultLocale: locale } = platform;
-      return [
-        searchEntryOfItem({ guid, shortId, columns, type: checked.type, pageGuids: [first, ...others], createdOn: now, locale, timeZone }),
-      ];
-    }),
-  );
+  const createdOn = new Date();
+  const entries = incoming.flatMap(({ checked, ...item }) => searchEntryOf({ ...item, type: checked.type, createdOn }, platform) ?? []);
+  await indexAllForSearch(tx, entries);
 }
 
 async function readAdded(tx: PlatformTransaction, ctx: ApiContext, incoming: readonly Incoming[], types: ItemTypes): Promise<ListItem[]> {

@@ -7,10 +7,9 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { indexForSearch, removeFromSearch } from "../search/search-index.shared.ts";
-import type { ItemColumns } from "./item-rows.ts";
-import { searchEntryOfItem } from "./item-search.ts";
+import { searchEntryOf } from "./item-search.ts";
 import { findItem, mayChange, type StoredItem, visiblePages } from "./item-store.ts";
-import { findItemType, readItemTypes } from "./item-types.shared.ts";
+import { findItemType, type ItemTypes, readItemTypes } from "./item-types.shared.ts";
 import { answerAfterWrite, getItemFor, tell } from "./item-write-store.ts";
 
 /** Moves an item to the trash, where it is kept for 30 days. */
@@ -49,30 +48,19 @@ async function findAgain(
   tx: PlatformTransaction,
   { platform }: UserContext,
   { row, parents }: StoredItem,
-  types: Awaited<ReturnType<typeof readItemTypes>>,
+  types: ItemTypes,
 ): Promise<void> {
   const type = findItemType(types, row.listItemTypeName);
-  const [first, ...others] = parents.filter(({ isItem }) => !isItem).map(({ guid }) => guid);
-  if (!row.isPublished || type === null || first === undefined) return;
-  const columns: ItemColumns = {
-    list_item_type_name: row.listItemTypeName,
-    type_version: row.typeVersion,
-    title: row.title,
-    title_sort: "",
-    description: row.description,
-    metadata: row.metadata,
-    tags: row.tags,
-    search_text: "",
-    period_start: row.periodStart?.toISOString() ?? null,
-    period_end: row.periodEnd?.toISOString() ?? null,
-    is_published: row.isPublished,
-    published_on: row.publishedOn?.toISOString() ?? null,
-    is_highlighted: row.isHighlighted,
-    image: row.image,
-    blocks: row.blocks,
+  if (type === null) return;
+  const { periodEnd, publishedOn, isPublished } = row;
+  const columns = {
+    ...row,
+    is_published: isPublished,
+    period_end: periodEnd?.toISOString() ?? null,
+    published_on: publishedOn?.toISOString() ?? null,
   };
-  const { timeZone, defaultLocale: locale } = platform;
-  await indexForSearch(tx, searchEntryOfItem({ ...row, columns, type, pageGuids: [first, ...others], locale, timeZone }));
+  const entry = searchEntryOf({ ...row, columns, type, parents }, platform);
+  if (entry !== null) await indexForSearch(tx, entry);
 }
 
 async function setRemoved(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid, isRemoved: boolean): Promise<void> {

@@ -13,7 +13,7 @@ import { indexForSearch, removeFromSearch } from "../search/search-index.shared.
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
 import { shownMetadata, toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns } from "./item-rows.ts";
-import { searchEntryOfItem } from "./item-search.ts";
+import { searchEntryOf } from "./item-search.ts";
 import { findItem, isVisible, mayChange, mayPublish, type StoredItem, warnOf } from "./item-store.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "./item-types.shared.ts";
 import { findParents, type ParentRow } from "./parents.shared.ts";
@@ -192,12 +192,9 @@ type Changed = {
 /** All that follows from a change of an item, within its transaction: what is found, remembered and logged. */
 async function followUp(tx: PlatformTransaction, ctx: UserContext, { item, columns, type, parents }: Changed): Promise<void> {
   const { guid, shortId, createdOn, isPublished } = item.row;
-  const [first, ...others] = parents.filter(({ isItem }) => !isItem).map((row) => row.guid);
-  const { timeZone, defaultLocale } = ctx.platform;
-  if (columns.is_published && first !== undefined) {
-    const findable = { guid, shortId, columns, type, pageGuids: [first, ...others] as const, createdOn, locale: defaultLocale, timeZone };
-    await indexForSearch(tx, searchEntryOfItem(findable));
-  } else await removeFromSearch(tx, "item", guid);
+  const entry = searchEntryOf({ guid, shortId, columns, type, parents, createdOn }, ctx.platform);
+  if (entry === null) await removeFromSearch(tx, "item", guid);
+  else await indexForSearch(tx, entry);
   await tell(tx, item, parents);
   if (columns.is_published === isPublished) return;
   const change = { before: { isPublished }, after: { isPublished: columns.is_published } };

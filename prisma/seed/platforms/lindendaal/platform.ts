@@ -1,11 +1,16 @@
 import type { DemoPlatform } from "../../content/demo-platform.ts";
 import { pageTemplates } from "../../content/page-templates.ts";
 import { images } from "./images.ts";
+import { events } from "./items/events.ts";
+import { news } from "./items/news.ts";
+import { products } from "./items/products.ts";
+import { staff } from "./items/staff.ts";
 import { menus } from "./menus.ts";
 import { government } from "./pages/bestuur.ts";
 import { building } from "./pages/bouwen.ts";
 import { civilAffairs } from "./pages/burgerzaken.ts";
 import { home } from "./pages/home.ts";
+import { listPages } from "./pages/lijsten.ts";
 import { others } from "./pages/overig.ts";
 import { living } from "./pages/wonen.ts";
 import { care } from "./pages/zorg.ts";
@@ -92,6 +97,13 @@ export const lindendaal: DemoPlatform = {
     },
   ],
   menus,
-  pages: [home, ...civilAffairs, ...living, ...building, ...care, ...government, ...others],
+  pages: [home, ...civilAffairs, ...living, ...building, ...care, ...government, ...others, ...listPages],
+  lists: [
+    { page: "nieuws", items: news },
+    { page: "agenda", items: events },
+    { page: "producten", items: products },
+    { page: "medewerkers", items: staff },
+  ],
+  itemTypes: [],
   templates: pageTemplates,
 };

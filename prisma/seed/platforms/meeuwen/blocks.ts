@@ -21,6 +21,7 @@ const PAGE_KEYS = [
   "jeugdcommissie",
   "ledenhoek",
   "jubileum",
+  "clubnieuws",
 ] as const;
 
 export type MeeuwenKey = (typeof PAGE_KEYS)[number];

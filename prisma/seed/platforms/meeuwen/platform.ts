@@ -3,6 +3,7 @@ import type { DemoMenuItem, DemoPlatform } from "../../content/demo-platform.ts"
 import { pageTemplates } from "../../content/page-templates.ts";
 import type { MeeuwenKey } from "./blocks.ts";
 import { images } from "./images.ts";
+import { itemTypes, lists } from "./items/lists.ts";
 import { club } from "./pages/club.ts";
 import { home } from "./pages/home.ts";
 import { playing } from "./pages/spelen.ts";
@@ -116,5 +117,7 @@ export const meeuwen: DemoPlatform = {
   ],
   menus: { [TOP_LEVEL_MENU]: topLevel },
   pages: [home, ...playing, ...club],
+  lists,
+  itemTypes,
   templates: pageTemplates,
 };

@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, text, callout, accordion, buttons, imageText, image, separator } = blocks;
+const { hero, heading, text, callout, accordion, buttons, imageText, image, list, separator } = blocks;
 
 const nieuws: LindendaalPage = {
   key: "nieuws",
@@ -33,6 +33,10 @@ const nieuws: LindendaalPage = {
       title: "Bibliotheek open op zondag",
       body: "Dankzij veertig vrijwilligers is de bibliotheek voortaan ook op zondagmiddag open, van 13.00 tot 17.00 uur.",
     }),
+    list(
+      { emptyText: "Er is nu geen nieuws." },
+      { itemTypes: ["news"], view: "cards", visitorFilters: ["text", "tags"], showExpiredItemsByDefault: true },
+    ),
     callout({ body: "Nieuws in uw mailbox? Stuur een bericht naar [nieuws@lindendaal.example](mailto:nieuws@lindendaal.example)." }),
   ],
 };

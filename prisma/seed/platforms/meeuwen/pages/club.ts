@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type MeeuwenPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, separator } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, list, separator } = blocks;
 
 const kantine: MeeuwenPage = {
   key: "kantine",
@@ -76,6 +76,7 @@ const sponsors: MeeuwenPage = {
       ],
       { columns: 3, background: "surface" },
     ),
+    list({ emptyText: "Wordt u de eerste?" }, { itemTypes: ["sponsor"], defaultSortBy: "title_asc", view: "rows" }),
     heading("Ook sponsor worden?"),
     accordion([
       ["Een bord langs het veld", "€ 250 per jaar, drie meter breed, met uw eigen ontwerp."],
@@ -221,4 +222,17 @@ const jubileum: MeeuwenPage = {
   ],
 };
 
-export const club = [kantine, vrijwilligers, sponsors, clubhuis, bestuur, contact, jeugdcommissie, ledenhoek, jubileum];
+const clubnieuws: MeeuwenPage = {
+  key: "clubnieuws",
+  path: "/clubnieuws",
+  title: "Clubnieuws",
+  description: "Verslagen, oproepen en alles wat er speelt bij De Meeuwen.",
+  layout: "100",
+  editRoles: ["redactie"],
+  blocks: [
+    text("Verslagen, oproepen en alles wat er speelt op en naast het veld.", { lead: true }),
+    list({ emptyText: "Er is nu geen nieuws." }, { itemTypes: ["news"], view: "cards", showExpiredItemsByDefault: true }),
+  ],
+};
+
+export const club = [clubnieuws, kantine, vrijwilligers, sponsors, clubhuis, bestuur, contact, jeugdcommissie, ledenhoek, jubileum];

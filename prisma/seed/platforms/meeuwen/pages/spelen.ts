@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type MeeuwenPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, image } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, list } = blocks;
 
 const teams: MeeuwenPage = {
   key: "teams",
@@ -24,6 +24,10 @@ const teams: MeeuwenPage = {
         { title: "Jeugd", text: "Negentien teams van onder 7 tot en met onder 19.", to: "jeugd" },
       ],
       { columns: 3 },
+    ),
+    list(
+      { emptyText: "Er zijn nog geen teams." },
+      { itemTypes: ["team"], defaultSortBy: "sortId_asc", defaultItemsPerPage: 12, view: "table" },
     ),
     text("Geen idee welk team bij je past? Kom naar een [proefles](proefles); de trainers kijken met je mee."),
   ],
@@ -109,6 +113,10 @@ const wedstrijden: MeeuwenPage = {
     text("- 9.00 uur: onder 8 – Duinboys\n- 10.30 uur: onder 13 – VV Strandloper\n- 14.30 uur: **Meeuwen 1 – SC Zeewind**"),
     heading("{Za +2}"),
     text("- 10.00 uur: onder 17 – Havenkwartier\n- 12.15 uur: Vrouwen 1 – DVC Branding\n- Meeuwen 1 speelt uit bij VV Strandloper"),
+    list(
+      { intro: "Het hele programma van Meeuwen 1.", emptyText: "Het seizoen is voorbij." },
+      { itemTypes: ["event"], defaultSortBy: "periodStart_asc", view: "rows", itemsRecentForDays: 7 },
+    ),
     image({ image: "doel-en-bal" }, { ratio: "16:9" }),
     ...inArea("side-left", text("**In dit onderwerp**\n\n- [Teams](teams)\n- [Trainingen](trainingen)\n- [Kantine](kantine)")),
     ...inArea(

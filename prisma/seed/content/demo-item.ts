@@ -1,0 +1,33 @@
+import type { ItemLabel, ListItemField } from "@plein/contract/list-items/list-item-type";
+
+/** An item of the demo, told by days around the moment of seeding. */
+export type DemoItem = {
+  readonly title: string;
+  /** name of an item type */
+  readonly type: string;
+  readonly description: string;
+  readonly tags?: readonly string[];
+  /** when it was published; below 0 never comes */
+  readonly daysAgo: number;
+  /** the period, in days from the seeding and hours of that day by the platform's clock */
+  readonly period?: { readonly startDay: number; readonly startHour: number; readonly endDay?: number; readonly endHour?: number };
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  /** name of an image */
+  readonly image?: string;
+  readonly isHighlighted?: boolean;
+  /** only its editors see it */
+  readonly isDraft?: boolean;
+  /** text of its detail page, in the notation of the pages' texts without links */
+  readonly body?: string;
+};
+
+/** The items of one page. */
+export type DemoList = { readonly page: string; readonly items: readonly DemoItem[] };
+
+/** A type of items that a platform made itself. */
+export type DemoItemType = {
+  readonly name: string;
+  readonly label: ItemLabel;
+  readonly defaultSortBy: string;
+  readonly fields: readonly ListItemField[];
+};

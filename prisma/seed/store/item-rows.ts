@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { type PublishedItem, searchEntryOfItem } from "@plein/blocks/kit/item-search-entry";
+import { blockSchemas } from "@plein/blocks/schemas";
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
+import { type ListItemField, ListItemTypeInput } from "@plein/contract/list-items/list-item-type";
+import { type ItemMetadata, isOwnField, metadataSchemaOf } from "@plein/contract/list-items/metadata-schema";
+import { plainText, searchTextOf } from "@plein/contract/list-items/plain-text";
+import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { startOfDay } from "@plein/contract/platforms/start-of-day";
+import { indexStatements } from "@plein/db/search-index";
+import type pg from "pg";
+import { createBlockBuilders } from "../content/block-builders.ts";
+import { checkedBlocks } from "../content/checked-blocks.ts";
+import type { DemoItem, DemoItemType } from "../content/demo-item.ts";
+import type { DemoImage } from "../content/demo-platform.ts";
+import { demoGuid, demoNumber } from "../demo-guid.ts";
+import { insertRows, type NewRow } from "./insert-rows.ts";
+
+export type ItemPlace = {
+  readonly platformKey: string;
+  readonly platformGuid: Guid;
+  readonly now: Date;
+  readonly editorGuid: Guid | null;
+  readonly types: readonly ItemTypeOf[];
+  readonly images: Readonly<Record<string, DemoImage>>;
+};
+
+type ItemTypeOf = { readonly name: string; readonly fields: ListItemField[] };
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Both platforms' own. */
+const TIME_ZONE = "Europe/Amsterdam";
+
+/** The types that a platform's items can have. */
+export function itemTypesOf(own: readonly DemoItemType[]): ItemTypeOf[] {
+  return [...BUILT_IN_TYPES, ...own.map(({ name, fields }) => ({ name, fields: [...fields] }))];
+}
+
+export function itemTypeRowsOf(platformKey: string, platformGuid: Guid, types: readonly DemoItemType[]): NewRow<"list_item_types">[] {
+  return types.map(({ name, ...type }) => {
+    const { label, fields, defaultSortBy } = ListItemTypeInput.parse(type);
+    return {
+      platform_guid: platformGuid,
+      guid: demoGuid(platformKey, "item-type", name),
+      name,
+      label,
+      fields,
+      default_sort_by: defaultSortBy,
+    };
+  });
+}
+
+type ItemRows = {
+  readonly items: readonly NewRow<"list_items">[];
+  readonly parents: readonly NewRow<"list_item_parents">[];
+  readonly entries: readonly PublishedItem[];
+};
+
+/**
+ * The items of one page as rows.
+ *
+ * @throws when an item's metadata doesn't fit its type; the message names the item and the pointer
+ */
+function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: ItemPlace): ItemRows {
+  const pageGuid = demoGuid(place.platformKey, "page", pageKey);
+  const rows = items.map((item, sortId) => rowOf(item, { pageKey, sortId, place }));
+  return {
+    items: rows.map(({ row }) => row),
+    parents: rows.map(({ row }) => ({
+      platform_guid: place.platformGuid,
+      parent_guid: pageGuid,
+      item_guid: row.guid ?? "",
+      position: 0,
+      page_guid: pageGuid,
+    })),
+    entries: rows.flatMap(({ entry }) => (entry === null ? [] : [{ ...entry, pageGuids: [pageGuid] }])),
+  };
+}
+
+type At = { readonly pageKey: string; readonly sortId: number; readonly place: ItemPlace };
+
+function rowOf(
+  item: DemoItem,
+  { pageKey, sortId, place }: At,
+): { row: NewRow<"list_items">; entry: Omit<PublishedItem, "pageGuids"> | null } {
+  const { platformKey, platformGuid, now, editorGuid, types } = place;
+  const name = `${platformKey} ${pageKey} ${item.title}`;
+  const guid = demoGuid(platformKey, "item", pageKey, String(sortId), item.title);
+  const shortId = shortIdOf(platformKey, pageKey, String(sortId), item.title);
+  const type = types.find((candidate) => candidate.name === item.type);
+  if (type === undefined) throw new Error(`${name}: no type ${item.type}`);
+  const metadata = checkedMetadata(item, type, place, name);
+  const publishedOn = new Date(now.getTime() - item.daysAgo * DAY_MS - demoNumber(480, item.title, "minutes") * 60_000);
+  const image = imageOf(item, place);
+  const blocks = blocksOf(item, guid, name);
+  const { description = "", periodStart, periodEnd, tags } = metadata;
+  const own = Object.fromEntries(Object.entries(metadata).filter(([member]) => isOwnField({ name: member })));
+  const row = {
+    platform_guid: platformGuid,
+    guid,
+    short_id: shortId,
+    list_item_type_name: item.type,
+    type_version: 1,
+    title: item.title,
+    title_sort: plainText(item.title),
+    description,
+    metadata: own,
+    tags,
+    search_text: searchTextOf({ title: item.title, description, tags }),
+    period_start: dateOf(periodStart),
+    period_end: dateOf(periodEnd),
+    is_published: item.isDraft !== true,
+    published_on: item.isDraft === true ? null : publishedOn,
+    is_highlighted: item.isHighlighted ?? false,
+    sort_id: sortId,
+    image,
+    blocks,
+    owner_guid: editorGuid,
+    updated_by_guid: editorGuid,
+    created_on: publishedOn,
+    updated_on: publishedOn,
+  };
+  const shown = { guid, shortId, title: item.title, description, tags, metadata: own, image, blocks, type };
+  const entry = { ...shown, date: publishedOn, periodEnd: row.period_end, locale: DEFAULT_LOCALE, timeZone: TIME_ZONE };
+  return { row, entry: row.is_published ? entry : null };
+}
+
+function dateOf(moment: string | undefined): Date | null {
+  return moment === undefined ? null : new Date(moment);
+}
+
+function checkedMetadata(item: DemoItem, type: ItemTypeOf, { now }: ItemPlace, name: string): ItemMetadata {
+  const { period, description, tags = [], metadata = {} } = item;
+  const at = (day: number, hour: number) => new Date(startOfDay(now, TIME_ZONE, -day).getTime() + hour * HOUR_MS).toISOString();
+  const written = {
+    ...metadata,
+    description,
+    tags: [...tags],
+    ...(period === undefined
+      ? {}
+      : {
+          periodStart: at(period.startDay, period.startHour),
+          periodEnd: at(period.endDay ?? period.startDay, period.endHour ?? period.startHour + 1),
+        }),
+  };
+  const parsed = metadataSchemaOf(type).safeParse(written);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${name}${issue?.path.map((step) => `/${String(step)}`).join("")}: ${issue?.message}`);
+}
+
+function imageOf({ image, title }: DemoItem, { platformKey, images }: ItemPlace) {
+  if (image === undefined) return null;
+  const known = images[image];
+  if (known === undefined) throw new Error(`${title}: no picture ${image}`);
+  const { width, height, alt } = known;
+  return { guid: demoGuid(platformKey, "image", image), width, height, alt };
+}
+
+const build = createBlockBuilders<string, string>({
+  findPageGuid: () => null,
+  getImage: (name) => {
+    throw new Error(`An item's text has no pictures, not even ${name}`);
+  },
+});
+
+function blocksOf({ body }: DemoItem, guid: Guid, name: string): StoredBlock[] {
+  if (body === undefined) return [];
+  return checkedBlocks([build.text(body)], "100", name).map(({ buildingBlockName, options, content, layoutPosition, sortId }) => ({
+    guid: demoGuid(guid, "block", String(sortId)),
+    buildingBlockName,
+    options,
+    content,
+    layoutPosition,
+    sortId,
+    viewPermission: "Public",
+    viewRoles: [],
+    addPermission: "Admin",
+    addRoles: [],
+  }));
+}
+
+const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+function shortIdOf(...names: readonly string[]): string {
+  const digest = createHash("sha256")
+    .update(["plein-demo-short", ...names].join("\0"))
+    .digest();
+  return Array.from({ length: 8 }, (_, index) => BASE_58[digest.readUInt16BE(index * 2) % BASE_58.length]).join("");
+}
+
+/** Adds a page's items, findable; the transaction must be the platform's. */
+export async function insertItems(client: pg.ClientBase, pageKey: string, items: readonly DemoItem[], place: ItemPlace): Promise<void> {
+  const rows = itemRowsOf(pageKey, items, place);
+  await insertRows(client, "list_items", rows.items);
+  await insertRows(client, "list_item_parents", rows.parents);
+  const entries = rows.entries.map((entry) => searchEntryOfItem(entry, blockSchemas));
+  for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
+}
