@@ -56,7 +56,7 @@ function Row({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke:
       </td>
       <td data-label={labelOf("scopes")}>{scopes.map((scope) => intl.formatMessage({ id: `api-keys.scope.${scope}` })).join(", ")}</td>
       <td>
-        <Badge color={STATE_COLORS[state]} variant={state === "Active" ? "light" : "outline"}>
+        <Badge miw="max-content" color={STATE_COLORS[state]} variant={state === "Active" ? "light" : "outline"}>
           <FormattedMessage id={`api-keys.state.${state}`} />
         </Badge>
       </td>

@@ -2,6 +2,9 @@ import type { PlatformAction } from "@plein/contract/access/action";
 import type { ComponentType } from "react";
 import { ApiKeysSection } from "../../features/api-keys/api-keys-section.tsx";
 import { ProvidersSection } from "../../features/identity-providers/providers-section.tsx";
+import { AccessSection } from "../../features/settings/access-section.tsx";
+import { BrandingSection } from "../../features/settings/branding-section.tsx";
+import { GeneralSection } from "../../features/settings/general-section.tsx";
 
 /** A part of the settings, at `/settings?tab=<key>`, for who has its right; `settings.tab.<key>` is its name. */
 export type SettingsTab = {
@@ -12,6 +15,9 @@ export type SettingsTab = {
 
 /** All of them, whichever feature they are of: a new one is a line here. */
 export const SETTINGS_TABS = [
-  { key: "api-keys", action: "apiKeys.manage", Component: ApiKeysSection },
+  { key: "general", action: "settings.readAll", Component: GeneralSection },
+  { key: "branding", action: "settings.readAll", Component: BrandingSection },
+  { key: "access", action: "settings.readAll", Component: AccessSection },
   { key: "sign-in", action: "identityProviders.list", Component: ProvidersSection },
+  { key: "api-keys", action: "apiKeys.manage", Component: ApiKeysSection },
 ] as const satisfies readonly SettingsTab[];

@@ -1,0 +1,78 @@
+import { TextInput } from "@mantine/core";
+import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
+import { CHANGEABLE_SETTINGS } from "@plein/contract/settings/setting-change";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ColorPreview } from "./color-preview.tsx";
+import { ChoiceSetting, errorOf, SwitchSetting } from "./setting-fields.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import classes from "./settings.module.css";
+import { SettingsLoaded } from "./settings-loaded.tsx";
+import { useSetting } from "./use-setting.ts";
+
+const HEADER_VISIBILITIES = VISITOR_SETTING_SCHEMAS.headerVisibility.unwrap().options;
+
+/** What the platform looks like: its colours, and what stands around its pages. */
+export function BrandingSection(): ReactNode {
+  return (
+    <SettingsLoaded>
+      <div className={classes.section}>
+        <section aria-labelledby="settings-colors">
+          <h2 id="settings-colors">
+            <FormattedMessage id="settings.group.colors" />
+          </h2>
+          <Colors />
+        </section>
+        <section aria-labelledby="settings-frame">
+          <h2 id="settings-frame">
+            <FormattedMessage id="settings.group.frame" />
+          </h2>
+          <SwitchSetting name="showHeader" />
+          <ChoiceSetting name="headerVisibility" choices={HEADER_VISIBILITIES} />
+          <SwitchSetting name="showSubMenu" />
+          <SwitchSetting name="showBreadcrumbs" />
+          <SwitchSetting name="showFooter" />
+        </section>
+      </div>
+    </SettingsLoaded>
+  );
+}
+
+function Colors(): ReactNode {
+  const intl = useIntl();
+  const setting = useSetting("colorScheme");
+  const { value, stored, mayEdit, change } = setting;
+  // While somebody types, it may be half a colour: the preview shows the last whole ones.
+  const whole = CHANGEABLE_SETTINGS.colorScheme.schema.safeParse(value).data ?? stored;
+  return (
+    <SettingForm setting={setting}>
+      <div className={classes.pair}>
+        {(["primary", "accent"] as const).map((part) => (
+          <TextInput
+            key={part}
+            label={<FormattedMessage id={`settings.colorScheme.${part}`} />}
+            description={<FormattedMessage id={`settings.colorScheme.${part}.hint`} />}
+            error={part === "primary" ? errorOf(setting) : undefined}
+            maxLength={7}
+            spellCheck={false}
+            readOnly={!mayEdit}
+            value={value[part]}
+            onChange={(event) => change({ ...value, [part]: event.currentTarget.value.toLowerCase() })}
+            leftSection={
+              <input
+                type="color"
+                className={classes.picker}
+                aria-label={intl.formatMessage({ id: `settings.colorScheme.${part}.pick` })}
+                disabled={!mayEdit}
+                value={whole[part]}
+                onChange={(event) => change({ ...value, [part]: event.currentTarget.value })}
+              />
+            }
+            leftSectionWidth={52}
+          />
+        ))}
+      </div>
+      <ColorPreview colorScheme={whole} />
+    </SettingForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { brandTokens, type ColorMode } from "@plein/contract/settings/brand-tokens";
+import type { ColorScheme } from "@plein/contract/settings/platform-setting";
+import type { CSSProperties, ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import classes from "./settings.module.css";
+
+/** What a platform's pages make of two colours, by day and by night; and where a colour can't be used as it is. */
+export function ColorPreview({ colorScheme }: { readonly colorScheme: ColorScheme }): ReactNode {
+  const light = brandTokens(colorScheme, "light");
+  return (
+    <div aria-live="polite">
+      {(["primary", "accent"] as const).map((part) => {
+        const used = part === "primary" ? light.brand : light.accent;
+        return used === colorScheme[part] ? null : <Adapted key={part} part={part} from={colorScheme[part]} to={used} />;
+      })}
+      <div className={classes.pair}>
+        <Sample colorScheme={colorScheme} mode="light" />
+        <Sample colorScheme={colorScheme} mode="dark" />
+      </div>
+    </div>
+  );
+}
+
+type AdaptedProps = { readonly part: "primary" | "accent"; readonly from: string; readonly to: string };
+
+/** Text on the colour itself would be hard to read. */
+function Adapted({ part, from, to }: AdaptedProps): ReactNode {
+  return (
+    <p className={classes.adapted}>
+      <Swatch color={from} /> <span aria-hidden>→</span> <Swatch color={to} />
+      <span>
+        <FormattedMessage id={`settings.colorScheme.${part}.adapted`} values={{ from: <code>{from}</code>, to: <code>{to}</code> }} />
+      </span>
+    </p>
+  );
+}
+
+function Swatch({ color }: { readonly color: string }): ReactNode {
+  return <span className={classes.swatch} style={{ background: color }} aria-hidden />;
+}
+
+function Sample({ colorScheme, mode }: { readonly colorScheme: ColorScheme; readonly mode: ColorMode }): ReactNode {
+  const colors = brandTokens(colorScheme, mode);
+  const properties = Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--plein-${name}`, color])) as CSSProperties;
+  return (
+    <figure className={classes.sample} style={properties}>
+      <figcaption>
+        <FormattedMessage id={`settings.preview.${mode}`} />
+      </figcaption>
+      <p className={classes.sampleTitle}>
+        <FormattedMessage id="settings.preview.title" />
+      </p>
+      <p>
+        <FormattedMessage id="settings.preview.text" />{" "}
+        <span className={classes.sampleLink}>
+          <FormattedMessage id="settings.preview.link" />
+        </span>
+      </p>
+      <p className={classes.sampleButtons}>
+        <span className={classes.sampleBrand}>
+          <FormattedMessage id="settings.preview.button" />
+        </span>
+        <span className={classes.sampleAccent}>
+          <FormattedMessage id="settings.preview.accent" />
+        </span>
+      </p>
+    </figure>
+  );
+}

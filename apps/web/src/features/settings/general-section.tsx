@@ -1,0 +1,37 @@
+import { LOCALES } from "@plein/contract/locale";
+import { MAX_PLATFORM_DESCRIPTION, MAX_PLATFORM_NAME, MAX_SENDER_NAME } from "@plein/contract/settings/setting-change";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
+import classes from "./settings.module.css";
+import { SettingsLoaded } from "./settings-loaded.tsx";
+
+const MAX_MAIL = 254;
+
+/** What the platform is called, where it lives, and who its mails come from. */
+export function GeneralSection(): ReactNode {
+  return (
+    <SettingsLoaded>
+      <div className={classes.section}>
+        <section aria-labelledby="settings-site">
+          <h2 id="settings-site">
+            <FormattedMessage id="settings.group.site" />
+          </h2>
+          <TextSetting name="platformName" maxLength={MAX_PLATFORM_NAME} />
+          <TextSetting name="platformDescription" maxLength={MAX_PLATFORM_DESCRIPTION} isLong />
+          <ChoiceSetting name="defaultLocale" choices={LOCALES} />
+          <TimeZoneSetting />
+          <SwitchSetting name="useGoneStatus" />
+        </section>
+        <section aria-labelledby="settings-mail">
+          <h2 id="settings-mail">
+            <FormattedMessage id="settings.group.mail" />
+          </h2>
+          <TextSetting name="supportEmail" maxLength={MAX_MAIL} isMail />
+          <TextSetting name="senderName" maxLength={MAX_SENDER_NAME} />
+          <TextSetting name="senderEmail" maxLength={MAX_MAIL} isMail />
+        </section>
+      </div>
+    </SettingsLoaded>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
+import { createStore } from "../../client/state/store.ts";
+
+/** What was typed and isn't saved yet; it outlives the parts of the screen, but not the document. */
+export type SettingDraft = {
+  readonly value: unknown;
+  /** of the last attempt: a text of the API, or that somebody else was first */
+  readonly fault: SettingFault | null;
+};
+export type SettingFault = { readonly kind: "text"; readonly text: string } | { readonly kind: "conflict" };
+
+type Drafts = { readonly [key in ChangeableSettingKey]?: SettingDraft };
+
+export const settingDrafts = createStore<Drafts>({});
+
+export function putDraft(key: ChangeableSettingKey, draft: SettingDraft): void {
+  settingDrafts.set((drafts) => ({ ...drafts, [key]: draft }));
+}
+
+export function dropDraft(key: ChangeableSettingKey): void {
+  settingDrafts.set(({ [key]: _, ...drafts }) => drafts);
+}
+
+export function dropAllDrafts(): void {
+  settingDrafts.set(() => ({}));
+}

@@ -1,0 +1,118 @@
+import { Radio, Select, Switch, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { SettingForm } from "./setting-form.tsx";
+import classes from "./settings.module.css";
+import { type Setting, useSetting } from "./use-setting.ts";
+
+type TextKey = "platformName" | "platformDescription" | "supportEmail" | "senderName" | "senderEmail";
+type SwitchKey = "useGoneStatus" | "showHeader" | "showFooter" | "showSubMenu" | "showBreadcrumbs";
+type ChoiceKey = "registrationMode" | "headerVisibility" | "defaultLocale";
+
+type TextSettingProps = { readonly name: TextKey; readonly maxLength: number; readonly isLong?: true; readonly isMail?: true };
+
+/** A line of text, or a few of them. */
+export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProps): ReactNode {
+  const setting = useSetting(name);
+  const { value, mayEdit, change } = setting;
+  const shared = {
+    label: <FormattedMessage id={`settings.${name}`} />,
+    description: <FormattedMessage id={`settings.${name}.hint`} />,
+    error: errorOf(setting),
+    maxLength,
+    readOnly: !mayEdit,
+    value,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => change(event.currentTarget.value),
+  };
+  return (
+    <SettingForm setting={setting}>
+      {isLong ? (
+        <Textarea {...shared} autosize minRows={2} />
+      ) : (
+        <TextInput {...shared} {...(isMail && { type: "email", inputMode: "email" })} />
+      )}
+      {isLong && (
+        <p className={classes.muted}>
+          <FormattedMessage id="settings.characters" values={{ count: value.length, most: maxLength }} />
+        </p>
+      )}
+    </SettingForm>
+  );
+}
+
+/** On or off: saved by switching it. */
+export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode {
+  const { value, mayEdit, isSaving, save } = useSetting(name);
+  return (
+    <Switch
+      className={classes.setting ?? ""}
+      label={<FormattedMessage id={`settings.${name}`} />}
+      description={<FormattedMessage id={`settings.${name}.hint`} />}
+      checked={value}
+      disabled={!mayEdit}
+      onChange={(event) => {
+        if (!isSaving) void save(event.currentTarget.checked);
+      }}
+    />
+  );
+}
+
+/** One of a few, each with what it means. */
+export function ChoiceSetting<K extends ChoiceKey>({
+  name,
+  choices,
+}: {
+  readonly name: K;
+  readonly choices: readonly string[];
+}): ReactNode {
+  const setting: Setting<ChoiceKey> = useSetting<ChoiceKey>(name);
+  const { value, mayEdit, change } = setting;
+  return (
+    <SettingForm setting={setting}>
+      <Radio.Group
+        label={<FormattedMessage id={`settings.${name}`} />}
+        description={<FormattedMessage id={`settings.${name}.hint`} />}
+        error={errorOf(setting)}
+        value={value}
+        onChange={(chosen) => change(chosen as typeof value)}
+      >
+        <div className={classes.choices}>
+          {choices.map((choice) => (
+            <Radio key={choice} value={choice} disabled={!mayEdit} label={<ChoiceLabel name={name} choice={choice} />} />
+          ))}
+        </div>
+      </Radio.Group>
+    </SettingForm>
+  );
+}
+
+function ChoiceLabel({ name, choice }: { readonly name: ChoiceKey; readonly choice: string }): ReactNode {
+  const intl = useIntl();
+  return intl.formatMessage({ id: `settings.${name}.${choice}` as "settings.registrationMode.open" });
+}
+
+export function TimeZoneSetting(): ReactNode {
+  const intl = useIntl();
+  const setting = useSetting("timeZone");
+  const { value, mayEdit, change } = setting;
+  return (
+    <SettingForm setting={setting}>
+      <Select
+        searchable
+        allowDeselect={false}
+        label={<FormattedMessage id="settings.timeZone" />}
+        description={<FormattedMessage id="settings.timeZone.hint" />}
+        nothingFoundMessage={intl.formatMessage({ id: "settings.timeZone.none" })}
+        error={errorOf(setting)}
+        disabled={!mayEdit}
+        data={[...new Set([value, ...Intl.supportedValuesOf("timeZone")])]}
+        value={value}
+        onChange={(zone) => zone !== null && change(zone)}
+      />
+    </SettingForm>
+  );
+}
+
+export function errorOf({ fault }: Pick<Setting<TextKey>, "fault">): string | undefined {
+  return fault?.kind === "text" ? fault.text : undefined;
+}

@@ -1,0 +1,97 @@
+import type { Failure } from "@plein/contract/result";
+import {
+  CHANGEABLE_SETTINGS,
+  type ChangeableSettingKey,
+  type SettingChange,
+  type SettingValue,
+} from "@plein/contract/settings/setting-change";
+import { useRouter } from "@tanstack/react-router";
+import { useCan } from "../../access/use-can.ts";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { useStore } from "../../client/state/store.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { dropDraft, putDraft, type SettingFault, settingDrafts } from "./setting-drafts.ts";
+
+export type Setting<K extends ChangeableSettingKey> = {
+  readonly key: K;
+  /** as it is typed now, else as it is stored */
+  readonly value: SettingValue<K>;
+  readonly stored: SettingValue<K>;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  readonly mayEdit: boolean;
+  readonly fault: SettingFault | null;
+  readonly change: (next: SettingValue<K>) => void;
+  /** what was typed, or this value at once */
+  readonly save: (next?: SettingValue<K>) => Promise<void>;
+  readonly cancel: () => void;
+};
+
+/** One setting: as stored, as typed, and the way from the one to the other. Only where the settings are loaded. */
+export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
+  const can = useCan();
+  const router = useRouter();
+  const queries = trpc.useUtils().settings.listChangeable;
+  const { data } = trpc.settings.listChangeable.useQuery();
+  const { mutateAsync, isPending } = trpc.settings.save.useMutation();
+  const draft = useStore(settingDrafts, (drafts) => drafts[key]);
+  const known = data?.find((setting) => setting.key === key);
+  if (known === undefined) throw new Error(`Setting ${key} was shown before the settings were loaded`);
+  // The answer is of this very version of the product, whose schema of the key it passed.
+  const stored = known.value as SettingValue<K>;
+  const value = draft === undefined ? stored : (draft.value as SettingValue<K>);
+
+  const show = (shown: { readonly value?: unknown; readonly version: string }) =>
+    queries.setData(undefined, (settings) => settings?.map((setting) => (setting.key === key ? { ...setting, ...shown } : setting)));
+  const send = async (next: unknown, version: string) => {
+    const setting = { key, value: next, version } as SettingChange;
+    const saved = await withConfirmedIdentity(() => mutateAsync({ setting }));
+    show(saved);
+    // The name and the colours around the screen are the platform's as well.
+    await router.invalidate();
+    return saved;
+  };
+  const save = async (next: SettingValue<K> = value): Promise<void> => {
+    dropDraft(key);
+    show({ value: next, version: known.version });
+    const result = await runTask({
+      type: "save",
+      entity: "setting",
+      run: () => send(next, known.version),
+      undo: (saved) => send(stored, saved.version),
+      retry: () => void save(next),
+      isToldElsewhere: isToldBesideTheField,
+    });
+    if (result.code === "Success") return;
+    show({ value: stored, version: known.version });
+    putDraft(key, { value: next, fault: faultOf(result) });
+    await queries.invalidate();
+  };
+  return {
+    key,
+    value,
+    stored,
+    isChanged: draft !== undefined,
+    isSaving: isPending,
+    mayEdit: can(CHANGEABLE_SETTINGS[key].right),
+    fault: draft?.fault ?? null,
+    change: (next) => (isSame(next, stored) ? dropDraft(key) : putDraft(key, { value: next, fault: null })),
+    save,
+    cancel: () => dropDraft(key),
+  };
+}
+
+function isToldBesideTheField({ code, facts }: Failure): boolean {
+  return code === "Conflict" || facts?.errors !== undefined;
+}
+
+function faultOf({ code, facts }: Failure): SettingFault | null {
+  if (code === "Conflict") return { kind: "conflict" };
+  const [error] = facts?.errors ?? [];
+  return error === undefined ? null : { kind: "text", text: error.message };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,60 @@
+import { request as send } from "node:http";
+import { signIn } from "../setup/sign-in.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/** A session of its own, so young that making a key asks for no other proof of who it is. */
+test.use({ storageState: { cookies: [], origins: [] }, permissions: ["clipboard-read", "clipboard-write"] });
+
+test("an admin makes a key, a program uses it, the admin revokes it, and it stops", async ({ page, expectAccessible }) => {
+  await page.goto(platformUrl("lindendaal"));
+  await signIn(page, "admin");
+  await page.goto(platformUrl("lindendaal", "/settings"));
+  await page.getByRole("link", { name: "API-sleutels" }).click();
+  await expect(page.getByText("Er zijn nog geen API-sleutels")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Nieuwe API-sleutel" }).click();
+  const form = page.getByRole("dialog", { name: "Nieuwe API-sleutel" });
+  await expect(form.getByLabel("Naam")).toBeFocused();
+  await form.getByRole("button", { name: "Sleutel maken" }).click();
+  await expect(form.getByText("Vul hier iets in.")).toBeVisible();
+  await form.getByLabel("Naam").fill("Koppeling met de agenda");
+  await expectAccessible(page);
+  await form.getByLabel("Naam").press("Enter");
+
+  const added = page.getByRole("dialog", { name: "Uw nieuwe API-sleutel" });
+  const field = added.getByLabel("API-sleutel");
+  await expect(field).toHaveValue(/^plein_/);
+  const key = await field.inputValue();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(added).toBeVisible();
+  await added.getByRole("button", { name: "Kopiëren" }).click();
+  await expect(added.getByText("Gekopieerd")).toBeVisible();
+  await added.getByRole("button", { name: "Klaar" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Koppeling met de agenda" })).toContainText("Actief");
+  expect(await page.content()).not.toContain(key);
+
+  expect(await statusBy(key, "/api/pages")).toBe(200);
+  expect(await statusBy(key, "/api/users")).toBe(403);
+  await page.reload();
+  await expect(page.getByRole("row").filter({ hasText: "Koppeling met de agenda" })).not.toContainText("Nog niet");
+
+  await page.getByRole("button", { name: "Koppeling met de agenda intrekken" }).click();
+  const ask = page.getByRole("dialog", { name: "‘Koppeling met de agenda’ intrekken?" });
+  await expectAccessible(page);
+  await ask.getByRole("button", { name: "Intrekken" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Koppeling met de agenda" })).toContainText("Ingetrokken");
+  expect(await statusBy(key, "/api/pages")).toBe(401);
+});
+
+/** As a program asks, without a browser. What only a browser finds (*.localhost) is asked of this machine. */
+function statusBy(key: string, path: string): Promise<number> {
+  const url = new URL(platformUrl("lindendaal", path));
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port: url.port, path: url.pathname, headers: { authorization: `Bearer ${key}`, host: url.host } };
+    send(options, (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)))
+      .on("error", reject)
+      .end();
+  });
+}

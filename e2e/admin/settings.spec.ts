@@ -1,0 +1,128 @@
+import { signIn } from "../setup/sign-in.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/** A session of its own, so young that opening the registration asks for no other proof of who it is. */
+test.setTimeout(60_000);
+test.use({ storageState: { cookies: [], origins: [] } });
+test.beforeEach(async ({ page }) => {
+  await page.goto(platformUrl("lindendaal"));
+  await signIn(page, "admin");
+});
+
+test("an admin opens the registration, a visitor registers, and the admin takes it back", async ({ page, browser, expectAccessible }) => {
+  await page.goto(platformUrl("lindendaal", "/settings?tab=access"));
+  await expect(page.getByRole("heading", { level: 1, name: "Instellingen" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Alleen wie is uitgenodigd" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Iedereen met een e-mailadres van" }).check();
+  await expect(page.getByRole("combobox", { name: "Toegestane domeinen van e-mailadressen" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Iedereen", exact: true }).check();
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Opslaan" })).toBeHidden();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(platformUrl("lindendaal", "/register"));
+  await visitor.getByLabel("Voornaam").fill("Noor");
+  await visitor.getByLabel("Achternaam").fill("Vis");
+  await visitor.getByLabel("E-mailadres").fill("noor.vis@voorbeeld.example");
+  await visitor.getByLabel("Wachtwoord", { exact: true }).fill("een-lange-zin-van-noor");
+  await visitor.getByRole("checkbox").check();
+  await visitor.getByRole("button", { name: "Account maken" }).click();
+  await expect(visitor.getByText(/e-mail gestuurd/)).toBeVisible();
+
+  await page.getByRole("radio", { name: "Alleen wie is uitgenodigd" }).check();
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByRole("button", { name: "Opslaan" })).toBeHidden();
+  await visitor.goto(platformUrl("lindendaal", "/register"));
+  await expect(visitor.getByText("kunt u niet zelf een account maken")).toBeVisible();
+});
+
+test("a name is saved by itself, shown around the screen, refused when empty, and kept from being lost", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(platformUrl("lindendaal", "/settings"));
+  const name = page.getByLabel("Naam van de website");
+  const before = await name.inputValue();
+  await expectAccessible(page);
+  await name.fill("");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Vul hier iets in.")).toBeVisible();
+  await expect(name).toHaveValue("");
+
+  await name.fill("Gemeente Anders");
+  await page.getByRole("link", { name: "Huisstijl" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Kleuren" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Beheer" }).getByRole("link", { name: "Rollen" }).click();
+  const warning = page.getByRole("dialog", { name: "Niet alles is opgeslagen" });
+  await warning.getByRole("button", { name: "Hier blijven" }).click();
+  await page.getByRole("link", { name: "Algemeen" }).click();
+  await expect(name).toHaveValue("Gemeente Anders");
+  await name.press("Enter");
+  await expect(page.getByRole("banner")).toContainText("Gemeente Anders");
+  await expect(page.getByRole("button", { name: "Opslaan" })).toBeHidden();
+  await page.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect(name).toHaveValue(before);
+  await expect(page.getByRole("banner")).toContainText(before);
+});
+
+test("two who change the same setting are told of each other", async ({ page, browser }) => {
+  const open = async (tab: typeof page) => {
+    await tab.goto(platformUrl("lindendaal", "/settings"));
+    return tab.getByLabel("Omschrijving");
+  };
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(platformUrl("lindendaal"));
+  await signIn(other, "admin");
+  const [mine, theirs] = [await open(page), await open(other)];
+  const before = await mine.inputValue();
+  await mine.fill("Van de een");
+  await theirs.fill("Van de ander");
+  await theirs.press("Control+s");
+  await expect(other.getByText("Instelling opgeslagen")).toBeVisible();
+  await mine.press("Control+s");
+  await expect(page.getByRole("alert").filter({ hasText: "Iemand anders heeft deze instelling" })).toBeVisible();
+  await expect(mine).toHaveValue("Van de een");
+  await page.getByRole("button", { name: "Annuleren" }).click();
+  await expect(mine).toHaveValue("Van de ander");
+  await mine.fill(before);
+  await mine.press("Control+s");
+  await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
+});
+
+test("a colour that text can't stand on is shown as it will be, and colours come into force at once", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  await page.goto(platformUrl("lindendaal", "/settings?tab=branding"));
+  const primary = page.getByRole("textbox", { name: "Hoofdkleur", exact: true });
+  const before = await primary.inputValue();
+  await primary.fill("#e17000");
+  await expect(page.getByText("wordt voor knoppen iets donkerder")).toBeVisible();
+  await expectAccessible(page);
+  await primary.press("Tab");
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  const brand = async () => {
+    await visitor.goto(platformUrl("lindendaal"));
+    return visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--plein-brand"));
+  };
+  const orange = await brand();
+  await primary.fill(before);
+  await primary.press("Enter");
+  await expect.poll(brand).not.toBe(orange);
+
+  await page.getByRole("switch", { name: "Voet tonen" }).click();
+  await expect(page.getByText("Instelling opgeslagen").last()).toBeVisible();
+  await visitor.goto(platformUrl("lindendaal"));
+  await expect(visitor.getByRole("contentinfo")).toHaveCount(0);
+  await page.getByRole("switch", { name: "Voet tonen" }).click();
+  await expect(async () => {
+    await visitor.goto(platformUrl("lindendaal"));
+    await expect(visitor.getByRole("contentinfo")).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { DELEGABLE_ACTIONS, permissionsThatGive } from "@plein/contract/access/permissions";
+import { ADMIN_SCREENS } from "@plein/contract/menus/admin-screens";
+import { signIn } from "../setup/sign-in.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/*
+ * Each screen of the admin, as somebody who holds one permission and nothing else: it opens, everything that it asks of
+ * the server is answered, and no other screen is offered. A new screen is a new story here by itself.
+ */
+
+const HOLDER = { email: "een.recht@lindendaal.example", password: "wandelen-langs-de-rivier-42" };
+const ROLE = { name: "Eén recht", description: "", color: "" };
+const CASES = DELEGABLE_ACTIONS.flatMap((permission) =>
+  ADMIN_SCREENS.filter(({ action }) => permissionsThatGive(action).includes(permission)).map(({ key, path }) => ({
+    permission,
+    key,
+    path,
+  })),
+);
+
+/** Sessions of their own. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+// The first makes what the others need.
+test.describe.configure({ mode: "serial" });
+let roleGuid = "";
+
+test("somebody is made who holds one role", async ({ page, browser }) => {
+  expect(CASES.map(({ key }) => key)).toEqual(expect.arrayContaining(["users", "invitations", "roles", "settings"]));
+  await page.goto(platformUrl("lindendaal"));
+  await signIn(page, "admin");
+  roleGuid = (await send<{ guid: string }>(page, "POST", "/api/roles", { ...ROLE, permissions: [] })).guid;
+  const invitation = { lines: [{ email: HOLDER.email }], roleIds: [roleGuid], validDays: 1 };
+  const [invited] = await send<{ invitationGuid: string }[]>(page, "POST", "/api/invitations", invitation);
+  const { link } = await send<{ link: string }>(page, "POST", `/api/invitations/${invited?.invitationGuid}:copyLink`, {});
+  const code = link.split("/").at(-1) ?? "";
+  const own = await (await browser.newContext()).newPage();
+  await own.goto(platformUrl("lindendaal"));
+  const { termsOfUseVersion } = await send<{ termsOfUseVersion: number }>(own, "GET", `/api/userinvitation:status/${code}`);
+  const accepted = { code, firstName: "Eva", lastName: "Recht", password: HOLDER.password, termsOfUseVersionAccepted: termsOfUseVersion };
+  await send(own, "POST", "/api/userinvitation:accept", accepted);
+});
+
+for (const { permission, key, path } of CASES) {
+  test(`${permission} opens ${key}, and nothing else`, async ({ page, browser, expectAccessible }) => {
+    const admin = await (await browser.newContext()).newPage();
+    await admin.goto(platformUrl("lindendaal"));
+    await signIn(admin, "admin");
+    await send(admin, "PUT", `/api/roles/${roleGuid}`, { ...ROLE, permissions: [permission] });
+
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(platformUrl("lindendaal"));
+    await send(page, "POST", "/api/sessions", HOLDER);
+    await page.goto(platformUrl("lindendaal", "/admin"));
+    await expect(page).toHaveURL(platformUrl("lindendaal", path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Beheer" }).getByRole("link")).toHaveCount(1);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(refused).toEqual([]);
+  });
+}
+
+/** A call of a page's own. */
+async function send<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  const { status, text } = await page.evaluate(
+    async ([how, to, sent]) => {
+      const init = sent === "" ? {} : { headers: { "content-type": "application/json" }, body: sent };
+      const answer = await fetch(to, { method: how, ...init });
+      return { status: answer.status, text: await answer.text() };
+    },
+    [method, path, body === undefined ? "" : JSON.stringify(body)] as const,
+  );
+  expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
+  return JSON.parse(text);
+}
