@@ -17,9 +17,9 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await i18n.load("public");
   const { site, correlationId, reportError } = input;
-  const { getPage, getLists, getInvitation, getStatement, search } = input.content;
+  const { getPage, getItem, getLists, getInvitation, getStatement, search } = input.content;
   const server: ServerRequest = { site, correlationId, reportError, getInvitation, getStatement, search };
-  const views = viewsOf({ getPage, getLists, getSite: async () => site });
+  const views = viewsOf({ getPage, getItem, getLists, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
     // Nothing but the address is read of it, and a real Request takes its time.

@@ -40,7 +40,7 @@ it("takes over a document without asking for anything, and goes on from there", 
   const i18n = new I18n("nl");
   await i18n.load("public");
   const router = createRouter({
-    context: { views: viewsOf({ getPage, getLists: async () => NO_LISTS, getSite }), i18n, origin: location.origin },
+    context: { views: viewsOf({ getPage, getItem: vi.fn(), getLists: async () => NO_LISTS, getSite }), i18n, origin: location.origin },
     nonce: null,
   });
   const restafval = [...document.querySelectorAll("h2")].find(({ textContent }) => textContent === "Restafval");

@@ -1,5 +1,6 @@
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
+import type { ItemContent } from "@plein/contract/list-items/item-content";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import type { Locale } from "@plein/contract/locale";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -16,6 +17,13 @@ export type ContentSource = {
    *   Unauthorized for one whose existence is no secret; throws when something is broken
    */
   getPage(path: string): Promise<Result<PageContent>>;
+  /**
+   * An item at its address below a page.
+   *
+   * @param title as it stands in the address; empty for none
+   * @returns as getPage does; `movedTo` also where the address has another title than the item
+   */
+  getItem(path: string, itemId: string, title: string): Promise<Result<ItemContent>>;
   /**
    * What the lists and widgets of a page show.
    *

@@ -25,8 +25,10 @@ import { Route as MainResetPasswordChar123TokenChar125RouteImport } from "./rout
 import { Route as MainSignInChar123TokenChar125RouteImport } from "./routes/_main/sign-in.{-$token}.tsx";
 import { Route as MainVerifyEmailChar123TokenChar125RouteImport } from "./routes/_main/verify-email.{-$token}.tsx";
 import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$.tsx";
+import { Route as MainChar126itemSplatRouteImport } from "./routes/_main/~item.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
+import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/admin.media.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
@@ -115,6 +117,11 @@ const MainChar126editSplatRoute = MainChar126editSplatRouteImport.update({
   path: "/~edit/$",
   getParentRoute: () => MainRoute,
 } as any);
+const MainChar126itemSplatRoute = MainChar126itemSplatRouteImport.update({
+  id: "/~item/$",
+  path: "/~item/$",
+  getParentRoute: () => MainRoute,
+} as any);
 const MainChar126pageSplatRoute = MainChar126pageSplatRouteImport.update({
   id: "/~page/$",
   path: "/~page/$",
@@ -123,6 +130,11 @@ const MainChar126pageSplatRoute = MainChar126pageSplatRouteImport.update({
 const MainAdminAdminAuditRoute = MainAdminAdminAuditRouteImport.update({
   id: "/admin/audit",
   path: "/admin/audit",
+  getParentRoute: () => MainAdminRoute,
+} as any);
+const MainAdminAdminMediaRoute = MainAdminAdminMediaRouteImport.update({
+  id: "/admin/media",
+  path: "/admin/media",
   getParentRoute: () => MainAdminRoute,
 } as any);
 const MainUserAccountIndexRoute = MainUserAccountIndexRouteImport.update({
@@ -180,9 +192,11 @@ export interface FileRoutesByFullPath {
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/~edit/$": typeof MainChar126editSplatRoute;
+  "/~item/$": typeof MainChar126itemSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin/": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/admin/media": typeof MainAdminAdminMediaRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account/": typeof MainUserAccountIndexRoute;
@@ -205,9 +219,11 @@ export interface FileRoutesByTo {
   "/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/~edit/$": typeof MainChar126editSplatRoute;
+  "/~item/$": typeof MainChar126itemSplatRoute;
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/admin/media": typeof MainAdminAdminMediaRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account": typeof MainUserAccountIndexRoute;
@@ -233,9 +249,11 @@ export interface FileRoutesById {
   "/_main/sign-in/{-$token}": typeof MainSignInChar123TokenChar125Route;
   "/_main/verify-email/{-$token}": typeof MainVerifyEmailChar123TokenChar125Route;
   "/_main/~edit/$": typeof MainChar126editSplatRoute;
+  "/_main/~item/$": typeof MainChar126itemSplatRoute;
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
   "/_main/admin/": typeof MainAdminIndexRoute;
   "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/_main/_admin/admin/media": typeof MainAdminAdminMediaRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
@@ -260,9 +278,11 @@ export interface FileRouteTypes {
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
     | "/~edit/$"
+    | "/~item/$"
     | "/~page/$"
     | "/admin/"
     | "/admin/audit"
+    | "/admin/media"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account/"
@@ -285,9 +305,11 @@ export interface FileRouteTypes {
     | "/sign-in/{-$token}"
     | "/verify-email/{-$token}"
     | "/~edit/$"
+    | "/~item/$"
     | "/~page/$"
     | "/admin"
     | "/admin/audit"
+    | "/admin/media"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account"
@@ -312,9 +334,11 @@ export interface FileRouteTypes {
     | "/_main/sign-in/{-$token}"
     | "/_main/verify-email/{-$token}"
     | "/_main/~edit/$"
+    | "/_main/~item/$"
     | "/_main/~page/$"
     | "/_main/admin/"
     | "/_main/_admin/admin/audit"
+    | "/_main/_admin/admin/media"
     | "/_main/_user/account/$accountCategory"
     | "/_main/legal/$statement/{-$lang}"
     | "/_main/_user/account/"
@@ -444,6 +468,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainChar126editSplatRouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/~item/$": {
+      id: "/_main/~item/$";
+      path: "/~item/$";
+      fullPath: "/~item/$";
+      preLoaderRoute: typeof MainChar126itemSplatRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     "/_main/~page/$": {
       id: "/_main/~page/$";
       path: "/~page/$";
@@ -456,6 +487,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof MainAdminAdminAuditRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/media": {
+      id: "/_main/_admin/admin/media";
+      path: "/admin/media";
+      fullPath: "/admin/media";
+      preLoaderRoute: typeof MainAdminAdminMediaRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
     "/_main/_user/account/": {
@@ -513,6 +551,7 @@ declare module "@tanstack/react-router" {
 interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
+  MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
@@ -522,6 +561,7 @@ interface MainAdminRouteChildren {
 const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
+  MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
@@ -559,6 +599,7 @@ interface MainRouteChildren {
   MainSignInChar123TokenChar125Route: typeof MainSignInChar123TokenChar125Route;
   MainVerifyEmailChar123TokenChar125Route: typeof MainVerifyEmailChar123TokenChar125Route;
   MainChar126editSplatRoute: typeof MainChar126editSplatRoute;
+  MainChar126itemSplatRoute: typeof MainChar126itemSplatRoute;
   MainChar126pageSplatRoute: typeof MainChar126pageSplatRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainLegalStatementChar123LangChar125Route: typeof MainLegalStatementChar123LangChar125Route;
@@ -578,6 +619,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainVerifyEmailChar123TokenChar125Route:
     MainVerifyEmailChar123TokenChar125Route,
   MainChar126editSplatRoute: MainChar126editSplatRoute,
+  MainChar126itemSplatRoute: MainChar126itemSplatRoute,
   MainChar126pageSplatRoute: MainChar126pageSplatRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainLegalStatementChar123LangChar125Route:

@@ -1,8 +1,10 @@
+import type { ItemContent } from "@plein/contract/list-items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";
+import { itemViewOf } from "./content/item-view-of.tsx";
 import type { PageView } from "./content/page-view.ts";
 import { pageViewOf } from "./content/page-view-of.ts";
 import type { ContentSource } from "./render-types.ts";
@@ -13,6 +15,7 @@ import { frameOf } from "./shell/frame-of.ts";
 export type ViewSource = {
   /** @param search query of the address, empty or starting with `?` */
   readonly getPage: (path: string, search: string) => Promise<Result<PageView>>;
+  readonly getItem: (path: string, itemId: string, title: string) => Promise<Result<PageView>>;
   readonly getFrame: () => Promise<Frame>;
 };
 
@@ -27,7 +30,15 @@ function viewOf(content: PageContent, lists: ShownLists, search: string): PageVi
   return view;
 }
 
-export function viewsOf(content: Pick<ContentSource, "getPage" | "getLists" | "getSite">): ViewSource {
+const itemViews = new WeakMap<ItemContent, PageView>();
+
+function viewOfItem(content: ItemContent): PageView {
+  const view = itemViews.get(content) ?? itemViewOf(content);
+  itemViews.set(content, view);
+  return view;
+}
+
+export function viewsOf(content: Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getSite">): ViewSource {
   return {
     async getPage(path, search) {
       const result = await content.getPage(path);
@@ -35,6 +46,10 @@ export function viewsOf(content: Pick<ContentSource, "getPage" | "getLists" | "g
       const { page } = result.value;
       const lists = page.buildingBlockInstances.some(hasList) ? await content.getLists(page, search) : NO_LISTS;
       return success(viewOf(result.value, lists, search));
+    },
+    async getItem(path, itemId, title) {
+      const result = await content.getItem(path, itemId, title);
+      return result.code === "Success" ? success(viewOfItem(result.value)) : result;
     },
     getFrame: async () => frameOf(await content.getSite()),
   };

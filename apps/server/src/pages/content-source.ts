@@ -1,5 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { ApiContext } from "@plein/api/context";
+import { readItemContent } from "@plein/api/list-items/item-content.shared";
 import { readShownLists } from "@plein/api/list-items/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
@@ -48,6 +49,11 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           const known = failureOf(error, ctx.locale);
           return known.code === "Failed" ? unexpected(error) : known;
         }
+      },
+      async getItem(path, itemId, title) {
+        const { content, tags } = await readItemContent(ctx, { path, itemId, title }).catch(unexpected);
+        shown.push(() => tags);
+        return content;
       },
       async getLists(page, search) {
         // In this process: what the lists hang on is told with them.

@@ -6,6 +6,7 @@ import type { ViewSource } from "../view-source.ts";
  */
 export const browserViews: ViewSource = {
   getPage: async (path, search) => (await remote()).getPage(path, search),
+  getItem: async (path, itemId, title) => (await remote()).getItem(path, itemId, title),
   getFrame: async () => (await remote()).getFrame(),
 };
 

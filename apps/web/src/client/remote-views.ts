@@ -9,6 +9,7 @@ export const remoteViews = viewsOf({
     rememberPageStatus(page.code === "NotFound" ? 404 : 200);
     return page;
   },
+  getItem: (path, itemId, title) => call(() => trpcClient.listItems.getContent.query({ path, itemId, title })),
   getLists: ({ guid }, search) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search }),
   getSite: () => trpcClient.platforms.getSite.query(),
 });

@@ -2,14 +2,17 @@ import { encodePath } from "@plein/contract/pages/normal-path";
 import type { Failure, Result } from "@plein/contract/result";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { RouterContext } from "../router-context.ts";
+import type { ViewSource } from "../view-source.ts";
 import type { PageView } from "./page-view.ts";
 
 /** Why a screen shows no content; each has a text and a status of its own. */
 export type MissingReason = "missing" | "gone" | "unauthorized";
 
-/** The page at a path, or the router's own way of saying why not. Nothing of an unexpected error gets out. */
-export async function loadPage(context: RouterContext, path: string, search: string): Promise<PageView> {
-  const result = await askForPage(context, path, search);
+type Ask = (views: ViewSource) => Promise<Result<PageView>>;
+
+/** What was asked for, or the router's own way of saying why not. Nothing of an unexpected error gets out. */
+export async function loadPage(context: RouterContext, ask: Ask): Promise<PageView> {
+  const result = await askForPage(context, ask);
   if (result.code === "Success") return result.value;
   throw outcomeOf(context, result);
 }
@@ -39,9 +42,9 @@ export function missingPage({ server }: RouterContext, reason: MissingReason): u
   return notFound({ data: { reason } });
 }
 
-async function askForPage({ views, server }: RouterContext, path: string, search: string): Promise<Result<PageView>> {
+async function askForPage({ views, server }: RouterContext, ask: Ask): Promise<Result<PageView>> {
   try {
-    return await views.getPage(path, search);
+    return await ask(views);
   } catch (error) {
     server?.reportError(error);
     throw new Error(server?.correlationId ?? "");

@@ -92,6 +92,7 @@ export function pageContent(
 export function contentOf(pages: Readonly<Record<string, PageContent | Result<never> | Error>>): ContentSource {
   return {
     getSite: async () => site,
+    getItem: async (path) => failure("NotFound", `no item on ${path}`),
     getLists: async () => NO_LISTS,
     getInvitation: async (code) => failure("NotFound", code),
     getStatement: async (name, locale) => ({

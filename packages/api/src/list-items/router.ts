@@ -2,6 +2,7 @@ import { router } from "../procedures.ts";
 import { addItems } from "./add-items.ts";
 import { getItem } from "./get-item.ts";
 import { getItemByShortId } from "./get-item-by-short-id.ts";
+import { getItemContent } from "./get-item-content.ts";
 import { getListMeta } from "./get-list-meta.ts";
 import { getListPage } from "./get-list-page.ts";
 import { getShownLists } from "./get-shown-lists.ts";
@@ -15,6 +16,7 @@ import { saveItem } from "./save-item.ts";
 
 export const listItemsRouter = router({
   get: getItem,
+  getContent: getItemContent,
   getByShortId: getItemByShortId,
   getList: getListPage,
   getLists: listItemsOfLists,

@@ -144,7 +144,8 @@ async function isKnownGone({ db, actor }: Reader, row: PageRow): Promise<boolean
   return wasVisible && usesGoneStatus(db);
 }
 
-async function usesGoneStatus(db: Reader["db"]): Promise<boolean> {
+/** Whether what was removed is said to be gone, and not just absent. */
+export async function usesGoneStatus(db: Reader["db"]): Promise<boolean> {
   const setting = await runSqlForOne(
     db,
     sql<{ value: unknown }>`select value from platform_settings where platform_guid = ${db.platformGuid}::uuid and key = 'useGoneStatus'`,

@@ -17,8 +17,8 @@ export const Route = createFileRoute("/_main/sign-in/{-$token}")({
   validateSearch: (search: Record<string, unknown>): { returnTo?: unknown } => search,
   loader: ({ context: { server }, deps, params: { token } }) => {
     const returnTo = returnPath(deps.wanted);
-    // Whoever is signed in may come back from proving who they are.
-    if (server?.site.user && token !== CALLBACK) throw redirect({ href: returnTo, statusCode: 302 });
+    // Whoever is signed in may come back from proving who they are, and do so by a mail's link as well.
+    if (server?.site.user && token === undefined) throw redirect({ href: returnTo, statusCode: 302 });
     return { returnTo };
   },
   component: SignIn,

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_main/~edit/$")({
   loader: async ({ context, params }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    const { canEdit } = await loadPage(context, path, "");
+    const { canEdit } = await loadPage(context, ({ getPage }) => getPage(path, ""));
     if (!canEdit) throw missingPage(context, "unauthorized");
     // Asked for a document, the server tells the browser by a cookie; here the browser went by its own history.
     if (!context.server) startEditing(path);

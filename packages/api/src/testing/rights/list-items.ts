@@ -1,3 +1,4 @@
+import { slugify } from "@plein/contract/pages/slug";
 import { plantItem } from "../planted-items.ts";
 import type { PlantedPlatform } from "../planted-platform.ts";
 import type { RightsRows } from "./rights-row.ts";
@@ -14,6 +15,15 @@ const anItem = async ({ db, pages }: PlantedPlatform) => ({ guid: await plantIte
 
 export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.get": { asks: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.getContent": {
+    asks: null,
+    input: async ({ db, items }) => {
+      const item = await db.prisma.listItem.findFirst({ where: { guid: items.shown }, select: { shortId: true, title: true } });
+      return { path: "/open", itemId: item?.shortId, title: slugify(item?.title ?? "") };
+    },
+    own: FOR_ALL,
+    foreign: NOT_FOUND,
+  },
   "listItems.getByShortId": {
     asks: null,
     input: async ({ db, items }) => {

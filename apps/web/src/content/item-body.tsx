@@ -1,0 +1,142 @@
+import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/kit/lists/field-value.tsx";
+import { ItemMoment } from "@plein/blocks/kit/lists/item-moment.tsx";
+import { Picture } from "@plein/blocks/kit/picture.tsx";
+import type { ItemContent } from "@plein/contract/list-items/item-content";
+import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import { imageUrl } from "@plein/contract/media/image-url";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { ReactNode } from "react";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { BlockFrame } from "./block-frame.tsx";
+import content from "./content.module.css";
+import styles from "./item-body.module.css";
+import { ItemData } from "./item-data.tsx";
+import { linkHref } from "./link-href.ts";
+import { placedBlocks } from "./placed-blocks.ts";
+
+type ItemBodyProps = { readonly content: ItemContent };
+
+/** What an item's page shows below its title: when it is, what it is about, its fields and its own blocks. */
+export function ItemBody({ content: shown }: ItemBodyProps): ReactNode {
+  const { item, linkedPages, isExpired } = shown;
+  const env: BlockEnv = {
+    isEditing: false,
+    linkHref: (link) => linkHref(link, linkedPages),
+    imageSrc: imageUrl,
+    listOf: () => null,
+  };
+  const { description, tags = [] } = item.metadata;
+  return (
+    <div className={content.bands}>
+      <div className={styles.head}>
+        {isExpired && item.metadata.periodEnd && (
+          <p className={styles.expired} role="note">
+            <FormattedMessage
+              id="pages.item.expired"
+              values={{ date: <FormattedDate value={item.metadata.periodEnd} dateStyle="long" /> }}
+            />
+          </p>
+        )}
+        <ItemMoment item={item} sortBy="publishedOn_desc" className={styles.moment} />
+        {description && <p className={styles.lead}>{description}</p>}
+        {item.image && <Picture image={item.image} env={env} isUrgent className={styles.picture} />}
+        <Fields shown={shown} env={env} />
+      </div>
+      <Blocks shown={shown} env={env} />
+      <div className={styles.foot}>
+        {tags.length > 0 && <Tags tags={tags} />}
+        <Onwards shown={shown} />
+        <ItemData content={shown} />
+      </div>
+    </div>
+  );
+}
+
+type PartProps = { readonly shown: ItemContent; readonly env: BlockEnv };
+
+function Fields({ shown: { item, type }, env }: PartProps): ReactNode {
+  const intl = useIntl();
+  const filled = type.fields.filter((field) => !SHOWN_ELSEWHERE.has(field.name) && hasValue(field, item.metadata[field.name]));
+  const long = filled.filter(isLong);
+  const short = filled.filter((field) => !isLong(field));
+  return (
+    <>
+      {short.length > 0 && (
+        <dl className={styles.fields}>
+          {short.map((field) => (
+            <div key={field.name}>
+              <dt>{fieldLabel(field, intl)}</dt>
+              <dd>
+                <FieldValue field={field} value={item.metadata[field.name]} env={env} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {long.map((field) => (
+        <section key={field.name} className={styles.long}>
+          <h2>{fieldLabel(field, intl)}</h2>
+          <FieldValue field={field} value={item.metadata[field.name]} env={env} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const SHOWN_ELSEWHERE = new Set(["description", "periodStart", "periodEnd", "isAllDay", "pinnedUntil"]);
+
+function isLong({ type }: ListItemField): boolean {
+  return type === "longText" || type === "richText";
+}
+
+/** The blocks of its own, one below the other. */
+function Blocks({ shown, env }: PartProps): ReactNode {
+  const blocks = shown.item.contentBuildingBlockInstances.map((block) => ({
+    guid: block.guid,
+    name: block.buildingBlockName,
+    position: "main" as const,
+    content: block.content,
+    options: block.options,
+  }));
+  // A page's first block may be its head; an item's title stands above all of them.
+  return placedBlocks({ layout: "100", blocks }).map((place) => <BlockFrame key={place.block.guid} {...place} isFirst={false} env={env} />);
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }): ReactNode {
+  return (
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Back to the list, and to the items beside this one. */
+function Onwards({ shown: { page, previous, next } }: { readonly shown: ItemContent }): ReactNode {
+  const intl = useIntl();
+  return (
+    <nav className={styles.onwards} aria-label={intl.formatMessage({ id: "pages.item.onwards" })}>
+      {previous && (
+        <a className={styles.previous} href={encodePath(previous.url)} rel="prev">
+          <span>
+            <FormattedMessage id="pages.item.previous" />
+          </span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a className={styles.next} href={encodePath(next.url)} rel="next">
+          <span>
+            <FormattedMessage id="pages.item.next" />
+          </span>
+          {next.title}
+        </a>
+      )}
+      <a className={styles.back} href={encodePath(page.path)} data-back>
+        <FormattedMessage id="pages.item.back" values={{ title: page.title }} />
+      </a>
+    </nav>
+  );
+}

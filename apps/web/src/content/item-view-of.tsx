@@ -1,0 +1,21 @@
+import type { ItemContent } from "@plein/contract/list-items/item-content";
+import { itemPath } from "@plein/contract/list-items/item-url";
+import { ItemBody } from "./item-body.tsx";
+import type { PageView } from "./page-view.ts";
+
+/** An item as the page that it is to its reader: everything around its body is as on any page. */
+export function itemViewOf(content: ItemContent): PageView {
+  const { item, page, breadcrumbs, linkedPages } = content;
+  return {
+    guid: item.guid,
+    path: itemPath(page.path, item),
+    title: item.title,
+    isPublished: item.isPublished,
+    options: item.metadata.description ? { metaDescription: item.metadata.description } : {},
+    breadcrumbs,
+    // A page's editor is not an item's.
+    canEdit: false,
+    hasOwnTitle: true,
+    body: { layout: "100", blocks: [], linkedPages, lists: {}, path: page.path, search: "", Blocks: () => <ItemBody content={content} /> },
+  };
+}

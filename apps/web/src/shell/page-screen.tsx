@@ -1,0 +1,40 @@
+import { useRouter } from "@tanstack/react-router";
+import { type Carried, CarriedData, carry, uncarry } from "../content/carried.tsx";
+import type { PageView } from "../content/page-view.ts";
+import { ContentPage } from "../features/pages/content-page.tsx";
+import type { RouterContext } from "../router-context.ts";
+import { EditEntrance } from "./edit-entrance.tsx";
+import { contentLangOf } from "./frame.ts";
+import { PageHead } from "./page-head.tsx";
+import { useFrame } from "./use-frame.ts";
+
+/** What a loader hands on of a page; the document carries it without the blocks, which stand in it already. */
+export function carryPage({ server }: RouterContext, page: PageView): Carried<PageView> {
+  return carry<PageView>("plein-page", page, server ? withoutBody(page) : null);
+}
+
+const sent = new WeakMap<PageView, Omit<PageView, "body">>();
+
+/** The same object for the same page. */
+function withoutBody(page: PageView): Omit<PageView, "body"> {
+  const { body: _, ...rest } = page;
+  const known = sent.get(page) ?? rest;
+  sent.set(page, known);
+  return known;
+}
+
+/** A page, or an item of a list on its own page. */
+export function PageScreen({ data }: { readonly data: Carried<PageView> }) {
+  const page = uncarry(data);
+  const { i18n, origin } = useRouter().options.context;
+  const frame = useFrame();
+  return (
+    <>
+      <PageHead page={page} frame={frame} locale={frame.contentLocale} origin={origin} />
+      <EditEntrance page={page}>
+        <ContentPage page={page} showBreadcrumbs={frame.showBreadcrumbs} lang={contentLangOf(frame, i18n.locale)} />
+      </EditEntrance>
+      <CarriedData data={data} />
+    </>
+  );
+}

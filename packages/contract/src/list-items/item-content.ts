@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { ListItem } from "./list-item.ts";
+import { ListItemType } from "./list-item-type.ts";
+
+const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
+
+/** All that a screen needs to show one item on a page to this reader, in one call. */
+export const ItemContent = z.strictObject({
+  item: ListItem,
+  type: ListItemType,
+  /** below which it is shown */
+  page: z.strictObject({ guid: Guid, path: z.string(), title: z.string() }),
+  /** from the home page down to the page itself, as far as this reader sees them */
+  breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
+  /** pages that its blocks' links lead to, as far as this reader may see them, by guid */
+  linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
+  /** its period is over */
+  isExpired: z.boolean(),
+  /** beside it in the list of the page */
+  previous: ItemLink.nullable(),
+  next: ItemLink.nullable(),
+  canEdit: z.boolean(),
+});
+export type ItemContent = z.infer<typeof ItemContent>;
