@@ -56,9 +56,9 @@ function TallInput({ field, texts, refusal }: PartProps): ReactNode {
       <label htmlFor={name}>{texts.label}</label>
       <Hint name={name}>{texts.description}</Hint>
       {field.inputType === "textarea" ? (
-        <textarea {...shared} className={styles.tall} rows={4} maxLength={5000} defaultValue={given} />
+        <textarea {...shared} rows={4} maxLength={5000} defaultValue={given} />
       ) : (
-        <select {...shared} className={styles.tall} defaultValue={given}>
+        <select {...shared} defaultValue={given}>
           <option value="" />
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
