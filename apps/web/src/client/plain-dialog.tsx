@@ -6,17 +6,23 @@ type PlainDialogProps = {
   readonly titleId: string;
   /** id of what is read out with the title */
   readonly textId?: string;
+  /** there is something to read before anything is to be done: the keyboard begins at its top */
+  readonly isRead?: boolean;
   readonly children: ReactNode;
 };
 
 /** A dialog over any page that only its own buttons close, without the library of the admin's screens. */
-export function PlainDialog({ titleId, textId, children }: PlainDialogProps): ReactNode {
+export function PlainDialog({ titleId, textId, isRead = false, children }: PlainDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (isRead) dialog.current?.focus();
+  }, [isRead]);
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
+      tabIndex={isRead ? -1 : undefined}
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={(event) => event.preventDefault()}

@@ -113,6 +113,8 @@ Tell us on which page it was and what went wrong. We will look for a solution, a
 
 Cookies that are necessary need no permission: the website does not work without them. We set other cookies only when you agree.
 
+{cookies}
+
 ## Questions
 
 {contact}`,

@@ -1,6 +1,7 @@
 import type { DefaultStatements } from "./default-statements.ts";
 
-/** What a platform's readers get where it wrote nothing itself. `{platform}` is its name, `{contact}` how to reach it. */
+/** What a platform's readers get where it wrote nothing itself. `{platform}` is its name, `{contact}` how to reach it,
+ * `{cookies}` where the table of cookies stands. */
 export const DUTCH_STATEMENTS: DefaultStatements = {
   "terms-of-use": {
     title: "Gebruiksvoorwaarden",
@@ -112,6 +113,8 @@ Vertel ons op welke pagina het was en wat er misging. Dan zoeken wij een oplossi
     text: `Cookies zijn kleine bestanden die een website op uw computer, tablet of telefoon bewaart. Hieronder staat welke cookies {platform} op deze website kan plaatsen.
 
 Cookies die noodzakelijk zijn, hoeft u niet toe te staan: zonder die cookies werkt de website niet. Andere cookies plaatsen wij alleen als u dat goedvindt.
+
+{cookies}
 
 ## Vragen
 

@@ -23,7 +23,7 @@ describe("a statement", () => {
       for (const locale of LOCALES) {
         const statement = await legal.getStatement({ name, locale });
         expect(statement).toMatchObject({ name, locale, textLocale: locale, version: 1, date: "2023-03-14" });
-        expect(statement.text).not.toMatch(/[{}]/);
+        expect(statement.text.replace("{cookies}", "")).not.toMatch(/[{}]/);
         expect(legalTextBlocks(statement.text).length).toBeGreaterThan(3);
         expect(statement.cookies.length > 0).toBe(name === "cookie-statement");
       }

@@ -54,6 +54,7 @@ export const LegalStatement = z.strictObject({
   title: z.string(),
   version: z.int().min(1),
   date: z.iso.date(),
+  /** of the cookie statement, `{cookies}` stands where its table belongs; without it the table follows the text */
   text: z.string(),
   /** whom to write to; empty where the platform names nobody */
   supportEmail: z.union([z.literal(""), MailAddress]),

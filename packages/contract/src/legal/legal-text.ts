@@ -18,30 +18,42 @@ const ITEM = /^- +(.+)$/;
 const LINK = /\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/g;
 
 export function legalTextBlocks(text: string): LegalTextBlock[] {
-  const blocks: LegalTextBlock[] = [];
-  let lines: string[] = [];
-  let items: string[] = [];
-  const close = () => {
-    if (lines.length > 0) blocks.push({ kind: "paragraph", parts: partsOf(lines.join(" ")) });
-    if (items.length > 0) blocks.push({ kind: "list", items: items.map(partsOf) });
-    lines = [];
-    items = [];
-  };
-  for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
-    const [, marks, heading] = HEADING.exec(line) ?? [];
-    const [, item] = ITEM.exec(line) ?? [];
-    if (heading !== undefined) {
-      close();
-      blocks.push({ kind: "heading", level: marks === "##" ? 2 : 3, text: heading });
-    } else if (item !== undefined) {
-      if (lines.length > 0) close();
-      items.push(item);
-    } else if (line === "") close();
-    else if (items.length > 0) items.push(`${items.pop()} ${line}`);
-    else lines.push(line);
+  const blocks: Raw[] = [];
+  for (const line of text.split(/\r?\n/)) addLine(blocks, line.trim());
+  return blocks.flatMap(blockOf);
+}
+
+/** A block whose lines still come in; `gap` ends what stood before it. */
+type Raw = { readonly kind: "heading" | "paragraph" | "list" | "gap"; readonly lines: string[] };
+
+function addLine(blocks: Raw[], line: string): void {
+  const last = blocks.at(-1);
+  const item = ITEM.exec(line)?.[1];
+  if (line === "") blocks.push({ kind: "gap", lines: [] });
+  else if (HEADING.test(line)) blocks.push({ kind: "heading", lines: [line] });
+  else if (item !== undefined) {
+    if (last?.kind === "list") last.lines.push(item);
+    else blocks.push({ kind: "list", lines: [item] });
   }
-  close();
-  return blocks;
+  // A line that begins nothing goes on with what it follows.
+  else if (last?.kind === "paragraph") last.lines.push(line);
+  else if (last?.kind === "list") last.lines.push(`${last.lines.pop()} ${line}`);
+  else blocks.push({ kind: "paragraph", lines: [line] });
+}
+
+function blockOf({ kind, lines }: Raw): LegalTextBlock[] {
+  switch (kind) {
+    case "gap":
+      return [];
+    case "heading": {
+      const [, marks, text = ""] = HEADING.exec(lines[0] ?? "") ?? [];
+      return [{ kind, level: marks === "##" ? 2 : 3, text }];
+    }
+    case "list":
+      return [{ kind, items: lines.map(partsOf) }];
+    case "paragraph":
+      return [{ kind, parts: partsOf(lines.join(" ")) }];
+  }
 }
 
 function partsOf(line: string): LegalTextPart[] {

@@ -8,6 +8,8 @@ import styles from "./statement.module.css";
 /** One of the platform's statements, with the version and the day from which it holds. */
 export function StatementScreen({ statement }: { readonly statement: LegalStatement }) {
   const { title, version, date, text, locale, textLocale, cookies } = statement;
+  const [before = "", ...after] = text.split("{cookies}");
+  const lang = textLocale === locale ? undefined : textLocale;
   return (
     <article className={styles.statement}>
       <h1>{title}</h1>
@@ -26,10 +28,13 @@ export function StatementScreen({ statement }: { readonly statement: LegalStatem
           }}
         />
       </p>
-      <div lang={textLocale === locale ? undefined : textLocale}>
-        <LegalTextView text={text} topLevel={2} />
+      <div lang={lang}>
+        <LegalTextView text={before} topLevel={2} />
       </div>
       {cookies.length > 0 && <CookieTable cookies={cookies} />}
+      <div lang={lang}>
+        <LegalTextView text={after.join("")} topLevel={2} />
+      </div>
     </article>
   );
 }

@@ -17,7 +17,7 @@ export function TermsDialog({ terms, platformName }: TermsDialogProps): ReactNod
   const titleId = useId();
   if (isAnswered) return null;
   return (
-    <PlainDialog titleId={titleId}>
+    <PlainDialog titleId={titleId} isRead>
       <Question terms={terms} platformName={platformName} titleId={titleId} onAccepted={() => setAnswered(true)} />
     </PlainDialog>
   );

@@ -3,9 +3,9 @@ import type { ProfileCategory } from "@plein/contract/profiles/profile-category"
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSectionTitle } from "../../client/field-texts.ts";
 import { useStore } from "../../client/state/store.ts";
 import classes from "./account.module.css";
-import { useSectionTitle } from "../../client/field-texts.ts";
 import { useLoadedProfile } from "./own-profile-context.tsx";
 import { inputNameOf, inputValueOf, NAME_PARTS, type NamePart, nameValueOf, realChanges } from "./profile-change.ts";
 import { changeInput, discardDraft, type FieldFault, profileDraft, saveDraft } from "./profile-draft.ts";

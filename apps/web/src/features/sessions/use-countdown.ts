@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 /** Seconds that are left, once a second; starts anew when it is told another number. */
 export function useCountdown(seconds: number, startedAtMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil(seconds - (nowMs - startedAtMs) / SECOND_MS));
+  const left = Math.max(0, Math.ceil(seconds - Math.max(0, nowMs - startedAtMs) / SECOND_MS));
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return;

@@ -33,9 +33,9 @@ export function VerifyBar(): ReactNode {
       </p>
       <button type="button" disabled={secondsLeft > 0 || isBusy} onClick={() => void send()}>
         {secondsLeft > 0 ? (
-          <FormattedMessage id="sessions.account.email.wait" values={{ seconds: secondsLeft }} />
+          <FormattedMessage id="sessions.verifyBar.wait" values={{ seconds: secondsLeft }} />
         ) : (
-          <FormattedMessage id="sessions.account.email.send" />
+          <FormattedMessage id="sessions.verifyBar.send" />
         )}
       </button>
       <button type="button" onClick={postpone}>
