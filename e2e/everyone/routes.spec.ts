@@ -30,7 +30,7 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/home": [{ path: "/home", statuses: "301 301 301 301 301 301 301" }],
   "/sign-in/{-$token}": [
     { path: "/sign-in", statuses: "200 302 302 302 302 302 302" },
-    { path: "/sign-in/een-geheim", statuses: "200 302 302 302 302 302 302" },
+    { path: "/sign-in/een-geheim", statuses: "200 200 200 200 200 200 200" },
   ],
   "/invitation/$code": [{ path: `/invitation/${"x".repeat(43)}`, statuses: NOT_THERE }],
   "/search": [

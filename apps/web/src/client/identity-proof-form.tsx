@@ -53,7 +53,6 @@ function Ways({ ways, proof, onMailed }: WaysProps): ReactNode {
   const isAboutTyped = typed !== null && refusal?.facts?.errors?.[0]?.path === `/${typed}`;
   return (
     <>
-      <div role="alert">{message !== null && !isAboutTyped && <Alert color="red">{message}</Alert>}</div>
       {typed !== null && (
         <IdentitySecretForm
           key={typed}
@@ -63,16 +62,33 @@ function Ways({ ways, proof, onMailed }: WaysProps): ReactNode {
           onSubmit={(secret) => void proof.prove(typed === "password" ? { password: secret } : { code: secret })}
         />
       )}
-      <div role="status">
-        {stage === "left" && <FormattedMessage id="shell.identity.left" />}
-        {stage === "mailed" && <FormattedMessage id="shell.identity.mailed" />}
+      <div>
+        <div role="alert">
+          {message !== null && !isAboutTyped && (
+            <Alert color="red" mb="sm">
+              {message}
+            </Alert>
+          )}
+        </div>
+        <div role="status">
+          {stage === "left" && (
+            <Text mb="sm">
+              <FormattedMessage id="shell.identity.left" />
+            </Text>
+          )}
+          {stage === "mailed" && (
+            <Text mb="sm">
+              <FormattedMessage id="shell.identity.mailed" />
+            </Text>
+          )}
+        </div>
+        {stage === "mailed" && (
+          <Button fullWidth onClick={onMailed}>
+            <FormattedMessage id="shell.identity.mailOpened" />
+          </Button>
+        )}
+        <OtherWays ways={ways} proof={proof} typed={typed} onType={setTyped} />
       </div>
-      {stage === "mailed" && (
-        <Button onClick={onMailed}>
-          <FormattedMessage id="shell.identity.mailOpened" />
-        </Button>
-      )}
-      <OtherWays ways={ways} proof={proof} typed={typed} onType={setTyped} />
     </>
   );
 }

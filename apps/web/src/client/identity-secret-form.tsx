@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type IdentitySecretFormProps = {
@@ -13,12 +13,14 @@ type IdentitySecretFormProps = {
 export function IdentitySecretForm({ kind, isBusy, error, onSubmit }: IdentitySecretFormProps): ReactNode {
   const intl = useIntl();
   const [secret, setSecret] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog was there before the ways were known, so it had nothing to give the focus to.
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(secret);
   };
   const field = {
-    "data-autofocus": true,
     required: true,
     withAsterisk: false,
     value: secret,
@@ -26,7 +28,7 @@ export function IdentitySecretForm({ kind, isBusy, error, onSubmit }: IdentitySe
     error,
   } as const;
   return (
-    <form method="post" onSubmit={submit}>
+    <form ref={form} method="post" onSubmit={submit}>
       {kind === "password" ? (
         <PasswordInput
           {...field}

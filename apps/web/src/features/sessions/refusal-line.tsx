@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Refusal } from "./failure-notice.ts";
 
+/** With a text of their own. */
+const TOLD: readonly Refusal["kind"][] = ["tooSoon", "conflict", "ssoOnly"];
+
 /** What went wrong with a form of the account, where no field says it. Stays in the document, so that it is heard as it comes. */
 export function RefusalLine({ refusal }: { readonly refusal: Refusal | null }): ReactNode {
   return (
@@ -11,7 +14,8 @@ export function RefusalLine({ refusal }: { readonly refusal: Refusal | null }): 
         <Alert color="red">
           {refusal.kind === "tooSoon" && <FormattedMessage id="sessions.tooSoon" values={{ seconds: refusal.retryAfterSeconds }} />}
           {refusal.kind === "conflict" && <FormattedMessage id="sessions.email.taken" />}
-          {refusal.kind !== "tooSoon" && refusal.kind !== "conflict" && <FormattedMessage id="sessions.failed" />}
+          {refusal.kind === "ssoOnly" && <FormattedMessage id="sessions.ssoOnly.account" />}
+          {!TOLD.includes(refusal.kind) && <FormattedMessage id="sessions.failed" />}
         </Alert>
       )}
     </div>
