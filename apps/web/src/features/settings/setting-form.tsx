@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
-import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./settings.module.css";
 import type { Setting } from "./use-setting.ts";
@@ -10,9 +10,12 @@ type SettingFormProps<K extends ChangeableSettingKey> = { readonly setting: Sett
 /** The control of one setting, with its own way to save it as soon as it differs from what is stored. */
 export function SettingForm<K extends ChangeableSettingKey>({ setting, children }: SettingFormProps<K>): ReactNode {
   const { isChanged, isSaving, fault, mayEdit, save, cancel } = setting;
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && !isSaving) void save();
+    if (!isChanged || isSaving) return;
+    focusControl(form.current);
+    void save();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
@@ -20,7 +23,7 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
     event.currentTarget.requestSubmit();
   };
   return (
-    <form className={classes.setting} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} className={classes.setting} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       {children}
       {!mayEdit && (
         <p className={classes.muted}>
@@ -37,11 +40,24 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
           <Button type="submit" loading={isSaving}>
             <FormattedMessage id="settings.save" />
           </Button>
-          <Button variant="subtle" onClick={cancel}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              focusControl(form.current);
+              cancel();
+            }}
+          >
             <FormattedMessage id="settings.cancel" />
           </Button>
         </div>
       )}
     </form>
   );
+}
+
+/** The buttons go as soon as nothing is to be saved: whoever pressed one is still at the setting. */
+function focusControl(form: HTMLFormElement | null): void {
+  const control =
+    form?.querySelector<HTMLElement>("input:checked") ?? form?.querySelector<HTMLElement>("input:not([type=color]), textarea");
+  control?.focus();
 }
