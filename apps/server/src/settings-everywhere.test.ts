@@ -1,0 +1,68 @@
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { emailOf, PASSWORD } from "@plein/api/testing/planted-platform";
+import { createSessionService } from "@plein/auth/sessions";
+import type { Database } from "@plein/db/database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { send } from "./testing/send-raw.ts";
+import { startTestServer, type TestServer } from "./testing/test-server.ts";
+
+/** Two processes on one database: a setting that is changed on the one holds on the other within a second. */
+let planted: PlantedDatabase;
+let second: Database;
+let here: TestServer;
+let elsewhere: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  second = await planted.database.openAnother();
+  const start = (database: Database) => startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
+  here = await start(planted.database);
+  elsewhere = await start(second);
+  const answer = await send(here.port, {
+    method: "POST",
+    target: "/api/sessions",
+    host: "a.test",
+    body: JSON.stringify({ email: emailOf("admin", planted.a.mark), password: PASSWORD }),
+    headers: { "Content-Type": "application/json" },
+  });
+  cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+});
+afterAll(async () => {
+  await Promise.all([here.close(), elsewhere.close()]);
+  await second.close();
+  await planted.database.close();
+});
+
+async function save(key: string, value: unknown): Promise<number> {
+  const answer = await send(here.port, {
+    method: "PUT",
+    target: "/api/platformsettingvalues",
+    host: "a.test",
+    body: JSON.stringify({ key, value }),
+    headers: { "Content-Type": "application/json", Cookie: cookie, Origin: "http://a.test" },
+  });
+  return answer.status;
+}
+const read = async (server: TestServer, target: string) => (await send(server.port, { target, host: "a.test" })).body;
+
+it("a name, also in the pages that were kept", async () => {
+  for (const server of [here, elsewhere]) expect(await read(server, "/open")).not.toContain("Heel Anders");
+  expect(await save("platformName", "Heel Anders")).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(() => read(server, "/open"), { timeout: 1000 }).toContain("Heel Anders");
+});
+
+it("who may make an account", async () => {
+  const isOpen = (server: TestServer) => read(server, "/api/registrations:options");
+  for (const server of [here, elsewhere]) expect(await isOpen(server)).toContain('"isOpen":false');
+  expect(await save("registrationMode", "open")).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(() => isOpen(server), { timeout: 1000 }).toContain('"isOpen":true');
+});
+
+it("the language that the pages are written in", async () => {
+  const site = (server: TestServer) => read(server, "/trpc/platforms.getSite");
+  for (const server of [here, elsewhere]) expect(await site(server)).toContain('"contentLocale":"nl"');
+  expect(await save("defaultLocale", "en")).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(() => site(server), { timeout: 1000 }).toContain('"contentLocale":"en"');
+});
