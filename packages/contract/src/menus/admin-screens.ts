@@ -17,6 +17,7 @@ export const ADMIN_SCREENS = [
   // A part of the users' screen, for who may see that part alone.
   { key: "invitations", path: "/admin/users?tab=invitations", action: "invitations.list", unless: "users.list" },
   { key: "roles", path: "/admin/roles", action: "roles.list" },
+  { key: "media", path: "/admin/media", action: "images.list" },
   { key: "audit", path: "/admin/audit", action: "audit.view" },
   { key: "settings", path: "/settings", action: "settings.readAll" },
 ] as const satisfies readonly AdminScreen[];

@@ -25,6 +25,7 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/users/{guid}/{accountCategory}", level: "admin" },
   { pattern: "/admin/roles", level: "admin" },
   { pattern: "/admin/roles/{guid}", level: "admin" },
+  { pattern: "/admin/media", level: "admin" },
   { pattern: "/admin/audit", level: "admin" },
   { pattern: "/admin/forms", level: "admin" },
   { pattern: "/admin/forms/view/{guid}", level: "admin" },

@@ -1,11 +1,12 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
-import { IconHistory, IconMail, IconSettings, IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import { IconHistory, IconMail, IconPhoto, IconSettings, IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./admin-menu.module.css";
 
 const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
+  media: IconPhoto,
   users: IconUsers,
   invitations: IconMail,
   roles: IconShieldLock,

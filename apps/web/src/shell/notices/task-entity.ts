@@ -10,6 +10,7 @@ export const TASK_ENTITIES = [
   "invitation",
   "listItem",
   "mail",
+  "media",
   "menu",
   "page",
   "passkey",

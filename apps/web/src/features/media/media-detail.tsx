@@ -1,0 +1,136 @@
+import { Button, Drawer, FileButton } from "@mantine/core";
+import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
+import type { MediaFile, MediaUse } from "@plein/contract/media/media-file";
+import type { MediaPlaces } from "@plein/contract/media/media-query";
+import { IconReplace, IconRestore, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { uploadFile } from "../../client/upload-file.ts";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { DescriptionForm } from "./description-form.tsx";
+import { fileSize } from "./file-size.ts";
+import classes from "./media.module.css";
+import { MediaFailed, MediaLoading } from "./media-states.tsx";
+
+type MediaDetailProps = { readonly guid: string; readonly places: MediaPlaces; readonly onClose: () => void };
+
+/** One file: what is said about it, where it is shown, and what can be done with it. */
+export function MediaDetail({ guid, places, onClose }: MediaDetailProps): ReactNode {
+  const intl = useIntl();
+  const found = trpc.media.get.useQuery({ guid });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={found.data?.file.name ?? <FormattedMessage id="media.detail" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "media.close" }) }}
+    >
+      {found.isPending && <MediaLoading />}
+      {found.isError && <MediaFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && (
+        <div className={classes.detail}>
+          <DescriptionForm key={`${guid} ${found.data.file.updatedOn}`} file={found.data.file} places={places} />
+          <Facts file={found.data.file} />
+          <Uses uses={found.data.uses} hidden={found.data.hiddenUses} />
+          <Actions file={found.data.file} uses={found.data.uses.length + found.data.hiddenUses} onClose={onClose} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ file }: { readonly file: MediaFile }): ReactNode {
+  const intl = useIntl();
+  return (
+    <p className={classes.muted}>
+      {file.contentType} · {file.kind === "image" && `${file.width} × ${file.height} · `}
+      {fileSize(intl, file.size)} · <FormattedDate value={file.createdOn} dateStyle="long" />
+      {!file.isPublic && (
+        <>
+          {" · "}
+          <FormattedMessage id="media.private" />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Uses({ uses, hidden }: { readonly uses: readonly MediaUse[]; readonly hidden: number }): ReactNode {
+  return (
+    <section>
+      <h2 className={classes.subtitle}>
+        <FormattedMessage id="media.uses" values={{ count: uses.length + hidden }} />
+      </h2>
+      <ul className={classes.uses}>
+        {uses.map(({ kind, title, path }) => (
+          <li key={`${kind} ${title} ${path}`}>
+            <FormattedMessage id={`media.use.${kind}`} />
+            {": "}
+            {path === null ? title : <a href={path}>{title}</a>}
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li>
+            <FormattedMessage id="media.uses.hidden" values={{ count: hidden }} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type ActionsProps = { readonly file: MediaFile; readonly uses: number; readonly onClose: () => void };
+
+function Actions({ file, uses, onClose }: ActionsProps): ReactNode {
+  const can = useCan();
+  const queries = trpc.useUtils();
+  const remove = trpc.media.remove.useMutation();
+  const restore = trpc.media.restore.useMutation();
+  if (!can("images.edit")) return null;
+  const again = async (run: Promise<unknown>) => {
+    await run;
+    await queries.media.invalidate();
+  };
+  const { guid } = file;
+  if (file.deletedOn !== null)
+    return (
+      <Button
+        leftSection={<IconRestore size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void runTask({ type: "edit", entity: "media", run: () => again(restore.mutateAsync({ guid })) })}
+      >
+        <FormattedMessage id="media.restore" />
+      </Button>
+    );
+  const take = (replacement: File | null) =>
+    replacement && void runTask({ type: "edit", entity: "media", run: () => again(uploadFile(replacement, { query: `replace=${guid}` })) });
+  const drop = async () => {
+    onClose();
+    await runTask({
+      type: "delete",
+      entity: "media",
+      run: () => again(remove.mutateAsync({ guid })),
+      undo: () => again(restore.mutateAsync({ guid })),
+    });
+  };
+  return (
+    <section className={classes.actions}>
+      <FileButton accept={IMAGE_CONTENT_TYPES.join()} onChange={take}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconReplace size={18} stroke={1.6} aria-hidden />}>
+            <FormattedMessage id="media.replace" />
+          </Button>
+        )}
+      </FileButton>
+      <Button variant="default" color="red" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => void drop()}>
+        <FormattedMessage id="media.remove" />
+      </Button>
+      <p className={classes.muted}>
+        <FormattedMessage id={uses > 0 ? "media.remove.used" : "media.remove.unused"} values={{ count: uses }} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { imageDefectOf } from "@plein/contract/media/image-limits";
+import type { UploadDefect } from "@plein/ui/fields/image-source";
+import { createStore } from "../../client/state/store.ts";
+import { uploadFile } from "../../client/upload-file.ts";
+import { defectOf } from "../../client/upload-image.ts";
+
+/** A file on its way to the library. */
+export type QueuedUpload = {
+  readonly id: number;
+  readonly file: File;
+  readonly state: "waiting" | "busy" | "done" | "failed";
+  /** sent so far, from 0 to 1 */
+  readonly share: number;
+  readonly defect: UploadDefect | null;
+};
+
+/** So many at once: more would only share the same line. */
+const AT_ONCE = 2;
+
+/** What was added in this tab, in its order; it goes on while its admin looks at other screens. */
+export const uploads = createStore<readonly QueuedUpload[]>([]);
+const onDone = new Set<() => void>();
+let lastId = 0;
+
+/** Calls back after each file that has arrived; gives what ends that. */
+export function whenUploaded(listener: () => void): () => void {
+  onDone.add(listener);
+  return () => onDone.delete(listener);
+}
+
+export function addUploads(files: Iterable<File>): void {
+  const added = [...files].map((file): QueuedUpload => {
+    lastId += 1;
+    const defect = imageDefectOf({ contentType: file.type, bytes: file.size });
+    return { id: lastId, file, state: defect === null ? "waiting" : "failed", share: 0, defect };
+  });
+  uploads.set((current) => [...current, ...added]);
+  begin();
+}
+
+export function retryUpload(id: number): void {
+  change(id, { state: "waiting", share: 0, defect: null });
+  begin();
+}
+
+/** Takes away what is done, and what failed. */
+export function clearUploads(): void {
+  uploads.set((current) => current.filter(({ state }) => state === "waiting" || state === "busy"));
+}
+
+function change(id: number, changes: Partial<QueuedUpload>): void {
+  uploads.set((current) => current.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+}
+
+function begin(): void {
+  const current = uploads.get();
+  const room = AT_ONCE - current.filter(({ state }) => state === "busy").length;
+  for (const { id, file } of current.filter(({ state }) => state === "waiting").slice(0, Math.max(0, room))) {
+    change(id, { state: "busy" });
+    void send(id, file);
+  }
+}
+
+async function send(id: number, file: File): Promise<void> {
+  try {
+    await uploadFile(file, { query: "public=true", onProgress: (share) => change(id, { share }) });
+    change(id, { state: "done", share: 1 });
+    for (const listener of onDone) listener();
+  } catch (error) {
+    change(id, { state: "failed", defect: defectOf(error) });
+  }
+  begin();
+}

@@ -1,0 +1,75 @@
+import type { MediaQuery } from "@plein/contract/media/media-query";
+import { useLocation, useRouter } from "@tanstack/react-router";
+
+export const FILES_PER_PAGE = 40;
+export const MEDIA_VIEWS = ["grid", "list"] as const;
+export type MediaView = (typeof MEDIA_VIEWS)[number];
+
+/** What is looked for, as it stands in the address: a link to it shows the same, and the back button undoes it. */
+export type MediaSearch = {
+  readonly q: string;
+  /** null is every folder */
+  readonly folder: string | null;
+  readonly tag: string | null;
+  readonly isTrash: boolean;
+  readonly view: MediaView;
+  readonly pageNumber: number;
+  /** the file whose details are open */
+  readonly file: string | null;
+};
+
+export function useMediaSearch(): { search: MediaSearch; change: (changes: Partial<MediaSearch>) => void } {
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const search = readMediaSearch(new URLSearchParams(searchStr));
+  return {
+    search,
+    change: (changes) => {
+      // Another search begins at its first page; opening a file is none.
+      const isAnother = !("file" in changes || "view" in changes);
+      const next = { ...search, ...(isAnother ? { pageNumber: 1 } : {}), ...changes };
+      router.history.replace(`${pathname}${writeMediaSearch(next)}`);
+    },
+  };
+}
+
+/** Whatever stands in an address: what is no choice of ours counts as not chosen. */
+export function readMediaSearch(params: URLSearchParams): MediaSearch {
+  const page = Number(params.get("page") ?? 1);
+  const file = params.get("file") ?? "";
+  return {
+    q: (params.get("q") ?? "").slice(0, 100),
+    folder: params.get("folder")?.slice(0, 200) || null,
+    tag: params.get("tag")?.slice(0, 40) || null,
+    isTrash: params.get("state") === "trash",
+    view: params.get("view") === "list" ? "list" : "grid",
+    pageNumber: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    file: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(file) ? file : null,
+  };
+}
+
+export function writeMediaSearch({ q, folder, tag, isTrash, view, pageNumber, file }: MediaSearch): string {
+  const given = {
+    q,
+    folder,
+    tag,
+    state: isTrash ? "trash" : "",
+    view: view === "list" ? "list" : "",
+    page: pageNumber === 1 ? "" : pageNumber,
+    file,
+  };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value) params.set(name, String(value));
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The same as the API asks for it. */
+export function mediaQueryOf({ q, folder, tag, isTrash, pageNumber }: MediaSearch): MediaQuery {
+  const places = { ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) };
+  return { q, ...places, state: isTrash ? "trash" : "kept", pageNumber, itemCount: FILES_PER_PAGE };
+}
+
+export function isMediaFiltered({ q, folder, tag }: MediaSearch): boolean {
+  return q !== "" || folder !== null || tag !== null;
+}
