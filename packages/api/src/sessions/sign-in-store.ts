@@ -93,7 +93,7 @@ type PasswordAccount = {
   readonly guid: Guid;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
-  /** also where people with its address sign in elsewhere alone: an admin or one of the staff (docs/decisions/020) */
+  /** also where people with its address sign in elsewhere alone: an admin or one of the staff (docs/decisions/028) */
   readonly keepsPassword: boolean;
 };
 
