@@ -107,7 +107,7 @@ test("what a person said elsewhere, the page that stayed open learns as they go 
   await signInAs(page, email);
   const elsewhere = await (await browser.newContext()).newPage();
   await signInAs(elsewhere, email);
-  const { version } = await page.evaluate(async () => (await (await fetch("/api/legal/terms-of-use")).json()) as { version: number });
+  const { version } = await page.evaluate(async () => (await (await fetch("/api/statements/terms-of-use")).json()) as { version: number });
   expect(await callFrom(page, { method: "POST", path: "/api/terms:accept", body: { version } })).toBe(200);
   await page.goto(platformUrl("lindendaal", "/nieuws"));
   await expect(page.getByRole("heading", { level: 1, name: "Nieuws" })).toBeVisible();

@@ -2,13 +2,15 @@ import { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-
 import { Locale } from "@plein/contract/locale";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
+import { given, queryText } from "../rest-input.ts";
 import { getStatementOf } from "./statement-store.ts";
 
 export const getStatement = publicProcedure
   .meta({
     rest: {
       method: "GET",
-      path: "/api/legal/{name}",
+      path: "/api/statements/{name}",
+      readInput: (parts) => given({ ...parts.params, ...queryText(parts, ["locale"]) }),
       summary: "The terms of use, the privacy, accessibility or cookie statement, in a language or else the caller's own.",
       example: {
         answer: {

@@ -12,10 +12,13 @@ export const publishStatement = adminProcedure
   .meta({
     rest: {
       method: "POST",
-      path: "/api/legal/{name}:publish",
+      path: "/api/statements:publish",
       summary:
         "Makes a new version of a statement hold, with its texts; null gives a language its text back that comes with the product. Of the terms of use, everyone is asked again.",
-      example: { body: { texts: { en: "## Your account\n\nYour account is yours alone." } }, answer: { version: 2, date: "2026-11-21" } },
+      example: {
+        body: { name: "privacy", texts: { en: "## Your account\n\nYour account is yours alone." } },
+        answer: { version: 2, date: "2026-11-21" },
+      },
     },
   })
   .input(z.strictObject({ name: LegalStatementName, texts: z.strictObject({ nl: Text, en: Text }), date: z.iso.date().optional() }))
