@@ -4,7 +4,6 @@ export const MEASURE_NAMES = [
   "html",
   "json",
   "users",
-  "search",
   "signIn",
   "revocation",
   "weight",

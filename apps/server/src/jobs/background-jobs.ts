@@ -8,6 +8,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailTransport } from "@plein/mail/mail-transport";
 import type { Config } from "../config.ts";
 import type { SendMailOptions } from "../mail/send-mail.ts";
+import { cleanMedia } from "../media/clean-media.ts";
 import type { MediaService } from "../media/media-service.ts";
 
 export type BackgroundJobsOptions = {
@@ -53,6 +54,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were taken off the audit log");
     }),
   );
+  const tidyMediaDaily = daily(() => tidyMedia(options));
   return {
     start() {
       // A production's mails hold secrets that don't belong in a folder.
@@ -65,6 +67,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
           if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
         });
         void pruneDaily();
+        void tidyMediaDaily();
       }, lookEveryMs).unref();
     },
     async stop() {
@@ -80,6 +83,15 @@ async function loadMailJob({ database, config, addressOf, media, log }: Backgrou
   const { mailJob } = await import("../mail/send-mail.ts");
   const transport = await openTransport(config);
   return mailJob({ database, transport, addressOf, log, store: media.store, defaultAddress: config.mailFrom });
+}
+
+async function tidyMedia({ database, media, log }: BackgroundJobsOptions): Promise<void> {
+  try {
+    const cleaned = await cleanMedia({ database, media, now: Date.now });
+    if (Object.values(cleaned).some((count) => count > 0)) log("info", cleaned, "files that nobody gets any more were taken away");
+  } catch (error) {
+    log("warn", { err: error }, "old files couldn't be taken away; they are looked at again");
+  }
 }
 
 async function openTransport({ dataDir, smtpUrl }: BackgroundJobsOptions["config"]): Promise<MailTransport> {

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
+import { cleanMedia } from "./clean-media.ts";
+import { mediaKey, variantsFolder } from "./media-key.ts";
+
+let server: MediaServer;
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+afterAll(() => server.close());
+
+const DAY = 86_400_000;
+
+it("takes away what nobody can get any more, and nothing else", async () => {
+  const { a, b, test } = server;
+  const { store } = test.server.media;
+  const add = async (change: object) => {
+    const guid = randomUUID();
+    const row = { platformGuid: a.db.platformGuid, guid, name: "x.png", contentType: "image/png", size: 1, width: 1, height: 1 };
+    await a.db.prisma.image.create({ data: { ...row, ...change } });
+    return guid;
+  };
+  const bytes = Buffer.from("bytes");
+  const put = async (key: string) => {
+    await store.put(key, bytes);
+    return key;
+  };
+  const platform = a.db.platformGuid;
+  const kept = await add({ version: 2 });
+  const lately = await add({ deletedOn: new Date(Date.now() - 29 * DAY) });
+  const longAgo = await add({ deletedOn: new Date(Date.now() - 31 * DAY) });
+  const ofNobody = await add({ ownerKind: "profile", ownerGuid: randomUUID(), isPublic: false });
+  const ofUser = await add({ ownerKind: "profile", ownerGuid: a.users.user, isPublic: false });
+  const staying = [
+    await put(mediaKey(platform, { guid: kept, version: 2 })),
+    await put(`${variantsFolder(platform, kept)}2/one.webp`),
+    await put(mediaKey(platform, { guid: lately, version: 1 })),
+    await put(mediaKey(platform, { guid: ofUser, version: 1 })),
+  ];
+  const going = [
+    await put(mediaKey(platform, { guid: kept, version: 1 })),
+    await put(`${variantsFolder(platform, kept)}1/one.webp`),
+    await put(mediaKey(platform, { guid: longAgo, version: 1 })),
+    await put(`${variantsFolder(platform, longAgo)}1/one.webp`),
+    await put(mediaKey(platform, { guid: ofNobody, version: 1 })),
+    await put(mediaKey(platform, { guid: randomUUID(), version: 1 })),
+    await put(mediaKey(b.db.platformGuid, { guid: kept, version: 2 })),
+  ];
+  const database = {
+    forPlatform: (guid: string) => (guid === platform ? a.db : b.db),
+    directory: { list: async () => [a.platform, b.platform] },
+  } as unknown as Parameters<typeof cleanMedia>[0]["database"];
+  const clean = (now: number) => cleanMedia({ database, media: test.server.media, now: () => now });
+  const there = async (keys: string[]) => (await Promise.all(keys.map((key) => store.find(key)))).map((found) => found !== null);
+
+  // What has come just now may belong to a row that is still being written.
+  expect(await clean(Date.now())).toEqual({ forgotten: 2, orphans: 0, halves: 0 });
+  expect(await there(going)).toEqual(going.map(() => true));
+  expect(await clean(Date.now() + 2 * 3_600_000)).toMatchObject({ forgotten: 0, orphans: going.length });
+  expect(await there(going)).toEqual(going.map(() => false));
+  expect(await there(staying)).toEqual(staying.map(() => true));
+});
