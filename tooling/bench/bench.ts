@@ -28,7 +28,7 @@ export type Effort = {
 
 /** What the limits need to find the same page by themselves. */
 export type LimitPlace = { readonly databaseUrl: string; readonly platformGuid: string };
-export type LimitName = "bytes" | "html" | "json" | "users";
+export type LimitName = "bytes" | "html" | "json" | "search" | "users";
 export type SignedIn = { readonly sessionSecret: string; readonly accessToken: string };
 
 /** A database with the demo and the bench page, and the programs that run on it; all of it is gone after `close`. */
@@ -36,7 +36,8 @@ export type Bench = {
   readonly effort: Effort;
   readonly page: BenchPage;
   readonly limitPlace: LimitPlace;
-  startProduct(): Promise<MeasuredProcess>;
+  /** @param environment beside what a production has */
+  startProduct(environment?: Readonly<Record<string, string>>): Promise<MeasuredProcess>;
   startLimit(name: LimitName, input: object): Promise<MeasuredProcess>;
   /** Keeps bytes in a file that a limit can read, and gives its path. */
   saveFile(name: string, content: Buffer): Promise<string>;
@@ -78,7 +79,7 @@ export async function openBench(effort: Effort): Promise<Bench> {
       saveFile,
       stopAll,
       close,
-      startProduct: () => keep(startBuiltServer({ ownerUrl, dataDir: home })),
+      startProduct: (environment = {}) => keep(startBuiltServer({ ownerUrl, dataDir: home, environment })),
       startLimit: async (name, input) => keep(startLimitProgram(name, await saveFile(`${name}.json`, Buffer.from(JSON.stringify(input))))),
     };
   } catch (error) {
@@ -88,7 +89,9 @@ export async function openBench(effort: Effort): Promise<Bench> {
 }
 
 /** The product as `npm start` and a container start it, in production. */
-async function startBuiltServer({ ownerUrl, dataDir }: { ownerUrl: string; dataDir: string }): Promise<MeasuredProcess> {
+type BuiltServer = { readonly ownerUrl: string; readonly dataDir: string; readonly environment: Readonly<Record<string, string>> };
+
+async function startBuiltServer({ ownerUrl, dataDir, environment }: BuiltServer): Promise<MeasuredProcess> {
   return startMeasured({
     script: join(root, "apps/server/dist/main.js"),
     nodeArguments: LAUNCH.nodeArguments,
@@ -103,6 +106,7 @@ async function startBuiltServer({ ownerUrl, dataDir }: { ownerUrl: string; dataD
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       SHUTDOWN_DELAY_MS: "0",
+      ...environment,
     },
   });
 }

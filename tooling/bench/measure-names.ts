@@ -4,6 +4,7 @@ export const MEASURE_NAMES = [
   "html",
   "json",
   "users",
+  "search",
   "signIn",
   "revocation",
   "weight",

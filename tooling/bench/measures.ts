@@ -6,6 +6,7 @@ import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
 import { measureProductionInstall } from "./measures/production-install.ts";
 import { measureRevocation } from "./measures/revocation.ts";
+import { measureSearch } from "./measures/search.ts";
 import { measureServerProcess } from "./measures/server-process.ts";
 import { measureSignInLoad } from "./measures/sign-in-load.ts";
 import { measureHtml, measureJson } from "./measures/uncached-page.ts";
@@ -18,6 +19,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   html: measureHtml,
   json: measureJson,
   users: measureUsersList,
+  search: measureSearch,
   signIn: measureSignInLoad,
   revocation: measureRevocation,
   weight: measurePageWeight,

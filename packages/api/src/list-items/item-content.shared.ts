@@ -53,9 +53,9 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   tags.push(...tagsOfContent(page.value));
   if (item === null || !isVisible(ctx.actor, item)) return { content: await missing(ctx, item), tags };
   const shown = await answerOf(ctx, item);
-  const here = itemPath(path, shown);
-  // Below this page or, where it isn't, below its own.
-  const right = item.row.allParents.includes(page.value.page.guid) ? here : shown.url;
+  // Below this page or, where it isn't, below its own; by its short id or its guid, as it was asked for.
+  const isHere = item.row.allParents.includes(page.value.page.guid);
+  const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
   if (right !== itemPathAsAsked(path, itemId, title))
     return { content: failure("NotFound", "The item has another address", { movedTo: right }), tags };
   return { content: success(await contentOf(ctx, item, shown, page.value)), tags };

@@ -5,6 +5,8 @@ import type { ListItemType } from "@plein/contract/list-items/list-item-type";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { ItemColumns } from "./item-rows.ts";
+import type { StoredItem } from "./item-store.ts";
+import { findItemType, type ItemTypes } from "./item-types.shared.ts";
 import type { ParentRow } from "./parents.shared.ts";
 
 export type FindableItem = {
@@ -31,4 +33,18 @@ export function searchEntryOf(
   const periodEnd = end === null ? null : new Date(end);
   const item = { guid, shortId, title, description, tags, metadata, image, blocks, type, date, periodEnd, locale, timeZone };
   return entryOf({ ...item, pageGuids: [first, ...others] }, blockSchemas);
+}
+
+/** The same of an item as it is stored. */
+export function searchEntryOfStored({ row, parents }: StoredItem, types: ItemTypes, platform: Platform): SearchEntry | null {
+  const type = findItemType(types, row.listItemTypeName);
+  if (type === null) return null;
+  const { periodEnd, publishedOn, isPublished } = row;
+  const columns = {
+    ...row,
+    is_published: isPublished,
+    period_end: periodEnd?.toISOString() ?? null,
+    published_on: publishedOn?.toISOString() ?? null,
+  };
+  return searchEntryOf({ ...row, columns, type, parents }, platform);
 }

@@ -6,9 +6,9 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/list-item";
 import { failure, type Result, success } from "@plein/contract/result";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../pages/page-view.shared.ts";
-import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { runSql, type SqlTarget } from "../run-sql.ts";
 import { type ItemRow, itemColumns, toListItem } from "./item-row.shared.ts";
 import { getItemTypes } from "./item-types.shared.ts";
 import { findParents, type ParentRow } from "./parents.shared.ts";
@@ -24,8 +24,18 @@ export type StoredItem = {
 
 /** An item, also one in the trash, whoever may see it: the caller has to look at its rights. */
 export async function findItem(target: SqlTarget, platformGuid: Guid, actor: Actor, place: ItemPlace): Promise<StoredItem | null> {
-  const isWanted = "guid" in place ? sql`i.guid = ${place.guid}::uuid` : sql`i.short_id = ${place.shortId}`;
-  const row = await runSqlForOne(
+  const isWanted = "guid" in place ? sql<boolean>`i.guid = ${place.guid}::uuid` : sql<boolean>`i.short_id = ${place.shortId}`;
+  const [item] = await readStored(target, platformGuid, actor, isWanted);
+  return item ?? null;
+}
+
+/** The same of several, in two statements; what isn't there is left out. */
+export function findItems(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<StoredItem[]> {
+  return readStored(target, platformGuid, actor, sql<boolean>`i.guid = any(${[...guids]}::uuid[])`);
+}
+
+async function readStored(target: SqlTarget, platformGuid: Guid, actor: Actor, isWanted: RawBuilder<boolean>): Promise<StoredItem[]> {
+  const rows = await runSql(
     target,
     sql<StoredItem["row"]>`
       select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted",
@@ -33,7 +43,9 @@ export async function findItem(target: SqlTarget, platformGuid: Guid, actor: Act
                     order by q.position) as "allParents"
         from list_items i where i.platform_guid = ${platformGuid}::uuid and ${isWanted}`,
   );
-  return row === null ? null : { row, parents: await findParents(target, platformGuid, row.allParents) };
+  const parents = await findParents(target, platformGuid, [...new Set(rows.flatMap((row) => row.allParents))]);
+  const byGuid = new Map(parents.map((parent) => [parent.guid, parent]));
+  return rows.map((row) => ({ row, parents: row.allParents.flatMap((guid) => byGuid.get(guid) ?? []) }));
 }
 
 /** The pages of an item that this caller can see. */
@@ -92,4 +104,16 @@ export function warnOf(
 ): void {
   const { platformGuid } = db;
   services.warn("blocks of an item left out: their content no longer fits their schema", { platformGuid, blockGuids, correlationId });
+}
+
+/** An item with what a form of it needs to know. */
+export async function readForEditing(
+  reader: Reader,
+  guid: Guid,
+): Promise<Result<{ item: ListItem; version: number; canPublish: boolean }>> {
+  const { db, actor } = reader;
+  const item = await findItem(db, db.platformGuid, actor, { guid });
+  if (item === null || !isVisible(actor, item)) return failure("NotFound", `No item ${guid}`);
+  if (!mayChange(actor, item, "item.edit")) return failure("Unauthorized", `No right to edit item ${guid}`, { isAuthenticated: true });
+  return success({ item: await answerOf(reader, item), version: item.row.version, canPublish: mayPublish(actor, item) });
 }

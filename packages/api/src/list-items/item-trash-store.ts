@@ -7,9 +7,9 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { indexForSearch, removeFromSearch } from "../search/search-index.shared.ts";
-import { searchEntryOf } from "./item-search.ts";
+import { searchEntryOfStored } from "./item-search.ts";
 import { findItem, mayChange, type StoredItem, visiblePages } from "./item-store.ts";
-import { findItemType, type ItemTypes, readItemTypes } from "./item-types.shared.ts";
+import { type ItemTypes, readItemTypes } from "./item-types.shared.ts";
 import { answerAfterWrite, getItemFor, tell } from "./item-write-store.ts";
 
 /** Moves an item to the trash, where it is kept for 30 days. */
@@ -44,22 +44,8 @@ export async function restoreItem(ctx: UserContext, guid: Guid): Promise<Result<
   });
 }
 
-async function findAgain(
-  tx: PlatformTransaction,
-  { platform }: UserContext,
-  { row, parents }: StoredItem,
-  types: ItemTypes,
-): Promise<void> {
-  const type = findItemType(types, row.listItemTypeName);
-  if (type === null) return;
-  const { periodEnd, publishedOn, isPublished } = row;
-  const columns = {
-    ...row,
-    is_published: isPublished,
-    period_end: periodEnd?.toISOString() ?? null,
-    published_on: publishedOn?.toISOString() ?? null,
-  };
-  const entry = searchEntryOf({ ...row, columns, type, parents }, platform);
+async function findAgain(tx: PlatformTransaction, { platform }: UserContext, item: StoredItem, types: ItemTypes): Promise<void> {
+  const entry = searchEntryOfStored(item, types, platform);
   if (entry !== null) await indexForSearch(tx, entry);
 }
 

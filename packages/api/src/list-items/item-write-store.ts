@@ -182,7 +182,7 @@ export async function insertParents(tx: PlatformTransaction, platformGuid: Guid,
   );
 }
 
-type Changed = {
+export type Changed = {
   readonly item: StoredItem;
   readonly columns: ItemColumns;
   readonly type: ListItemType;
@@ -190,7 +190,7 @@ type Changed = {
 };
 
 /** All that follows from a change of an item, within its transaction: what is found, remembered and logged. */
-async function followUp(tx: PlatformTransaction, ctx: UserContext, { item, columns, type, parents }: Changed): Promise<void> {
+export async function followUp(tx: PlatformTransaction, ctx: UserContext, { item, columns, type, parents }: Changed): Promise<void> {
   const { guid, shortId, createdOn, isPublished } = item.row;
   const entry = searchEntryOf({ guid, shortId, columns, type, parents, createdOn }, ctx.platform);
   if (entry === null) await removeFromSearch(tx, "item", guid);

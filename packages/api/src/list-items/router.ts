@@ -1,8 +1,12 @@
 import { router } from "../procedures.ts";
+import { addItemType } from "./add-item-type.ts";
 import { addItems } from "./add-items.ts";
+import { arrangeItems } from "./arrange-items.ts";
+import { changeItems } from "./change-items.ts";
 import { getItem } from "./get-item.ts";
 import { getItemByShortId } from "./get-item-by-short-id.ts";
 import { getItemContent } from "./get-item-content.ts";
+import { getItemForEditing } from "./get-item-for-editing.ts";
 import { getListMeta } from "./get-list-meta.ts";
 import { getListPage } from "./get-list-page.ts";
 import { getShownLists } from "./get-shown-lists.ts";
@@ -10,9 +14,12 @@ import { getWidgetItems } from "./get-widget-items.ts";
 import { listItemTypes } from "./list-item-types.ts";
 import { listItems } from "./list-items.ts";
 import { listItemsOfLists } from "./list-items-of-lists.ts";
+import { previewItemType } from "./preview-item-type.ts";
 import { removeItem } from "./remove-item.ts";
+import { removeItemType } from "./remove-item-type.ts";
 import { restoreItem } from "./restore-item.ts";
 import { saveItem } from "./save-item.ts";
+import { saveItemType } from "./save-item-type.ts";
 
 export const listItemsRouter = router({
   get: getItem,
@@ -28,8 +35,15 @@ export const listItemsRouter = router({
   save: saveItem,
   remove: removeItem,
   restore: restoreItem,
+  change: changeItems,
+  arrange: arrangeItems,
+  getForEditing: getItemForEditing,
 });
 
 export const listItemTypesRouter = router({
   list: listItemTypes,
+  add: addItemType,
+  save: saveItemType,
+  preview: previewItemType,
+  remove: removeItemType,
 });

@@ -37,10 +37,10 @@ export function searchExpressionOf({ groups, excluded }: ParsedSearch): SearchEx
   };
 }
 
-/** For suggestions: every word may be the beginning of one, in titles and headings. */
+/** For suggestions: every word may be the beginning of one in a title. */
 export function prefixExpressionOf({ groups }: ParsedSearch): string {
   const words = groups.flat().flatMap(({ words: [first, ...others] }) => [first, ...others]);
-  return words.map((parts) => parts.map((part) => `'${part}':*AB`).join(" & ")).join(" & ");
+  return words.map((parts) => parts.map((part) => `'${part}':*A`).join(" & ")).join(" & ");
 }
 
 type Piece = { readonly text: string; readonly whole: string };

@@ -52,10 +52,11 @@ export async function findEntries(
   const row = await runSqlForOne(
     db,
     sql<FoundRow>`
-      with q as materialized (
-             select ${inBothLanguages(broadText(pieces, wholes))} && !!${inBothLanguages(sql`${without}::text`)} as wanted,
-                    ${inBothLanguages(sql`${exact}::text`)} as wanted_first,
-                    to_tsquery('plein_nl', ${exact}::text) as in_dutch),
+      with typed as materialized (select ${broadText(pieces, wholes)} as broad, ${exact}::text as exact, ${without}::text as without),
+           q as materialized (
+             select ${inBothLanguages("broad")} && !!${inBothLanguages("without")} as wanted, ${inBothLanguages("exact")} as wanted_first,
+                    to_tsquery('plein_nl', exact) as in_dutch
+               from typed),
            every as materialized (select f.* from q, ${search(sql`null, null, null`)} f),
            narrowed as materialized (
              select * from every where not ${isNarrowed}::boolean
@@ -93,7 +94,8 @@ export async function findSuggestions({ db, actor }: SearchReader, expression: s
   const row = await runSqlForOne(
     db,
     sql<{ suggestions: Suggestion[] }>`
-      with q as materialized (select ${inBothLanguages(sql`${expression}::text`)} as wanted),
+      with typed as (select ${expression}::text as expression),
+           q as materialized (select ${inBothLanguages("expression")} as wanted from typed),
            s as (
              select f.* from q, plein_find_entries(q.wanted, q.wanted, ${own}::text[], ${within}::text[], null, null, null, false, 100) f
               order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
@@ -116,8 +118,8 @@ export async function similarWords(db: PlatformDb, words: readonly string[]): Pr
 }
 
 /** Both languages, for contents may be in either. A word that one of them passes over is then the other's alone. */
-function inBothLanguages(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(to_tsquery('plein_nl', ${text}) || to_tsquery('plein_en', ${text}))`;
+function inBothLanguages(column: "broad" | "exact" | "without" | "expression"): RawBuilder<unknown> {
+  return sql`(to_tsquery('plein_nl', ${sql.ref(column)}) || to_tsquery('plein_en', ${sql.ref(column)}))`;
 }
 
 /** The text always has the same form, however many words: statements are kept prepared by their text. */

@@ -68,11 +68,7 @@ type NewItem = { readonly title: string; readonly pageGuid: Guid; readonly isPub
 
 /** A news item, as a write of the product would leave it. */
 export async function plantItem(db: PlatformDb, { title, pageGuid, isPublished = true, ownerGuid }: NewItem): Promise<Guid> {
-  planted += 1;
-  const shortId = `Pt${planted.toString(36)}`
-    .replaceAll(/[0lIO]/g, "z")
-    .padEnd(8, "x")
-    .slice(0, 8);
+  const shortId = newShortId();
   const guid = guidOf(
     await runSqlForOne(
       db,

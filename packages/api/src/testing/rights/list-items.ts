@@ -1,11 +1,14 @@
 import { slugify } from "@plein/contract/pages/slug";
-import { plantItem } from "../planted-items.ts";
+import { plantItem, plantItemType } from "../planted-items.ts";
 import type { PlantedPlatform } from "../planted-platform.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
 const NOT_FOUND = "404 404 404 404 404 404 404 404";
 const FOR_EDITORS = "401 403 403 200 200 200 403 401";
+const FOR_ADMINS = "401 403 403 403 200 200 403 401";
+const NO_TYPE = "401 403 403 403 404 404 403 401";
+const ONE_FIELD = { label: { nl: "Type" }, fields: [{ name: "size", type: "number", label: {}, isRequired: false }] };
 const NOT_THERE = "401 404 404 404 404 404 404 401";
 
 const block = { viewPermission: "Public", viewRoles: [], addPermission: "Users", addRoles: [] };
@@ -77,6 +80,54 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     },
     own: "401 404 404 200 200 200 404 401",
     foreign: NOT_THERE,
+  },
+  "listItems.getForEditing": {
+    asks: "item.edit",
+    about: itemOnOpenPage,
+    input: ({ items }) => ({ guid: items.shown }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "listItems.change": {
+    asks: "item.edit",
+    about: itemOnOpenPage,
+    input: ({ items }) => ({ guids: [items.shown], change: "highlight" }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "listItems.arrange": {
+    asks: "item.edit",
+    about: itemOnOpenPage,
+    input: ({ pages, items }) => ({ parentGuid: pages.open, guids: [items.shown] }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "listItemTypes.add": {
+    asks: "itemTypes.edit",
+    input: async ({ db }, person) => {
+      const name = `type${person}`;
+      await db.prisma.listItemType.deleteMany({ where: { name } });
+      return { name, label: { nl: "Type" } };
+    },
+    own: FOR_ADMINS,
+  },
+  "listItemTypes.save": {
+    asks: "itemTypes.edit",
+    input: ({ items }) => ({ guid: items.ownType, ...ONE_FIELD }),
+    own: FOR_ADMINS,
+    foreign: NO_TYPE,
+  },
+  "listItemTypes.preview": {
+    asks: "itemTypes.edit",
+    input: ({ items }) => ({ guid: items.ownType, ...ONE_FIELD }),
+    own: FOR_ADMINS,
+    foreign: NO_TYPE,
+  },
+  "listItemTypes.remove": {
+    asks: "itemTypes.edit",
+    input: async ({ db, mark }) => ({ guid: await plantItemType(db, mark) }),
+    own: FOR_ADMINS,
+    foreign: NO_TYPE,
   },
   "listItemTypes.list": { asks: "site.visit", own: FOR_ALL },
 };

@@ -13,6 +13,8 @@ export const PLATFORM_ROWS = {
   "images.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   /** add to the library, describe, replace, remove */
   "images.edit": { cells: ["-", "-", "-", "E", "E", "E", "-"], isDelegable: true },
+  /** the types of items that the platform made itself */
+  "itemTypes.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   "cache.invalidate": { cells: ["-", "-", "-", "E", "E", "E", "E"], isDelegable: true },
   "forms.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   "forms.add": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },

@@ -1,0 +1,112 @@
+import { plainText } from "@plein/contract/list-items/plain-text";
+
+/** An item as a plain value: what a list is filtered and ordered by, with nothing of a database. */
+export type ModelItem = {
+  readonly guid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly listItemTypeName: string;
+  readonly tags: readonly string[];
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  readonly publishedOn: string | null;
+  readonly createdOn: string;
+  readonly sortId: number;
+  readonly isPublished: boolean;
+  readonly isHighlighted: boolean;
+};
+
+export type ModelFilter = Readonly<Record<string, unknown>>;
+
+export type ModelQuery = {
+  readonly filter: ModelFilter;
+  readonly sortField: string;
+  readonly isDescending: boolean;
+  readonly words: readonly string[];
+  readonly cutoff: string | null;
+  readonly highlightOnly: boolean;
+  readonly typeName: string | null;
+  readonly seesAll: boolean;
+};
+
+/** The whole list, in order: what every page of it is a part of. */
+export function listOf(items: readonly ModelItem[], query: ModelQuery): ModelItem[] {
+  return items
+    .filter((item) => isShown(item, query) && matches(item, query.filter))
+    .sort((one, other) => {
+      const order = compareKeys(sortValue(one, query.sortField), sortValue(other, query.sortField)) || compareText(one.guid, other.guid);
+      return query.isDescending ? -order : order;
+    });
+}
+
+function isShown(item: ModelItem, { words, cutoff, highlightOnly, typeName, seesAll }: ModelQuery): boolean {
+  if (!item.isPublished && !seesAll) return false;
+  if (highlightOnly && !item.isHighlighted) return false;
+  if (typeName !== null && item.listItemTypeName !== typeName) return false;
+  if (cutoff !== null && item.periodEnd !== null && item.periodEnd < cutoff) return false;
+  const text = plainText([item.title, item.description, ...item.tags].join("\n"));
+  return words.every((word) => text.includes(plainText(word)));
+}
+
+function matches(item: ModelItem, filter: ModelFilter): boolean {
+  return Object.entries(filter).every(([name, condition]) => {
+    if (name === "and") return (condition as ModelFilter[]).every((one) => matches(item, one));
+    if (name === "or") return (condition as ModelFilter[]).some((one) => matches(item, one));
+    const tests = typeof condition === "object" && condition !== null ? Object.entries(condition) : [["eq", condition] as const];
+    return tests.every(([operator, wanted]) => holds(fieldValue(item, name), operator, wanted));
+  });
+}
+
+function holds(value: unknown, operator: string, wanted: unknown): boolean {
+  if (Array.isArray(value)) {
+    const list = operator === "in" ? (wanted as unknown[]) : [wanted];
+    const has = list.some((one) => value.includes(one));
+    return operator === "ne" ? !has : has;
+  }
+  switch (operator) {
+    case "eq":
+      return value === wanted;
+    case "ne":
+      return value !== wanted;
+    case "in":
+      return (wanted as unknown[]).includes(value);
+    case "contains":
+      return typeof value === "string" && plainText(value).includes(plainText(String(wanted)));
+    default:
+      return value !== null && ordered(compareKeys(value, wanted), operator);
+  }
+}
+
+function ordered(order: number, operator: string): boolean {
+  if (operator === "lt") return order < 0;
+  if (operator === "lte") return order <= 0;
+  return operator === "gt" ? order > 0 : order >= 0;
+}
+
+function fieldValue(item: ModelItem, name: string): unknown {
+  if (name === "metadata.tags") return item.tags;
+  if (name === "metadata.description") return item.description;
+  if (name === "metadata.periodStart" || name === "metadata.periodEnd") return Reflect.get(item, name.slice("metadata.".length));
+  if (!name.startsWith("metadata.")) return Reflect.get(item, name);
+  const value = item.metadata[name.slice("metadata.".length)];
+  return name === "metadata.audience" ? (value ?? []) : (value ?? null);
+}
+
+function sortValue(item: ModelItem, field: string): unknown {
+  const value = fieldValue(item, field);
+  if (field === "title") return plainText(item.title);
+  return typeof value === "string" && field.startsWith("metadata.") ? value.toLowerCase() : value;
+}
+
+/** What is absent comes after everything else. */
+function compareKeys(one: unknown, other: unknown): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === "string" && typeof other === "string") return compareText(one, other);
+  return Number(one) - Number(other);
+}
+
+/** By code points, as the database does. */
+function compareText(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,102 @@
+import type { SearchEntry } from "@plein/contract/search/search-entry";
+import { indexStatements } from "@plein/db/search-index";
+import pg from "pg";
+import { demoGuid } from "../../../prisma/seed/demo-guid.ts";
+import { ask } from "../ask.ts";
+import { type Bench, HOST } from "../bench.ts";
+import { measureInRounds } from "../rounds.ts";
+import type { Row } from "../row.ts";
+import { againstLimit } from "./against-limit.ts";
+
+const ENTRIES = 10_000;
+const ENTRIES_AT_ONCE = 1000;
+/** Words there are; the first ones are in many texts, as in a language. */
+const WORDS = 4000;
+const WORDS_IN_A_TEXT = 80;
+/** So many people search at once, that none of them is asked to wait. */
+const PEOPLE = 2000;
+
+/** A search in 10,000 entries with total, facets and highlights, as visitors ask for it, against the same by hand. */
+export async function measureSearch(bench: Bench): Promise<Row[]> {
+  await addEntries(bench, ENTRIES);
+  // Each search comes from a visitor of its own, by a proxy that is trusted here.
+  const product = await bench.startProduct({ TRUSTED_PROXIES: "127.0.0.1" });
+  const limit = await bench.startLimit("search", bench.limitPlace);
+  const searches = Array.from({ length: PEOPLE }, (_, person) => ({
+    query: new URLSearchParams({ q: wordsOf(person) }),
+    headers: { host: HOST, "x-forwarded-for": `203.0.${person >> 8}.${person & 255}` },
+  }));
+  // The database has read nothing of it yet.
+  for (const { query, headers } of searches.slice(0, 200)) await assertFound(`${product.url}/api/search?${query}`, headers);
+  const figures = await measureInRounds(
+    [
+      { name: "product", server: product, requests: searches.map(({ query, headers }) => ({ path: `/api/search?${query}`, headers })) },
+      { name: "limit", server: limit, requests: searches.map(({ query, headers }) => ({ path: `/?${query}`, headers })) },
+    ],
+    bench.effort.rounds,
+  );
+  return [againstLimit({ name: "search in 10,000 entries / query", goal: 0.4, figures })];
+}
+
+/** A search that finds nothing is fast. */
+async function assertFound(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const { total }: { total: number } = JSON.parse((await ask(url, { headers })).body.toString());
+  if (total < 20) throw new Error(`${url} finds ${total} entries`);
+}
+
+/** One word of some hundred texts, and every other time a common one with it. */
+function wordsOf(person: number): string {
+  const word = wordAt(60 + ((person * 37) % 300));
+  return person % 2 === 0 ? word : `${word} ${wordAt(person % 20)}`;
+}
+
+/** Items of a list on the demo's news page. */
+export async function addEntries({ limitPlace: { databaseUrl, platformGuid } }: Pick<Bench, "limitPlace">, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
+  await client.connect();
+  try {
+    const pageGuid = demoGuid("lindendaal", "page", "nieuws");
+    for (let first = 0; first < count; first += ENTRIES_AT_ONCE) {
+      const entries = Array.from({ length: Math.min(ENTRIES_AT_ONCE, count - first) }, (_, index) => entryAt(first + index, pageGuid));
+      for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
+    }
+    await client.query("vacuum analyze search_entries");
+    await client.query("vacuum analyze search_words");
+  } finally {
+    await client.end();
+  }
+}
+
+function entryAt(number: number, pageGuid: string): SearchEntry {
+  const words = (count: number, seed: number) =>
+    Array.from({ length: count }, (_, place) => wordAt(rankAt(number, place + seed))).join(" ");
+  return {
+    kind: "item",
+    objectGuid: demoGuid("bench", "search", String(number)),
+    typeName: ["news", "event", "product", "document"][number % 4] ?? "news",
+    locale: "nl",
+    readers: { pages: [pageGuid] },
+    path: `/i/kort${number}/titel`,
+    title: words(5, 1000),
+    summary: words(12, 2000),
+    headings: [],
+    tags: [`onderwerp ${number % 9}`],
+    text: words(WORDS_IN_A_TEXT, 0),
+    image: null,
+    date: new Date(Date.UTC(2020 + (number % 6), number % 12, 1 + (number % 28))),
+    expiresOn: null,
+  };
+}
+
+/** Which word stands at a place, the first of them far more often than the last (Zipf). */
+function rankAt(number: number, place: number): number {
+  const chance = ((number * 7919 + place * 104_729 + 12_345) % 99_991) / 99_991;
+  return Math.floor(WORDS ** chance) - 1;
+}
+
+const SYLLABLES = ["ba", "den", "fo", "gel", "hui", "kas", "lo", "mer", "no", "pel", "ru", "sten", "tij", "vo", "wer", "zo"] as const;
+
+/** A word of our own making, the same for the same rank. */
+function wordAt(rank: number): string {
+  return [rank, rank >> 4, rank >> 8].map((part) => SYLLABLES[part % SYLLABLES.length]).join("");
+}
