@@ -12,6 +12,7 @@ import { passwordCommand } from "./commands/password.ts";
 import { platformsCommand } from "./commands/platforms.ts";
 import { profileCommand } from "./commands/profile.ts";
 import { rolesCommand } from "./commands/roles.ts";
+import { searchCommand } from "./commands/search.ts";
 import { sessionsCommand } from "./commands/sessions.ts";
 import { settingsCommand } from "./commands/settings.ts";
 import { signInCommand } from "./commands/sign-in.ts";
@@ -58,6 +59,7 @@ export function createProgram(context: CliContext): Command {
     pagesCommand,
     usersCommand,
     rolesCommand,
+    searchCommand,
     invitationsCommand,
     legalCommand,
     mailsCommand,
