@@ -39,7 +39,8 @@ test.describe("without script", () => {
 
 test("a statement reads well on every screen, in light and dark", async ({ page, expectAccessible }) => {
   test.slow();
-  for (const { path } of STATEMENTS) {
+  // The longest text, and the one with a table.
+  for (const path of ["/legal/privacy", "/legal/cookie-statement"]) {
     await page.goto(platformUrl("lindendaal", path));
     for (const width of [390, 820, 1360]) {
       for (const colorScheme of ["light", "dark"] as const) {
