@@ -52,6 +52,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.richText.description" },
     load: async () => (await import("./rich-text/editor.tsx")).RichTextEditor,
   },
+  searchBox: {
+    name: { id: "block.searchBox.name" },
+    description: { id: "block.searchBox.description" },
+    load: async () => (await import("./search-box/editor.tsx")).SearchBoxEditor,
+  },
   separator: {
     name: { id: "block.separator.name" },
     description: { id: "block.separator.description" },

@@ -9,6 +9,7 @@ import { image } from "./image/schema.ts";
 import { imageText } from "./image-text/schema.ts";
 import { list } from "./list/schema.ts";
 import { richText } from "./rich-text/schema.ts";
+import { searchBox } from "./search-box/schema.ts";
 import { separator } from "./separator/schema.ts";
 import { widget } from "./widget/schema.ts";
 import type { BlockSchema } from "./kit/define-block.ts";
@@ -24,6 +25,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   imageText,
   list,
   richText,
+  searchBox,
   separator,
   widget,
 });

@@ -9,6 +9,7 @@ import { ImageView } from "./image/view.tsx";
 import { ImageTextView } from "./image-text/view.tsx";
 import { ListView } from "./list/view.tsx";
 import { RichTextView } from "./rich-text/view.tsx";
+import { SearchBoxView } from "./search-box/view.tsx";
 import { SeparatorView } from "./separator/view.tsx";
 import { WidgetView } from "./widget/view.tsx";
 import type { BlockView } from "./kit/block-view-props.ts";
@@ -24,6 +25,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
   imageText: ImageTextView,
   list: ListView,
   richText: RichTextView,
+  searchBox: SearchBoxView,
   separator: SeparatorView,
   widget: WidgetView,
 });

@@ -1,0 +1,26 @@
+import { BUILT_IN_TYPE_NAMES } from "@plein/contract/list-items/built-in-type-names";
+import { PAGE_TYPE } from "@plein/contract/search/search-kind";
+import { z } from "zod";
+import { blockOptions } from "../kit/common-options.ts";
+import { plainText } from "../kit/content-fields.ts";
+import { defineBlock } from "../kit/define-block.ts";
+
+/** Everything, pages alone, or the items of one type. */
+export const SEARCH_SCOPES = ["all", PAGE_TYPE, ...BUILT_IN_TYPE_NAMES] as const;
+
+/** A field to search the site by, which leads to the search screen. */
+export const searchBox = defineBlock({
+  name: "searchBox",
+  content: z.strictObject({ label: plainText(120), placeholder: plainText(80).default("") }),
+  options: blockOptions({
+    scope: z.enum(SEARCH_SCOPES).default("all"),
+    /** titles below the field for who is typing */
+    hasSuggestions: z.boolean().default(true),
+  }),
+  required: ["/label"],
+  examples: [
+    { content: { label: "Zoek op deze site" } },
+    { content: { label: "Waar bent u naar op zoek?", placeholder: "Bijvoorbeeld: paspoort" }, options: { background: "surface" } },
+    { content: { label: "Zoek in het nieuws" }, options: { scope: "news", hasSuggestions: false } },
+  ],
+});

@@ -1,0 +1,38 @@
+import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { BlockViewProps } from "../kit/block-view-props.ts";
+import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { searchBox } from "./schema.ts";
+import classes from "./view.module.css";
+
+/** A plain form, which needs no script. Suggestions are the page's own, for fields that ask for them. */
+export function SearchBoxView({ guid, content, options, env }: BlockViewProps<typeof searchBox>): ReactNode {
+  const { scope, hasSuggestions } = options;
+  const id = `zoek-${guid}`;
+  return (
+    <search className={classes.box}>
+      <form action="/search" method="get">
+        <label htmlFor={id}>
+          <InPlaceText env={env} guid={guid} field="/label" value={content.label} as="span" />
+        </label>
+        <div className={classes.field}>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            required
+            maxLength={MAX_SEARCH_LENGTH}
+            autoComplete="off"
+            placeholder={content.placeholder || undefined}
+            data-suggestions={hasSuggestions ? "" : undefined}
+          />
+          {scope !== "all" && <input type="hidden" name="type" value={scope} />}
+          <button type={env.isEditing ? "button" : "submit"}>
+            <FormattedMessage id="block.searchBox.submit" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
