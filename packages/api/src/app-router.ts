@@ -6,6 +6,7 @@ import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
 import { legalRouter } from "./legal/router.ts";
 import { listItemsRouter, listItemTypesRouter } from "./list-items/router.ts";
+import { logsRouter } from "./logs/router.ts";
 import { imagesRouter, mediaRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
 import { mailsRouter } from "./notifications/router.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   legal: legalRouter,
   listItems: listItemsRouter,
   listItemTypes: listItemTypesRouter,
+  logs: logsRouter,
   mails: mailsRouter,
   media: mediaRouter,
   menus: menusRouter,

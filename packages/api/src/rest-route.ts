@@ -11,6 +11,8 @@ export type RestRoute = {
   readonly readInput?: (parts: RestParts) => unknown;
   /** the member of the input that the whole body becomes; without it the body's members are members of the input */
   readonly bodyMember?: string;
+  /** a longer body is refused before it is read, where less than the usual megabyte will do */
+  readonly maxBodyBytes?: number;
   /** one sentence for the OpenAPI document */
   readonly summary: string;
   /** an example of a request body and of an answer, for the OpenAPI document */

@@ -23,6 +23,7 @@ export function registerRest(app: FastifyInstance, router: RestRouter, createCon
     app.route({
       method: bound.route.method,
       url: fastifyPattern(bound.route.path),
+      ...(bound.route.maxBodyBytes === undefined ? {} : { bodyLimit: bound.route.maxBodyBytes }),
       handler: (request, reply) => answerRestCall({ router, bound, createContext, request, reply }),
     });
   }

@@ -16,7 +16,7 @@ export const getShownLists = publicProcedure
   .meta({
     rest: {
       method: "GET",
-      path: "/api/pages/{pageGuid}/lists",
+      path: "/api/pages/{pageGuid}:lists",
       readInput: (parts) => ({ search: "", ...queryText(parts, ["search"]), ...parts.params }),
       summary: "What the lists and widgets of a page show, by block; `search` is the query of the page's address.",
       example: {

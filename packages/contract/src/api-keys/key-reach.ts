@@ -31,7 +31,7 @@ export const PERSONAL_SLICES: readonly string[] = [
 const NOT_CONTENT: readonly string[] = ["settings.save"];
 
 /** What any key may ask: whom it acts as, and where. */
-const FOR_ANY: readonly string[] = ["access.mine", "platforms.getSite", "profiles.getLoggedIn"];
+const FOR_ANY: readonly string[] = ["logs.add", "access.mine", "platforms.getSite", "profiles.getLoggedIn"];
 
 /** Questions that are asked as a change is, because they are long. */
 const READS: readonly string[] = ["listItems.getLists"];

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** What a browser reports of itself to the log, in the words of GELF 1.1 with severities of RFC 5424 (specification section 3). */
 export const LogEntry = z.strictObject({
   short_message: z.string().min(1).max(1000),
-  full_message: z.string().max(32_000).optional(),
+  full_message: z.string().max(15_000).optional(),
   /** 0 emergency … 3 error, 4 warning … 7 debug */
   level: z.int().min(0).max(7),
   /** where it happened: the page's address, without its query */
@@ -19,4 +19,6 @@ export const LogEntry = z.strictObject({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 export const MAX_LOG_ENTRIES = 100;
+/** of all entries of a call together, as they are sent */
+export const MAX_LOG_BYTES = 256 * 1024;
 export const LogEntries = z.array(LogEntry).min(1).max(MAX_LOG_ENTRIES);

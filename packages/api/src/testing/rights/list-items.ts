@@ -1,7 +1,7 @@
 import { slugify } from "@plein/contract/pages/slug";
 import { plantItem, plantItemType } from "../planted-items.ts";
 import type { PlantedPlatform } from "../planted-platform.ts";
-import type { RightsRows } from "./rights-row.ts";
+import { openPage, type RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
 const NOT_FOUND = "404 404 404 404 404 404 404 404";
@@ -41,7 +41,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.getMeta": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
   "listItems.getShownLists": {
     asks: "page.view",
-    about: () => block,
+    about: openPage,
     input: ({ pages }) => ({ pageGuid: pages.open }),
     own: FOR_ALL,
     foreign: NOT_FOUND,
@@ -101,6 +101,11 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     input: ({ pages, items }) => ({ parentGuid: pages.open, guids: [items.shown] }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
+  },
+  "logs.add": {
+    asks: null,
+    input: () => ({ entries: [{ short_message: "x", level: 4, origin: "/", platform: "", user_agent: "", bot: false, timestamp: 1 }] }),
+    own: FOR_ALL,
   },
   "listItemTypes.add": {
     asks: "itemTypes.edit",

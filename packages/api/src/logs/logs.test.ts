@@ -1,0 +1,48 @@
+import { LOG_LEVEL, logTimestamp } from "@plein/contract/logs/log-level";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const entry = {
+  short_message: "404 - Niet gevonden",
+  level: LOG_LEVEL.warning,
+  origin: "/weg",
+  platform: "elsewhere.test",
+  user_agent: "Mozilla/5.0",
+  bot: true,
+  timestamp: logTimestamp(1_700_000_000_000),
+};
+const as = (clientAddress: string) => callAs(planted.a, "anonymous", { clientAddress });
+
+it("puts what a browser says in the log, with the platform that the server knows and whether it is a robot", async () => {
+  const { caller, trace } = await as("192.0.2.10");
+  await caller.logs.add({ entries: [entry, entry] });
+  expect(trace.warnings).toHaveLength(2);
+  expect(trace.warnings[0]).toMatchObject({
+    message: "reported by a browser",
+    facts: {
+      platformGuid: planted.a.platform.guid,
+      entry: { short_message: entry.short_message, bot: true, platform: planted.a.platform.primaryDomain },
+    },
+  });
+});
+
+it("takes a hundred entries, of a quarter of a megabyte together, a dozen times a minute", async () => {
+  const { caller, trace } = await as("192.0.2.11");
+  const status = async (entries: object[]) => (await outcomeOf(caller.logs.add({ entries: entries as (typeof entry)[] }))).status;
+  expect(await status(Array(101).fill(entry))).toBe(400);
+  expect(await status([{ ...entry, full_message: "x".repeat(64_000) }])).toBe(400);
+  expect(await status(Array(20).fill({ ...entry, full_message: "x".repeat(15_000) }))).toBe(400);
+  expect(await status([{ ...entry, unknown: 1 }])).toBe(400);
+  expect(trace.warnings).toEqual([]);
+  const answers = [];
+  for (let count = 0; count < 13; count++) answers.push(await status([entry]));
+  expect(answers).toEqual([...Array(12).fill(200), 429]);
+});
