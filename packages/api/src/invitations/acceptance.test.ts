@@ -1,33 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { PASSWORD, person, plantInvitations } from "../testing/planted-invitations.ts";
+import { emailOf } from "../testing/planted-platform.ts";
 import { plantInvitation } from "../testing/rights/invitations.ts";
-import { actorOfCredential, callAs, startSessionOf } from "../testing/test-caller.ts";
+import { actorOfCredential, startSessionOf } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-beforeAll(async () => {
-  planted = await openPlantedDatabase();
-});
-afterAll(() => planted.database.close());
-beforeEach(async () => {
-  for (const table of [sql`rate_limits`, sql`mails`]) await runSql(planted.a.db, sql`delete from ${table}`);
-});
-
-const PASSWORD = "nieuw-en-lang-genoeg";
-const person = (code: string, change = {}) => ({
-  code,
-  firstName: "Nieuw",
-  lastName: "Gezicht",
-  password: PASSWORD,
-  termsOfUseVersionAccepted: 1,
-  ...change,
-});
-const callerAs = async (who: Person = "anonymous", change = {}) => callAs(planted.a, who, { clientAddress: "203.0.113.1", ...change });
-const accept = async (input: object, who: Person = "anonymous") =>
-  outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>));
+const { planted, callerAs, accept, change } = plantInvitations();
 const auditOf = (guid: string) =>
   runSql(
     planted.a.db,
@@ -41,8 +21,6 @@ const usersWith = (email: string) =>
              array(select role_guid::text from user_roles r where r.user_guid = u.guid) as roles
         from application_users u where email = ${email}`,
   );
-const change = (guid: string, set: ReturnType<typeof sql>) =>
-  runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`);
 
 describe("invitations.accept", () => {
   it("makes a user with the invitation's roles and a proven address, and signs in", async () => {

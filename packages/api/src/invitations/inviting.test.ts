@@ -1,47 +1,16 @@
 import { INVITATIONS_A_DAY, spend } from "@plein/auth/budgets";
 import { digestOf } from "@plein/auth/secret";
 import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitations/invitation";
-import type { NewInvitationsInput } from "@plein/contract/invitations/new-invitations";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { codeOf, lines, NOBODY, OLD_PROOF, plantInvitations } from "../testing/planted-invitations.ts";
+import { emailOf } from "../testing/planted-platform.ts";
 import { plantInvitation } from "../testing/rights/invitations.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-beforeAll(async () => {
-  planted = await openPlantedDatabase();
-});
-afterAll(() => planted.database.close());
-beforeEach(async () => {
-  for (const table of [sql`rate_limits`, sql`mails`, sql`invitations`]) await runSql(planted.a.db, sql`delete from ${table}`);
-});
-
-const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
-const OLD_PROOF = { session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 } };
-const invitationsOf = async (who: Person = "admin", change = {}) => (await callAs(planted.a, who, change)).caller.invitations;
-const add = async (input: NewInvitationsInput, who: Person = "admin", change = {}) => (await invitationsOf(who, change)).add(input);
-const lines = (...emails: string[]) => emails.map((email) => ({ email }));
-const mails = () =>
-  runSql(
-    planted.a.db,
-    sql<{
-      kind: string;
-      recipient: string;
-      locale: string;
-      facts: Record<string, string>;
-    }>`select kind, recipient, locale, facts from mails`,
-  );
-const codeOf = (link: string | undefined) => link?.split("/").at(-1) ?? "";
-const actions = (guid: string) =>
-  runSql(planted.a.db, sql<{ action: string }>`select action from audit_entries where object_guid = ${guid}::uuid order by sequence`).then(
-    (rows) => rows.map(({ action }) => action),
-  );
-const change = (guid: string, set: ReturnType<typeof sql>) =>
-  runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`);
+const { planted, invitationsOf, add, change, mails, actions } = plantInvitations({ emptied: ["invitations"] });
 
 describe("invitations.add", () => {
   it("mails a link of the platform's own address, and stores of its code only a digest", async () => {

@@ -1,36 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { person, plantInvitations } from "../testing/planted-invitations.ts";
+import { emailOf } from "../testing/planted-platform.ts";
 import { plantInvitation } from "../testing/rights/invitations.ts";
-import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-beforeAll(async () => {
-  planted = await openPlantedDatabase();
-});
-afterAll(() => planted.database.close());
-beforeEach(async () => {
-  for (const table of [sql`rate_limits`, sql`mails`]) await runSql(planted.a.db, sql`delete from ${table}`);
-});
-
-const PASSWORD = "nieuw-en-lang-genoeg";
-const person = (code: string, change = {}) => ({
-  code,
-  firstName: "Nieuw",
-  lastName: "Gezicht",
-  password: PASSWORD,
-  termsOfUseVersionAccepted: 1,
-  ...change,
-});
-const callerAs = async (who: Person = "anonymous", change = {}) => callAs(planted.a, who, { clientAddress: "203.0.113.1", ...change });
-const accept = async (input: object, who: Person = "anonymous") =>
-  outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>));
+const { planted, callerAs, accept, change } = plantInvitations();
 const look = async (code: string) => outcomeOf((await callerAs()).caller.invitations.getStatus({ code }));
-const change = (guid: string, set: ReturnType<typeof sql>) =>
-  runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`);
 
 describe("invitations.getStatus", () => {
   it("says who asks, to what and what it takes, and notes that it was opened", async () => {

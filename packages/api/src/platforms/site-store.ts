@@ -53,17 +53,26 @@ function siteOf(remembered: Remembered, reader: Reader): Site {
 
 function userOf(actor: UserActor, { displayName, session }: Reader, { frame: { settings }, twoFactorRoles }: Remembered): Site["user"] {
   const { userGuid, isAdmin, isContentManager } = actor;
-  const adminScreens = adminScreensOf(actor).map(({ path }) => path);
+  // Staff finds the screens, and is asked there why it comes.
+  const entering = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;
+  const adminScreens = adminScreensOf(entering).map(({ path }) => path);
   const display = session?.display && { display: session.display };
   const isUnprotected = session !== null && session.hasFactor !== true && asksSecondFactor(twoFactorRoles, actor);
   const factor = isUnprotected && { mustSetUpSecondFactor: true as const };
   const unverified = !actor.isVerified && { isUnverified: true as const };
-  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor, ...unverified };
+  const support = supportOf(actor, session);
+  const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor, ...unverified, ...support };
   if (session === null) return user;
   if (session.viewedRole !== undefined) return { ...user, viewedRole: session.viewedRole };
   const version = settings.termsOfUseVersion;
   const dialog = termsDialog(session, version);
   return dialog === null ? user : { ...user, terms: { version, ...dialog } };
+}
+
+function supportOf({ needsSupportGrant }: UserActor, session: Reader["session"]) {
+  if (needsSupportGrant === true) return { support: { isNeeded: true as const } };
+  const grant = session?.support?.grant;
+  return grant ? { support: { grantGuid: grant.guid, until: grant.until } } : {};
 }
 
 async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promise<Remembered> {

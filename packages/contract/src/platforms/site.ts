@@ -25,7 +25,7 @@ export const Site = z.strictObject({
       displayName: z.string(),
       isAdmin: z.boolean(),
       isContentManager: z.boolean(),
-      /** addresses of the admin's screens that this user may open; empty for most */
+      /** addresses of the admin's screens that this user may open, or would with a support grant; empty for most */
       adminScreens: z.array(z.string()),
       /** name of the role that they look at the site as; absent for most */
       viewedRole: z.string().optional(),
@@ -33,6 +33,10 @@ export const Site = z.strictObject({
       mustSetUpSecondFactor: z.literal(true).optional(),
       /** their address is not proven yet; absent for most */
       isUnverified: z.literal(true).optional(),
+      /** of staff: the support grant that they work by, or that they need one before they may; absent for nearly everyone */
+      support: z
+        .union([z.strictObject({ grantGuid: Guid, until: z.iso.datetime() }), z.strictObject({ isNeeded: z.literal(true) })])
+        .optional(),
       /** how they have the site shown to them; absent where that is as for everyone */
       display: z
         .strictObject({

@@ -9,8 +9,8 @@ import { ExportLog } from "./export-log.tsx";
 import { filterOf, isFiltered, useAuditSearch } from "./use-audit-search.ts";
 import { VerifyLog } from "./verify-log.tsx";
 
-/** What was done on the platform, by whom: found, read, and checked. */
-export function AuditScreen(): ReactNode {
+/** What was done on the platform, by whom: found, read, and checked. @param above what stands between its title and the log */
+export function AuditScreen({ above }: { readonly above?: ReactNode }): ReactNode {
   const can = useCan();
   const { search, change } = useAuditSearch();
   const mayName = can("audit.viewNames");
@@ -31,6 +31,7 @@ export function AuditScreen(): ReactNode {
           {can("audit.view") && <ExportLog filter={filterOf(search)} />}
         </div>
       </header>
+      {above}
       <AuditFilters search={search} actors={mayName ? (actors.data ?? []) : null} onChange={change} />
       <AuditEntries filter={filterOf(search)} isFiltered={isFiltered(search)} mayName={mayName} />
     </>

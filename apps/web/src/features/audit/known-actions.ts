@@ -31,6 +31,9 @@ export const KNOWN_ACTIONS = [
   "roles.remove",
   "sessions.signIn",
   "settings.save",
+  "supportGrants.end",
+  "supportGrants.open",
+  "supportGrants.require",
   "users.activate",
   "users.cancelErase",
   "users.changeEmail",
@@ -44,13 +47,17 @@ export const KNOWN_ACTIONS = [
   "users.export",
   "users.exportList",
   "users.grantAdmin",
+  "users.grantStaff",
   "users.planErase",
+  "users.proposeStaff",
+  "users.refuseStaff",
   "users.register",
   "users.resetPassword",
   "users.undoEmailChange",
   "users.unlock",
   "users.verifyEmail",
   "users.view",
+  "users.withdrawStaff",
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];
 
@@ -70,5 +77,6 @@ export const AREAS = [
   "access",
   "audit",
   "limits",
+  "supportGrants",
 ] as const;
 export type Area = (typeof AREAS)[number];

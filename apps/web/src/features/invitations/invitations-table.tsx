@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import type { Invitation, InvitationState } from "@plein/contract/invitations/invitation";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
-import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { InvitationActions } from "./invitation-actions.tsx";
 import classes from "./invitations.module.css";
 
@@ -46,6 +46,7 @@ export function InvitationsTable({ invitations, isStale }: TableProps): ReactNod
 function Row({ invitation }: { readonly invitation: Invitation }): ReactNode {
   const intl = useIntl();
   const { email, roleNames, isAdmin, state, sentOn, expiresOn, invitedByName } = invitation;
+  const withheldNames = grantNames(invitation.withheld, intl);
   const name = fullName(invitation);
   return (
     <tr>
@@ -59,7 +60,12 @@ function Row({ invitation }: { readonly invitation: Invitation }): ReactNode {
         )}
       </th>
       <td data-label={intl.formatMessage({ id: "invitations.column.roles" })}>
-        {[...(isAdmin ? [intl.formatMessage({ id: "invitations.admin" })] : []), ...roleNames].join(", ") || "–"}
+        {grantNames({ isAdmin, roleNames }, intl) || "–"}
+        {withheldNames !== "" && (
+          <span className={classes.second}>
+            <FormattedMessage id="invitations.withheld" values={{ what: withheldNames }} />
+          </span>
+        )}
       </td>
       <td>
         <Badge color={STATE_COLORS[state]} variant={state === "Revoked" || state === "Expired" ? "outline" : "light"}>
@@ -77,6 +83,10 @@ function Row({ invitation }: { readonly invitation: Invitation }): ReactNode {
       </td>
     </tr>
   );
+}
+
+function grantNames({ isAdmin, roleNames }: Pick<Invitation, "isAdmin" | "roleNames">, intl: IntlShape): string {
+  return [...(isAdmin ? [intl.formatMessage({ id: "invitations.admin" })] : []), ...roleNames].join(", ");
 }
 
 function Day({ on }: { readonly on: string }): ReactNode {

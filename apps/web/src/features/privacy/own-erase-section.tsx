@@ -1,14 +1,16 @@
-import { Button, Modal, Title } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { ERASE_AFTER_DAYS } from "@plein/contract/privacy/erase-plan";
 import { type ReactNode, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
 import classes from "./privacy.module.css";
 
 /** The end of one's account: asked for, planned, stopped. */
 export function OwnEraseSection(): ReactNode {
+  const intl = useIntl();
   const plan = trpc.privacy.getOwnErase.useQuery();
   const [isAsking, setAsking] = useState(false);
   const keep = useEraseChange("keep");
@@ -36,13 +38,16 @@ export function OwnEraseSection(): ReactNode {
           <FormattedMessage id="privacy.erase.start" />
         </Button>
       )}
-      <AskDialog
+      <EraseDialog
         isOpen={isAsking}
         isBusy={erase.isBusy}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void erase.start();
+        onConfirm={() => void erase.start()}
+        texts={{
+          title: intl.formatMessage({ id: "privacy.erase.ask" }),
+          text: intl.formatMessage({ id: "privacy.erase.askText" }, { days: ERASE_AFTER_DAYS }),
+          confirm: intl.formatMessage({ id: "privacy.erase.confirm" }),
+          cancel: intl.formatMessage({ id: "privacy.erase.cancel" }),
         }}
       />
     </section>
@@ -79,35 +84,4 @@ function useEraseChange(change: "erase" | "keep"): { isBusy: boolean; start: () 
     if (result.code === "Success") queries.privacy.getOwnErase.setData(undefined, result.value);
   };
   return { isBusy: isPending, start };
-}
-
-type AskDialogProps = {
-  readonly isOpen: boolean;
-  readonly isBusy: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-};
-
-function AskDialog({ isOpen, isBusy, onClose, onConfirm }: AskDialogProps): ReactNode {
-  const intl = useIntl();
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={<FormattedMessage id="privacy.erase.ask" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "privacy.erase.cancel" }) }}
-    >
-      <p>
-        <FormattedMessage id="privacy.erase.askText" values={{ days: ERASE_AFTER_DAYS }} />
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          <FormattedMessage id="privacy.erase.cancel" />
-        </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
-          <FormattedMessage id="privacy.erase.confirm" />
-        </Button>
-      </div>
-    </Modal>
-  );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { ERASE_AFTER_DAYS, type ErasePlan } from "@plein/contract/privacy/erase-plan";
 import { type ReactNode, useState } from "react";
@@ -6,6 +6,7 @@ import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
 import classes from "./privacy.module.css";
 
 type UserEraseProps = { readonly guid: Guid; readonly isLastAdmin: boolean };
@@ -37,6 +38,7 @@ export function UserErase({ guid, isLastAdmin }: UserEraseProps): ReactNode {
 }
 
 function Steps({ guid, isLastAdmin, plan }: UserEraseProps & { readonly plan: ErasePlan }): ReactNode {
+  const intl = useIntl();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, start } = useEraseSteps(guid);
   if (isLastAdmin) return <FormattedMessage id="privacy.user.erase.lastAdmin" tagName="p" />;
@@ -46,13 +48,16 @@ function Steps({ guid, isLastAdmin, plan }: UserEraseProps & { readonly plan: Er
         <Button color="red" variant="outline" onClick={() => setAsking(true)}>
           <FormattedMessage id="privacy.user.erase.ask" />
         </Button>
-        <AskDialog
+        <EraseDialog
           isOpen={isAsking}
           isBusy={isBusy}
           onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void start("askUserErase");
+          onConfirm={() => void start("askUserErase")}
+          texts={{
+            title: intl.formatMessage({ id: "privacy.user.erase.askTitle" }),
+            text: intl.formatMessage({ id: "privacy.user.erase.askText" }),
+            confirm: intl.formatMessage({ id: "privacy.user.erase.askConfirm" }),
+            cancel: intl.formatMessage({ id: "privacy.user.cancel" }),
           }}
         />
       </>
@@ -97,35 +102,4 @@ function useEraseSteps(guid: Guid): { isBusy: boolean; start: (step: Step) => Pr
     await queries.users.get.invalidate({ guid });
   };
   return { isBusy: Object.values(calls).some(({ isPending }) => isPending), start };
-}
-
-type AskDialogProps = {
-  readonly isOpen: boolean;
-  readonly isBusy: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-};
-
-function AskDialog({ isOpen, isBusy, onClose, onConfirm }: AskDialogProps): ReactNode {
-  const intl = useIntl();
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={<FormattedMessage id="privacy.user.erase.askTitle" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "privacy.user.cancel" }) }}
-    >
-      <p>
-        <FormattedMessage id="privacy.user.erase.askText" />
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          <FormattedMessage id="privacy.user.cancel" />
-        </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
-          <FormattedMessage id="privacy.user.erase.askConfirm" />
-        </Button>
-      </div>
-    </Modal>
-  );
 }

@@ -16,6 +16,7 @@ import { UserProfileTab } from "./user-profile-tab.tsx";
 import { UserRolesForm } from "./user-roles-form.tsx";
 import classes from "./user-screen.module.css";
 import { UserSecurity } from "./user-security.tsx";
+import { UserStaff } from "./user-staff.tsx";
 
 type UserScreenProps = {
   readonly guid: Guid;
@@ -58,6 +59,7 @@ function Part({ user, category }: { readonly user: UserDetails; readonly categor
         <>
           <UserProfileTab user={user} />
           <UserRolesForm user={user} />
+          <UserStaff user={user} />
         </>
       );
     case "preferences":

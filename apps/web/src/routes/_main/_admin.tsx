@@ -1,8 +1,11 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { needsGrant } from "../../features/support/grant-of.ts";
+import { SupportGate } from "../../features/support/support-gate.tsx";
 import { AdminFrame } from "../../shell/admin/admin-frame.tsx";
 import { enter } from "../../shell/enter.ts";
 import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { useFrame } from "../../shell/use-frame.ts";
 
 /** The admin's screens. Which of them a user may open is told by the site itself, from the policy. */
 export const Route = createFileRoute("/_main/_admin")({
@@ -15,9 +18,6 @@ export const Route = createFileRoute("/_main/_admin")({
 });
 
 function Admin() {
-  return (
-    <AdminFrame>
-      <Outlet />
-    </AdminFrame>
-  );
+  const { user, platformName } = useFrame();
+  return <AdminFrame>{needsGrant(user) ? <SupportGate platformName={platformName} /> : <Outlet />}</AdminFrame>;
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { followSession } from "../../client/session-news.ts";
+import { grantOf } from "../../features/support/grant-of.ts";
 import type { Frame } from "../frame.ts";
 import type { FrameNotices } from "./frame-notices.tsx";
 import { useLatestFrame } from "./use-latest-frame.ts";
@@ -25,5 +26,5 @@ export function Entered({ frame }: { readonly frame: Frame }): ReactNode {
 }
 
 function hasNotice({ user, deactivated }: Frame): boolean {
-  return deactivated !== undefined || Boolean(user?.terms ?? user?.viewedRole ?? user?.isUnverified);
+  return deactivated !== undefined || Boolean(user?.terms ?? user?.viewedRole ?? user?.isUnverified ?? grantOf(user));
 }

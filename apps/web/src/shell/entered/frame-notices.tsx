@@ -5,6 +5,8 @@ import { InactiveDialog } from "../../access/inactive-dialog.tsx";
 import { ViewingBar } from "../../access/viewing-bar.tsx";
 import { TermsDialog } from "../../features/legal/terms-dialog.tsx";
 import { VerifyBar } from "../../features/sessions/verify-bar.tsx";
+import { grantOf } from "../../features/support/grant-of.ts";
+import { SupportBar } from "../../features/support/support-bar.tsx";
 import type { Frame } from "../frame.ts";
 import { useHref } from "../use-href.ts";
 
@@ -26,9 +28,10 @@ function Notices({ frame: { user, deactivated, platformName } }: { readonly fram
   if (deactivated !== undefined) return <InactiveDialog supportEmail={deactivated.supportEmail} />;
   if (user?.viewedRole !== undefined) return <ViewingBar viewedRole={user.viewedRole} />;
   const isAsked = user?.isUnverified && !WITH_VERIFICATION.some((path) => href === path || href.startsWith(`${path}/`));
+  const grant = grantOf(user);
   return (
     <>
-      {isAsked && <VerifyBar />}
+      {grant ? <SupportBar key={grant.grantGuid} grant={grant} /> : isAsked && <VerifyBar />}
       {user?.terms && <TermsDialog key={user.terms.version} terms={user.terms} platformName={platformName} />}
     </>
   );

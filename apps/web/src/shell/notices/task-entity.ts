@@ -21,6 +21,7 @@ export const TASK_ENTITIES = [
   "role",
   "session",
   "setting",
+  "supportGrant",
   "termsOfUse",
   "user",
 ] as const;

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { AuditScreen } from "../../../features/audit/audit-screen.tsx";
+import { SupportAccess } from "../../../features/support/support-access.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
 import { useFrame } from "../../../shell/use-frame.ts";
 
@@ -12,7 +13,7 @@ function Audit() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: "audit.title" })} platformName={platformName} />
-      <AuditScreen />
+      <AuditScreen above={<SupportAccess />} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { Button, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./privacy.module.css";
+
+type EraseDialogProps = {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  /** one's own account is spoken of differently from another's */
+  readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string };
+};
+
+/** Asks once more before an account goes. It is closed by the time that the answer is acted upon. */
+export function EraseDialog({ isOpen, isBusy, onClose, onConfirm, texts }: EraseDialogProps): ReactNode {
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={texts.title} closeButtonProps={{ "aria-label": texts.cancel }}>
+      <p>{texts.text}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={confirm}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Switch } from "@mantine/core";
+import type { SupportGrant } from "@plein/contract/support/support-grant";
+import { type ReactNode, useState } from "react";
+import { FormattedDateTimeRange, FormattedMessage } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import classes from "./support.module.css";
+
+const FEW = 3;
+const MANY = 100;
+
+/** Why staff of the platforms' maker was at work here, and whether it needs to say so; for those who run the platform. */
+export function SupportAccess(): ReactNode {
+  const can = useCan();
+  const [isWhole, setWhole] = useState(false);
+  const mayList = can("supportGrants.list");
+  // One more than is shown tells whether there are more.
+  const grants = trpc.supportGrants.list.useQuery({ itemCount: isWhole ? MANY : FEW + 1 }, { enabled: mayList });
+  if (!mayList) return null;
+  const rows = grants.data?.slice(0, isWhole ? MANY : FEW);
+  return (
+    <section className={classes.access} aria-labelledby="support-access">
+      <h2 id="support-access">
+        <FormattedMessage id="support.access.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="support.access.text" />
+      </p>
+      <Requirement mayChange={can("supportGrants.require")} />
+      {grants.isError && (
+        <p role="alert">
+          <FormattedMessage id="support.access.failed" />{" "}
+          <Button variant="default" onClick={() => void grants.refetch()}>
+            <FormattedMessage id="support.access.again" />
+          </Button>
+        </p>
+      )}
+      {rows?.length === 0 && (
+        <p className={classes.muted}>
+          <FormattedMessage id="support.access.none" />
+        </p>
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <ul className={classes.list}>
+          {rows.map((grant) => (
+            <GrantRow key={grant.guid} grant={grant} mayEnd={grant.state === "Open" && can("supportGrants.end")} />
+          ))}
+        </ul>
+      )}
+      {!isWhole && (grants.data?.length ?? 0) > FEW && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          <FormattedMessage id="support.access.more" />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Requirement({ mayChange }: { readonly mayChange: boolean }): ReactNode {
+  const queries = trpc.useUtils();
+  const setting = trpc.settings.list.useQuery({ includeAll: true, keys: ["requireSupportGrant"] });
+  const { mutateAsync, isPending } = trpc.supportGrants.saveRequirement.useMutation();
+  const isRequired = setting.data?.[0]?.value === true;
+  const save = async (requireSupportGrant: boolean) => {
+    const saved = await withConfirmedIdentity(() => mutateAsync({ requireSupportGrant }));
+    await queries.settings.invalidate();
+    return saved;
+  };
+  return (
+    <Switch
+      label={<FormattedMessage id="support.access.require" />}
+      description={<FormattedMessage id="support.access.requireHint" />}
+      checked={isRequired}
+      disabled={!mayChange || setting.data === undefined || isPending}
+      onChange={({ currentTarget: { checked } }) =>
+        void runTask({ type: "edit", entity: "setting", run: () => save(checked), undo: () => save(!checked) })
+      }
+    />
+  );
+}
+
+function GrantRow({ grant, mayEnd }: { readonly grant: SupportGrant; readonly mayEnd: boolean }): ReactNode {
+  const queries = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.supportGrants.end.useMutation();
+  const end = async () => {
+    await mutateAsync({ guid: grant.guid });
+    await queries.supportGrants.invalidate();
+  };
+  const { userName, reason, openedOn, until, endedOn, endedByName, state } = grant;
+  return (
+    <li>
+      <div>
+        <p className={classes.who}>
+          <strong>{userName}</strong>{" "}
+          <span className={state === "Open" ? classes.open : classes.muted}>
+            <FormattedMessage id="support.access.state" values={{ state }} />
+          </span>
+        </p>
+        <p>{reason}</p>
+        <p className={classes.muted}>
+          <FormattedDateTimeRange
+            from={new Date(openedOn)}
+            to={new Date(endedOn ?? until)}
+            day="numeric"
+            month="short"
+            year="numeric"
+            hour="2-digit"
+            minute="2-digit"
+          />
+          {endedByName !== null && endedByName !== userName && (
+            <>
+              {" "}
+              <FormattedMessage id="support.access.endedBy" values={{ name: endedByName }} />
+            </>
+          )}
+        </p>
+      </div>
+      {mayEnd && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => void runTask({ type: "edit", entity: "supportGrant", run: end })}
+          aria-describedby="support-access"
+        >
+          <FormattedMessage id="support.access.end" />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { call } from "../../client/call.ts";
+import { PageBar } from "../../client/page-bar.tsx";
+import { trpcClient } from "../../client/trpc-client.ts";
+import type { RunningGrant } from "./grant-of.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Tells somebody of staff that they work by a support grant, and how long still, and lets them end it. */
+export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: RunningGrant }): ReactNode {
+  const intl = useIntl();
+  const [state, setState] = useState<"running" | "ending" | "failed">("running");
+  const minutesLeft = useMinutesLeft(until);
+  const end = async () => {
+    setState("ending");
+    const { code } = await call(() => trpcClient.supportGrants.end.mutate({ guid: grantGuid }));
+    // What stands on the page may be for staff alone.
+    if (code === "Success") location.assign("/");
+    else setState("failed");
+  };
+  return (
+    <PageBar label={intl.formatMessage({ id: "support.bar.label" })}>
+      <p>
+        {minutesLeft > 0 ? (
+          <FormattedMessage
+            id="support.bar.text"
+            values={{ hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60, until: intl.formatTime(until) }}
+          />
+        ) : (
+          <FormattedMessage id="support.bar.over" />
+        )}
+      </p>
+      {minutesLeft > 0 && (
+        <button type="button" disabled={state === "ending"} onClick={() => void end()}>
+          <FormattedMessage id="support.bar.end" />
+        </button>
+      )}
+      <p role="alert">{state === "failed" && <FormattedMessage id="support.bar.failed" />}</p>
+    </PageBar>
+  );
+}
+
+/** Whole minutes, rounded up: none are left only when the time has come. */
+function useMinutesLeft(until: string): number {
+  const left = () => Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / MINUTE_MS));
+  const [minutes, setMinutes] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(left()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  });
+  return minutes;
+}

@@ -1,0 +1,75 @@
+import { Button, SegmentedControl, Textarea } from "@mantine/core";
+import { MAX_REASON, MAX_SUPPORT_HOURS, MIN_REASON } from "@plein/contract/support/support-grant";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { ScreenHead } from "../../shell/screen-head.tsx";
+import classes from "./support.module.css";
+
+const CHOICES = [1, 2, 4, MAX_SUPPORT_HOURS] as const;
+
+/** What somebody of staff finds in place of an admin's screen: they say why they are here, and for how long, and then come in. */
+export function SupportGate({ platformName }: { readonly platformName: string }): ReactNode {
+  const intl = useIntl();
+  const [reason, setReason] = useState("");
+  const [hours, setHours] = useState("1");
+  const [isTooShort, setTooShort] = useState(false);
+  const open = trpc.supportGrants.open.useMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = reason.trim().length < MIN_REASON;
+    setTooShort(isShort);
+    if (isShort) return;
+    const run = () => withConfirmedIdentity(() => open.mutateAsync({ reason, hours: Number(hours) }));
+    const { code } = await runTask({ type: "add", entity: "supportGrant", silent: true, run });
+    // Everything that this browser holds was for an ordinary user.
+    if (code === "Success") location.reload();
+  };
+  return (
+    <form className={classes.gate} aria-labelledby="support-gate" noValidate onSubmit={(event) => void submit(event)}>
+      <ScreenHead title={intl.formatMessage({ id: "support.gate.title" })} platformName={platformName} />
+      <h1 id="support-gate">
+        <FormattedMessage id="support.gate.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="support.gate.text" values={{ platform: platformName }} />
+      </p>
+      <Textarea
+        label={intl.formatMessage({ id: "support.gate.reason" })}
+        description={intl.formatMessage({ id: "support.gate.reasonHint" })}
+        error={isTooShort && intl.formatMessage({ id: "support.gate.reasonShort" }, { least: MIN_REASON })}
+        required
+        withAsterisk={false}
+        autosize
+        minRows={3}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <fieldset className={classes.hours}>
+        <legend>
+          <FormattedMessage id="support.gate.hours" />
+        </legend>
+        <SegmentedControl
+          fullWidth
+          value={hours}
+          onChange={setHours}
+          data={CHOICES.map((count) => ({
+            value: String(count),
+            label: intl.formatMessage({ id: "support.gate.hoursChoice" }, { count }),
+          }))}
+        />
+      </fieldset>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={open.isPending || open.isSuccess}>
+          <FormattedMessage id="support.gate.open" />
+        </Button>
+        <Button component="a" href="/" variant="default">
+          <FormattedMessage id="support.gate.back" />
+        </Button>
+      </div>
+    </form>
+  );
+}

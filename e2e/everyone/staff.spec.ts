@@ -1,0 +1,129 @@
+import type { Browser, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../setup/accounts.ts";
+import { expect, platformUrl, test } from "../story.ts";
+import { plantStaff } from "./planted-staff.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const [SANNE, BAS, NOOR] = ["sanne.bakker@maker.example", "bas.smit@maker.example", "noor.mulder@maker.example"];
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(platformUrl("meeuwen"));
+  const status = await page.evaluate(
+    async (credentials) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch("/api/sessions", { method: "POST", headers, body: JSON.stringify(credentials) })).status;
+    },
+    { email, password: DEMO_PASSWORD },
+  );
+  expect(status).toBe(201);
+}
+
+const statusOf = (page: Page, path: string) => page.evaluate(async (to) => (await fetch(to)).status, path);
+
+async function requireGrant(browser: Browser, isRequired: boolean): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, "admin@meeuwen.example");
+  await page.goto(platformUrl("meeuwen", "/admin/audit"));
+  const choice = page.getByRole("switch", { name: "Alleen met een reden" });
+  await expect(choice).toBeEnabled();
+  if ((await choice.isChecked()) !== isRequired) {
+    // The box itself lies under what is drawn of it.
+    await choice.press("Space");
+    await expect(choice).toBeChecked({ checked: isRequired });
+    await expect(page.getByText("Instelling gewijzigd")).toBeVisible();
+  }
+  await context.close();
+}
+
+test.afterAll(({ browser }) => requireGrant(browser, false));
+
+test("staff says why it is here before it has any right, is seen at work, and ends it", async ({ page, browser, expectAccessible }) => {
+  await plantStaff([SANNE]);
+  await requireGrant(browser, true);
+  await signIn(page, SANNE);
+  expect(await statusOf(page, "/api/users")).toBe(403);
+
+  await page.goto(platformUrl("meeuwen", "/admin/users"));
+  await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Aan het werk" }).click();
+  await expect(page.getByText("Schrijf ten minste 5 tekens.")).toBeVisible();
+  await page.getByLabel("Reden").fill("Melding 4711: het menu klopt niet");
+  await page.getByText("2 uur").click();
+  await page.getByRole("button", { name: "Aan het werk" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gebruikers" })).toBeVisible();
+  expect(await statusOf(page, "/api/users")).toBe(200);
+
+  const bar = page.getByRole("complementary", { name: "Uw toegang als medewerker" });
+  await expect(bar).toContainText(/nog (2 uur en 0 minuten|1 uur en 59 minuten)/);
+  for (const width of [390, 1360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+
+  const admin = await browser.newContext();
+  const other = await admin.newPage();
+  await signIn(other, "admin@meeuwen.example");
+  await other.goto(platformUrl("meeuwen", "/admin/audit"));
+  const row = other.getByRole("listitem").filter({ hasText: "Melding 4711" });
+  await expect(row).toContainText("Sanne Bakker");
+  await expect(row).toContainText("nu aan het werk");
+  await expect(row.getByRole("button", { name: "Toegang beëindigen" })).toBeVisible();
+  await expectAccessible(other);
+  await admin.close();
+
+  await page.goto(platformUrl("meeuwen"));
+  await bar.getByRole("button", { name: "Beëindigen" }).click();
+  await expect(bar).toBeHidden();
+  await expect.poll(() => statusOf(page, "/api/users")).toBe(403);
+});
+
+test("an admin ends the access of staff, whose next step finds a closed door", async ({ page, browser }) => {
+  await plantStaff([NOOR]);
+  await requireGrant(browser, true);
+  await signIn(page, NOOR);
+  await page.goto(platformUrl("meeuwen", "/admin"));
+  await page.getByLabel("Reden").fill("Vraag over de agenda");
+  await page.getByRole("button", { name: "Aan het werk" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gebruikers" })).toBeVisible();
+
+  const admin = await browser.newContext();
+  const other = await admin.newPage();
+  await signIn(other, "admin@meeuwen.example");
+  await other.goto(platformUrl("meeuwen", "/admin/audit"));
+  await other.getByRole("listitem").filter({ hasText: "Vraag over de agenda" }).getByRole("button", { name: "Toegang beëindigen" }).click();
+  await expect(other.getByRole("listitem").filter({ hasText: "Vraag over de agenda" })).toContainText("beëindigd");
+  await admin.close();
+
+  await expect.poll(() => statusOf(page, "/api/users"), { timeout: 1000 }).toBe(403);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
+});
+
+test("one of staff proposes a third, and only another confirms", async ({ page, browser, expectAccessible }) => {
+  await requireGrant(browser, false);
+  const [proposer, confirmer] = ["jip.visser@maker.example", BAS];
+  await plantStaff([proposer, confirmer]);
+  await signIn(page, proposer);
+  await page.goto(platformUrl("meeuwen", "/admin/users?search=verified"));
+  await page.getByRole("row").filter({ hasText: "Gebruiker" }).first().getByRole("link").first().click();
+  await page.getByLabel("Ontwikkelaar", { exact: true }).check();
+  await page.getByLabel("Waarom stelt u dit voor?").fill("Gaat de koppelingen beheren");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Voorstellen" }).click();
+  await expect(page.getByText("Een andere medewerker moet dit bevestigen.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bevestigen" })).toBeHidden();
+  const address = page.url();
+
+  const second = await browser.newContext();
+  const other = await second.newPage();
+  await signIn(other, confirmer);
+  await other.goto(address);
+  await expect(other.getByText("Jip Visser stelt voor: ontwikkelaar.")).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Weigeren" }).click();
+  await expect(other.getByText("Jip Visser stelt voor")).toBeHidden();
+  await second.close();
+});

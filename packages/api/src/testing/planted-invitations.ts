@@ -1,0 +1,81 @@
+import type { NewInvitationsInput } from "@plein/contract/invitations/new-invitations";
+import { type RawBuilder, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "./outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "./planted-database.ts";
+import type { Person } from "./planted-platform.ts";
+import { callAs } from "./test-caller.ts";
+
+/** No user of any platform. */
+export const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
+export const PASSWORD = "nieuw-en-lang-genoeg";
+/** Of whoever proved an hour ago who they are. */
+export const OLD_PROOF = {
+  session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 },
+};
+
+/** What whoever is new sends to accept. */
+export const person = (code: string, change = {}) => ({
+  code,
+  firstName: "Nieuw",
+  lastName: "Gezicht",
+  password: PASSWORD,
+  termsOfUseVersionAccepted: 1,
+  ...change,
+});
+
+type QueuedMail = { kind: string; recipient: string; locale: string; facts: Record<string, string> };
+
+/**
+ * What tests of invitations stand on: a planted database of the file's own, without limits and mails before each test, and the
+ * calls that they are about.
+ *
+ * @param emptied tables that are emptied as well
+ */
+export function plantInvitations({ emptied = [] }: { readonly emptied?: readonly "invitations"[] } = {}) {
+  let opened: PlantedDatabase | undefined;
+  const open = () => {
+    if (opened === undefined) throw new Error("The database is opened by the tests themselves");
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openPlantedDatabase();
+  });
+  afterAll(() => opened?.database.close());
+  beforeEach(async () => {
+    for (const table of ["rate_limits", "mails", ...emptied]) await runSql(open().a.db, sql`delete from ${sql.table(table)}`);
+  });
+  const planted: PlantedDatabase = {
+    get a() {
+      return open().a;
+    },
+    get b() {
+      return open().b;
+    },
+    get database() {
+      return open().database;
+    },
+  };
+  const invitationsOf = async (who: Person = "admin", change = {}) => (await callAs(planted.a, who, change)).caller.invitations;
+  const callerAs = (who: Person = "anonymous", change = {}) => callAs(planted.a, who, { clientAddress: "203.0.113.1", ...change });
+  return {
+    planted,
+    invitationsOf,
+    callerAs,
+    add: async (input: NewInvitationsInput, who: Person = "admin", change = {}) => (await invitationsOf(who, change)).add(input),
+    accept: async (input: object, who: Person = "anonymous") =>
+      outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>)),
+    /** Writes into an invitation what no call would. */
+    change: (guid: string, set: RawBuilder<unknown>) => runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`),
+    mails: () => runSql(planted.a.db, sql<QueuedMail>`select kind, recipient, locale, facts from mails`),
+    /** What the log says was done with a thing, in order. */
+    actions: async (guid: string) => {
+      const statement = sql<{ action: string }>`select action from audit_entries where object_guid = ${guid}::uuid order by sequence`;
+      return (await runSql(planted.a.db, statement)).map(({ action }) => action);
+    },
+  };
+}
+
+export const lines = (...emails: string[]) => emails.map((email) => ({ email }));
+export const codeOf = (link: string | undefined) => link?.split("/").at(-1) ?? "";
