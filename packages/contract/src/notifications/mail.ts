@@ -49,6 +49,10 @@ export const MAIL_FACTS = {
   eraseDone: z.strictObject({ name: line }),
   /** `summary` of what changed may be empty */
   termsChanged: z.strictObject({ name: line, version: line, summary: text.default(""), link }),
+  /** `on`: when the account is erased unless somebody signs in to it; `link` goes to the sign-in */
+  inactivity: z.strictObject({ name: line, on: instant, link }),
+  /** to admins: so much was tried that it is refused for now; `call` is what, by its own name */
+  abuseAlert: z.strictObject({ name: line, call: line, on: instant, link }),
   /** to the admin who tries whether mail works */
   test: z.strictObject({ name: line, link }),
 } as const;
@@ -70,6 +74,8 @@ export const MAIL_KINDS = [
   "erasePlanned",
   "eraseDone",
   "termsChanged",
+  "inactivity",
+  "abuseAlert",
   "test",
 ] as const satisfies readonly (keyof typeof MAIL_FACTS)[];
 export const MailKind = z.enum(MAIL_KINDS);
