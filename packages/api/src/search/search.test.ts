@@ -89,6 +89,12 @@ describe("search.find", () => {
     expect(await titles("tarieven")).toEqual(["Zwembadtarieven"]);
   });
 
+  it("puts the word itself before longer words that hold it, however short their text", async () => {
+    const long = entry("Vergunning", { text: "Over van alles en nog wat. ".repeat(200) });
+    await planted.a.db.transaction((tx) => indexAllForSearch(tx, [long, entry("Bouwvergunning"), entry("Vergunningaanvraag")]));
+    expect((await titles("vergunning"))[0]).toBe("Vergunning");
+  });
+
   it("knows phrases, what may not be there, and alternatives", async () => {
     expect(await titles('"een paspoort gaat"')).toEqual(["Fietsen in het bos"]);
     expect(await titles("paspoort -balie")).toEqual(["Fietsen in het bos"]);

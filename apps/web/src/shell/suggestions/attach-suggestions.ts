@@ -100,12 +100,9 @@ class SuggestionList {
     option.role = "option";
     option.id = `${this.#list.id}-${index}`;
     option.ariaSelected = "false";
-    // A link, so that it can be opened in another tab and the site's own navigation follows it.
-    const link = document.createElement("a");
-    link.href = encodePath(path);
-    link.tabIndex = -1;
-    link.textContent = title;
-    option.append(link);
+    option.textContent = title;
+    option.dataset.href = encodePath(path);
+    option.addEventListener("click", () => this.#follow(option));
     return option;
   }
 
@@ -119,7 +116,7 @@ class SuggestionList {
     const place = moves[event.key];
     if (place !== undefined) this.#choose(place);
     else if (event.key === "Escape") this.#close();
-    else if (event.key === "Enter" && this.#place >= 0) this.#follow();
+    else if (event.key === "Enter" && this.#place >= 0) this.#follow(this.#list.children[this.#place]);
     else return;
     event.preventDefault();
   }
@@ -132,10 +129,17 @@ class SuggestionList {
     else this.#input.setAttribute("aria-activedescendant", chosen.id);
   }
 
-  #follow(): void {
-    const link = this.#list.children[this.#place]?.querySelector("a");
+  /** By a link beside the list: an option may hold none, and the site's own navigation follows links. */
+  #follow(option: Element | undefined): void {
+    const href = option instanceof HTMLElement ? option.dataset.href : undefined;
+    if (href === undefined) return;
+    const link = document.createElement("a");
+    link.href = href;
+    link.hidden = true;
+    this.#list.after(link);
     this.#close();
-    link?.click();
+    link.click();
+    link.remove();
   }
 
   #close(): void {
