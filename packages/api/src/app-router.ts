@@ -13,8 +13,9 @@ import { mailsRouter } from "./notifications/router.ts";
 import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
 import { privacyRouter } from "./privacy/router.ts";
-import { router } from "./procedures.ts";
+import { mergeRouters, router } from "./procedures.ts";
 import { profileFieldsRouter, profilesRouter } from "./profiles/router.ts";
+import { providerSignInRouter } from "./provider-sign-in/router.ts";
 import { rolesRouter } from "./roles/router.ts";
 import { searchRouter } from "./search/router.ts";
 import {
@@ -59,7 +60,7 @@ export const appRouter = router({
   registrations: registrationsRouter,
   roles: rolesRouter,
   search: searchRouter,
-  sessions: sessionsRouter,
+  sessions: mergeRouters(sessionsRouter, providerSignInRouter),
   settings: settingsRouter,
   supportGrants: supportGrantsRouter,
   users: usersRouter,

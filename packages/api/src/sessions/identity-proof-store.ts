@@ -16,7 +16,7 @@ import { findAccountByGuid } from "./account-store.ts";
 import { confirmPassword } from "./confirm-identity-store.ts";
 import { factorsOf } from "./factor-store.ts";
 import { noteUseOf, onePasskeyOf, provePasskey } from "./passkey-store.ts";
-import { comeBack, leaveFor } from "./provider-journey-store.ts";
+import { comeBack, leaveFor } from "./provider-journey.shared.ts";
 import { checkAccountFreeToChoose, onlyProvidersOfAccount } from "./sso-only.shared.ts";
 import { stepOfCode, useStep } from "./totp-store.ts";
 

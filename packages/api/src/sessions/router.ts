@@ -29,7 +29,6 @@ import { requestMailLink } from "./request-mail-link.ts";
 import { requestPasskey } from "./request-passkey.ts";
 import { requestPasskeyCreation } from "./request-passkey-creation.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { requestProvider } from "./request-provider.ts";
 import { requestProviderProof } from "./request-provider-proof.ts";
 import { requestVerification } from "./request-verification.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -38,7 +37,6 @@ import { setUpTotp } from "./set-up-totp.ts";
 import { signIn } from "./sign-in.ts";
 import { signInByMail } from "./sign-in-by-mail.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.ts";
-import { signInByProvider } from "./sign-in-by-provider.ts";
 import { signOut } from "./sign-out.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
@@ -58,8 +56,6 @@ export const sessionsRouter = router({
   confirmSecondFactor,
   requestPasskey,
   signInByPasskey,
-  requestProvider,
-  signInByProvider,
 });
 
 export const passwordsRouter = router({

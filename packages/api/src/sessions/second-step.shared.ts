@@ -5,6 +5,7 @@ import { SECOND_STEP_SECONDS, type SecondFactorAsked, type SecondFactorMethod } 
 import type { SignedIn } from "@plein/contract/sessions/session";
 import type { ApiContext } from "../context.ts";
 import { ResultError } from "../result-error.ts";
+import type { SqlTarget } from "../run-sql.ts";
 import { type Factors, factorsOf, hasFactor } from "./factor-store.ts";
 import { onePasskeyOf } from "./passkey-store.ts";
 import { type SignInMethod, startSession } from "./start-session.shared.ts";
@@ -26,6 +27,11 @@ export async function signInOrAsk(ctx: ApiContext, { userGuid, method, returnTo 
   if (!hasFactor(factors)) return startSession(ctx, { userGuid, method, ...(authenticatedOn && { authenticatedOn }) });
   const secondFactor = await ask(ctx, factors, { userGuid, method, returnTo });
   throw new ResultError(failure("Unauthorized", "A second factor is asked for", { isAuthenticated: false, secondFactor }));
+}
+
+/** Whether signing in asks this account for a second factor. */
+export async function asksSecondStep(tx: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<boolean> {
+  return hasFactor(await factorsOf(tx, platformGuid, userGuid));
 }
 
 type AskedStep = Required<Omit<FirstStep, "authenticatedOn">>;

@@ -3,8 +3,8 @@ import { SignedInByLink } from "@plein/contract/sessions/one-time-link";
 import { publicProcedure } from "../procedures.ts";
 import { EXAMPLE_PROFILE } from "../profiles/profile-example.shared.ts";
 import { unwrap } from "../result-error.ts";
+import { signInOrAsk } from "../sessions/second-step.shared.ts";
 import { finishProviderSignIn } from "./provider-sign-in-store.ts";
-import { signInOrAsk } from "./second-step.shared.ts";
 
 export const signInByProvider = publicProcedure
   .meta({

@@ -1,3 +1,4 @@
+import type { OpenIdPerson } from "@plein/auth/open-id";
 import type { Guid } from "@plein/contract/guid";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -8,8 +9,10 @@ import type { ApiContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import type { KnownProvider } from "./identity-provider-store.ts";
 import { dropUnproven, proveEmail } from "./password-store.ts";
-import type { ProvenPerson } from "./provider-sign-in-store.ts";
 import { heldToProviders, onlyProvidersOf } from "./sso-only.shared.ts";
+
+/** Whose address the provider has proven. */
+export type ProvenPerson = OpenIdPerson & { readonly verifiedEmail: string };
 
 type Visit = { readonly provider: KnownProvider; readonly person: ProvenPerson };
 type Account = { readonly guid: Guid; readonly email: string; readonly isActive: boolean; readonly isVerified: boolean };

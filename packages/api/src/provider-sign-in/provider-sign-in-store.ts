@@ -7,10 +7,9 @@ import type { ProviderRequest } from "@plein/contract/sessions/identity-provider
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { ApiContext } from "../context.ts";
 import { findInvitationToTakeOver, takeOverInvitations } from "../invitations/take-over.shared.ts";
-import { factorsOf, hasFactor } from "./factor-store.ts";
-import { type FederatedAccount, findOrAddAccount } from "./federated-account-store.ts";
-import type { KnownProvider } from "./identity-provider-store.ts";
-import { comeBack, leaveFor } from "./provider-journey-store.ts";
+import { type FederatedAccount, findOrAddAccount, type ProvenPerson } from "../sessions/federated-account.shared.ts";
+import { comeBack, type JourneyEnd, leaveFor } from "../sessions/provider-journey.shared.ts";
+import { asksSecondStep } from "../sessions/second-step.shared.ts";
 
 const RETURN_PATH = "where a sign-in elsewhere leads";
 const LONG_AGO = new Date(0);
@@ -73,13 +72,11 @@ async function takeOver(tx: PlatformTransaction, ctx: ApiContext, { account, ema
   const { guid: userGuid, isNew } = account;
   if (isNew) return takeOverInvitations(tx, ctx, { userGuid, email });
   const { invitation } = token.facts;
-  if (invitation === undefined || hasFactor(await factorsOf(tx, ctx.platform.guid, userGuid))) return null;
+  if (invitation === undefined || (await asksSecondStep(tx, ctx.platform.guid, userGuid))) return null;
   return takeOverInvitations(tx, ctx, { userGuid, email, invitationGuid: String(invitation) });
 }
 
-export type ProvenPerson = OpenIdPerson & { readonly verifiedEmail: string };
-
-function acceptable(person: OpenIdPerson | null, { allowedDomains }: KnownProvider): ProvenPerson | null {
+function acceptable(person: OpenIdPerson | null, { allowedDomains }: JourneyEnd["provider"]): ProvenPerson | null {
   if (person === null || person.verifiedEmail === null) return null;
   const domain = person.verifiedEmail.slice(person.verifiedEmail.lastIndexOf("@") + 1);
   const isAllowed = allowedDomains.length === 0 || allowedDomains.includes(domain);
