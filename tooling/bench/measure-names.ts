@@ -5,6 +5,8 @@ export const MEASURE_NAMES = [
   "json",
   "users",
   "search",
+  "lists",
+  "images",
   "signIn",
   "revocation",
   "weight",
@@ -13,4 +15,6 @@ export const MEASURE_NAMES = [
   "freshness",
   "lighthouse",
 ] as const;
-export type MeasureName = (typeof MEASURE_NAMES)[number];
+/** What takes minutes, and is measured only when it is asked for by its name. */
+export const LONG_MEASURE_NAMES = ["listGrowth"] as const;
+export type MeasureName = (typeof MEASURE_NAMES)[number] | (typeof LONG_MEASURE_NAMES)[number];

@@ -2,7 +2,10 @@ import type { Bench } from "./bench.ts";
 import type { MeasureName } from "./measure-names.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
 import { measureFreshness } from "./measures/freshness.ts";
+import { measureImages } from "./measures/images.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
+import { measureListGrowth } from "./measures/list-growth.ts";
+import { measureLists } from "./measures/lists.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
 import { measureProductionInstall } from "./measures/production-install.ts";
 import { measureRevocation } from "./measures/revocation.ts";
@@ -20,6 +23,9 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   json: measureJson,
   users: measureUsersList,
   search: measureSearch,
+  lists: measureLists,
+  listGrowth: measureListGrowth,
+  images: measureImages,
   signIn: measureSignInLoad,
   revocation: measureRevocation,
   weight: measurePageWeight,

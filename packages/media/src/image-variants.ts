@@ -33,27 +33,42 @@ export function createImageVariants({ store, worker, warn }: ImageVariantsOption
   const flights = new Map<MediaKey, Promise<Uint8Array | null>>();
   let made = 0;
 
-  async function makeAndStore({ key }: VariantSource, spec: VariantSpec, variantKey: MediaKey): Promise<Uint8Array | null> {
+  async function makeOne({ key }: VariantSource, spec: VariantSpec): Promise<Uint8Array | null> {
     const copy = await store.copyLocally(key);
     if (copy === null) return null;
     try {
       const { data } = await worker.run({ kind: "variant", path: copy.path, spec });
       made += 1;
-      await store.put(variantKey, data).catch((error: unknown) => {
-        if (!(error instanceof StoreFull)) throw error;
-        warn("A picture's variant could not be stored: there is no room", { key: variantKey });
-      });
       return data;
     } finally {
       await copy.release();
     }
   }
 
+  async function storeOne(variantKey: MediaKey, data: Uint8Array): Promise<void> {
+    try {
+      await store.put(variantKey, data);
+    } catch (error) {
+      warn("A picture's variant could not be stored; it is made anew when it is asked for", {
+        key: variantKey,
+        ...(error instanceof StoreFull ? {} : { err: error }),
+      });
+    }
+  }
+
+  /** Nobody waits for the disk: whoever asks until it is stored gets what was made. */
+  function begin(source: VariantSource, spec: VariantSpec, variantKey: MediaKey): Promise<Uint8Array | null> {
+    const making = makeOne(source, spec);
+    const forget = () => void flights.delete(variantKey);
+    making.then((data) => (data === null ? undefined : storeOne(variantKey, data))).then(forget, forget);
+    return making;
+  }
+
   return {
     find: (source, spec, range) => store.open(keyOf(source, spec), range),
     make: (source, spec) => {
       const key = keyOf(source, spec);
-      const flight = flights.get(key) ?? makeAndStore(source, spec, key).finally(() => flights.delete(key));
+      const flight = flights.get(key) ?? begin(source, spec, key);
       flights.set(key, flight);
       return flight;
     },

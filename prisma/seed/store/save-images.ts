@@ -23,7 +23,7 @@ export async function saveImages({ key, images }: DemoPlatform, platformGuid: Gu
   const folder = join(mediaDir, platformGuid);
   await mkdir(folder, { recursive: true });
   return Promise.all(
-    Object.entries(images).map(async ([name, { width, height }]) => {
+    Object.entries(images).map(async ([name, { width, height, alt }]) => {
       const guid = demoGuid(key, "image", name);
       const file = imageFile(key, name);
       // Whole or not at all: a start that is killed leaves no half picture under the real name.
@@ -40,6 +40,8 @@ export async function saveImages({ key, images }: DemoPlatform, platformGuid: Gu
         width,
         height,
         is_public: true,
+        alt,
+        folder: alt === "" ? "Huisstijl" : "Tekeningen",
       };
     }),
   );

@@ -141,7 +141,7 @@ describe("a stored image", () => {
     await get(guids.png, { query: "?width=320" });
     expect(media.test.server.media.variants.made).toBe(made + 1);
     const folder = join(media.test.dataDir, "media", media.a.db.platformGuid, "variants", guids.png, "1");
-    expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^[0-9a-f]{24}\.webp$/));
+    await expect.poll(() => readdir(folder)).toContainEqual(expect.stringMatching(/^[0-9a-f]{24}\.webp$/));
   });
 
   it("is 404 when it is private, another platform's, removed, without a file, unknown or no guid: the same bytes each time", async () => {
