@@ -14,8 +14,10 @@ export function UploadList(): ReactNode {
   return (
     <section className={classes.uploads} aria-labelledby="media-uploads">
       <header>
-        <h2 id="media-uploads" role="status">
-          <FormattedMessage id="media.uploads" values={{ left, all: queue.length }} />
+        <h2 id="media-uploads">
+          <span role="status">
+            <FormattedMessage id="media.uploads" values={{ left, all: queue.length }} />
+          </span>
         </h2>
         {left === 0 && (
           <Button variant="subtle" size="compact-sm" onClick={clearUploads}>
