@@ -7,6 +7,7 @@ export const MEASURE_NAMES = [
   "search",
   "lists",
   "images",
+  "authorising",
   "signIn",
   "revocation",
   "weight",

@@ -1,5 +1,6 @@
 import type { Bench } from "./bench.ts";
 import type { MeasureName } from "./measure-names.ts";
+import { measureAuthorising } from "./measures/authorising.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
 import { measureFreshness } from "./measures/freshness.ts";
 import { measureImages } from "./measures/images.ts";
@@ -26,6 +27,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   lists: measureLists,
   listGrowth: measureListGrowth,
   images: measureImages,
+  authorising: measureAuthorising,
   signIn: measureSignInLoad,
   revocation: measureRevocation,
   weight: measurePageWeight,

@@ -6,7 +6,7 @@ export type Row = {
   /** which side of the goal is good */
   readonly better: "higher" | "lower";
   /** empty for a ratio */
-  readonly unit: "" | "kB" | "s" | "MB" | "ms";
+  readonly unit: "" | "%" | "kB" | "s" | "MB" | "ms";
   /** what the figure was made from */
   readonly detail: string;
 };
@@ -33,6 +33,6 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 function amount(value: number, unit: Row["unit"]): string {
-  const text = unit === "" || unit === "s" ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0);
+  const text = unit === "" || unit === "s" || unit === "%" ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0);
   return unit === "" ? text : `${text} ${unit}`;
 }

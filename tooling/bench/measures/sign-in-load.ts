@@ -9,16 +9,23 @@ import type { Row } from "../row.ts";
 const SIGN_INS_PER_SECOND = 50;
 const PAGE_EVERY_MS = 5;
 const USERS = 200;
+/** A p99 of fewer pages is the whim of four of them, and a median of fewer ratios that of the machine. */
+const LEAST = { rounds: 7, ms: 4000 };
 
-/** How long a cached page takes at p99 while 50 people sign in each second, beside how long it takes when nobody does. */
+/**
+ * How long a cached page takes at p99 while 50 people sign in each second, beside how long it takes when nobody does: in
+ * pairs of rounds, quiet and loaded, and the median of the pairs' ratios. Nobody has signed in before the first pair, so
+ * what the first sign-in of a process loads is in it.
+ */
 export async function measureSignInLoad(bench: Bench): Promise<Row[]> {
   await addUsers(bench);
   const product = await bench.startProduct();
-  const ms = bench.effort.rounds.seconds * 1000;
+  const ms = Math.max(LEAST.ms, bench.effort.rounds.seconds * 1000);
+  const rounds = Math.max(LEAST.rounds, bench.effort.rounds.rounds);
   const ratios: number[] = [];
   const told: string[] = [];
   await pageTimes(product, ms);
-  for (let round = 0; round < bench.effort.rounds.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     const quiet = percentile(await pageTimes(product, ms), 99);
     const [busyTimes, answered] = await Promise.all([pageTimes(product, ms), signInFor(product, ms)]);
     const busy = percentile(busyTimes, 99);
@@ -26,7 +33,7 @@ export async function measureSignInLoad(bench: Bench): Promise<Row[]> {
     told.push(`${busy.toFixed(1)} against ${quiet.toFixed(1)} ms (${answered})`);
   }
   const measured = percentile(ratios, 50);
-  const detail = `p99 of a round: ${told.join("; ")}`;
+  const detail = `ratios ${ratios.map((ratio) => ratio.toFixed(1)).join(", ")}; p99 of each pair: ${told.join("; ")}`;
   return [{ name: "cached page while 50 sign in a second / when nobody does", measured, goal: 2, better: "lower", unit: "", detail }];
 }
 
@@ -54,7 +61,7 @@ async function signInFor(server: MeasuredProcess, forMs: number): Promise<string
   });
   const statuses = await Promise.all(answers);
   const count = (status: number) => statuses.filter((other) => other === status).length;
-  return `${statuses.length} tries: ${count(201)} signed in, ${count(429)} turned away`;
+  return `${count(201)} of ${statuses.length} signed in, ${count(429)} turned away`;
 }
 
 /** 201 for who was signed in, 429 for who had to wait their turn. */
