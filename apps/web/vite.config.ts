@@ -7,6 +7,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressAssets } from "./build/compress-assets.ts";
 import { intlMessages } from "./build/intl-messages.ts";
+import { leanIntl } from "./build/lean-intl.ts";
+import { leanReactDom } from "./build/lean-react-dom.ts";
 import { routeManifest } from "./build/route-manifest.ts";
 import { withoutRouterLink } from "./build/without-router-link.ts";
 
@@ -21,7 +23,7 @@ const LIBRARIES =
 
 /** Our own part of every page. */
 const OWN =
-  /apps[\\/]web[\\/]src|contract[\\/]src[\\/](?:pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
+  /apps[\\/]web[\\/]src|plein:router-link|contract[\\/]src[\\/](?:pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =
@@ -72,6 +74,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     }),
     react(),
     withoutRouterLink(),
+    leanIntl(),
+    leanReactDom(),
     intlMessages(repository),
     routeManifest(import.meta.dirname),
     compressAssets(),

@@ -1,0 +1,48 @@
+import type { Plugin } from "vite";
+
+/** What our texts are written with; a test looks whether the sources ask for anything else. */
+export const KEPT_FORMATTERS = [
+  "formatMessage",
+  "formatDate",
+  "formatDateTimeRange",
+  "formatDateToParts",
+  "formatList",
+  "formatNumber",
+  "formatRelativeTime",
+  "formatTime",
+] as const;
+
+const kept: ReadonlySet<string> = new Set(KEPT_FORMATTERS);
+const MODULE = /[\\/]@formatjs[\\/]intl[\\/]index\.js$/;
+/** A member of what `createIntl` gives, such as `formatDuration: formatDuration.bind(null, …),` */
+const MEMBER = /^\s*(?<name>format\w+|\$t): format\w+\.bind\(.*$/gm;
+const UNUSED_CACHES = /^\t\tget(?:DurationFormat|DisplayNames): memoize\([\s\S]*?\n\t\t\}\),?$/gm;
+
+/**
+ * Leaves the formatters that nothing here uses out of the build: they hang together in one object, so that each visitor would
+ * download those for durations, plurals by hand and names of countries as well.
+ *
+ * @throws when the library no longer looks as it did, for then nothing would be left out unseen
+ */
+export function leanIntl(): Plugin {
+  return {
+    name: "plein:lean-intl",
+    apply: "build",
+    transform: {
+      filter: { id: MODULE },
+      handler: (code) => ({ code: withoutUnused(code), map: null }),
+    },
+  };
+}
+
+/** The library's module with only the members that are kept. */
+export function withoutUnused(code: string): string {
+  let dropped = 0;
+  const drop = () => {
+    dropped++;
+    return "";
+  };
+  const lean = code.replace(MEMBER, (line, name: string) => (kept.has(name) ? line : drop())).replace(UNUSED_CACHES, drop);
+  if (dropped === 0) throw new Error("@formatjs/intl has no formatters where they were: look at apps/web/build/lean-intl.ts again");
+  return lean;
+}

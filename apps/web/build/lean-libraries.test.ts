@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { parseAst } from "vite";
+import { describe, expect, it } from "vitest";
+import { KEPT_FORMATTERS, withoutUnused } from "./lean-intl.ts";
+import { type Statement, withoutTransitions } from "./lean-react-dom.ts";
+
+const require = createRequire(import.meta.url);
+const packages = join(import.meta.dirname, "../../../packages");
+const sources = [join(import.meta.dirname, "../src"), ...["blocks", "ui", "i18n"].map((name) => join(packages, name, "src"))]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, "utf8"));
+
+describe("React in the build", () => {
+  const code = readFileSync(join(require.resolve("react-dom/package.json"), "../cjs/react-dom-client.production.js"), "utf8");
+  const statementsOf = (text: string) => parseAst(text).body as unknown as readonly Statement[];
+
+  it("is without transitions between views and refs on fragments, and still a program", () => {
+    const lean = withoutTransitions(code, statementsOf(code));
+    expect(lean.length).toBeLessThan(code.length * 0.97);
+    expect(lean).not.toContain("FragmentInstance.prototype");
+    expect(lean).not.toContain("document.startViewTransition");
+    expect(statementsOf(lean).length).toBeLessThan(statementsOf(code).length);
+    for (const entry of ["exports.hydrateRoot = ", "exports.createRoot = "]) expect(lean).toContain(entry);
+  });
+
+  it("stops the build when React looks different", () => {
+    const renamed = code
+      .replaceAll("startViewTransition", "beginViewTransition")
+      .replaceAll("FragmentInstance.prototype", "Other.prototype");
+    expect(() => withoutTransitions(renamed, statementsOf(renamed))).toThrow(/lean-react-dom/);
+  });
+
+  it("is asked for neither", () => {
+    expect(sources.length).toBeGreaterThan(200);
+    expect(sources.filter((text) => /\bViewTransition\b|<(?:React\.)?Fragment\b[^>]*\bref=/.test(text))).toEqual([]);
+  });
+});
+
+describe("the formatters in the build", () => {
+  it("are the only ones that are asked for", () => {
+    const asked = new Set(
+      sources.flatMap((text) =>
+        [...text.matchAll(/\bintl\.(format\w+|\$t)|<Formatted(\w+)/g)].map(([, call, part]) => call ?? `format${part}`),
+      ),
+    );
+    expect([...asked].filter((name) => !KEPT_FORMATTERS.some((keptName) => keptName === name))).toEqual([]);
+    expect(asked).toContain("formatMessage");
+  });
+
+  it("are left in the library's module, and the others taken out", () => {
+    const reactIntl = createRequire(require.resolve("react-intl"));
+    const code = readFileSync(reactIntl.resolve("@formatjs/intl"), "utf8");
+    const lean = withoutUnused(code);
+    for (const name of KEPT_FORMATTERS) expect(lean).toContain(`${name}: ${name}.bind(`);
+    for (const name of ["formatDuration", "formatPlural", "formatDisplayName"]) expect(lean).not.toContain(`${name}.bind(`);
+    expect(() => parseAst(lean)).not.toThrow();
+    expect(() => withoutUnused("export {}")).toThrow(/lean-intl/);
+  });
+});
