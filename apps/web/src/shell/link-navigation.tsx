@@ -25,7 +25,10 @@ export function LinkNavigation() {
     document.addEventListener("click", (event) => navigate(router, event), { signal });
     document.addEventListener("pointerover", prepare, { signal, passive: true });
     document.addEventListener("focusin", prepare, { signal });
-    document.addEventListener("focusin", (event) => giveSuggestions(event, router.options.context.i18n), { signal });
+    const suggest = (field: EventTarget | null) => giveSuggestions(field, router.options.context.i18n);
+    document.addEventListener("focusin", ({ target }) => suggest(target), { signal });
+    // Somebody may have been there before this.
+    suggest(document.activeElement);
     return () => {
       clearTimeout(timer);
       listening.abort();
