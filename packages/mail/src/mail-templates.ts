@@ -1,10 +1,12 @@
 import type { MailKind } from "@plein/contract/notifications/mail";
 import type { MailTemplate } from "./mail-content.ts";
+import { abuseAlert } from "./templates/abuse-alert.ts";
 import { accessAsked } from "./templates/access-asked.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { eraseDone } from "./templates/erase-done.ts";
 import { erasePlanned } from "./templates/erase-planned.ts";
 import { exportReady } from "./templates/export-ready.ts";
+import { inactivity } from "./templates/inactivity.ts";
 import { invitation } from "./templates/invitation.ts";
 import { invitationAccepted } from "./templates/invitation-accepted.ts";
 import { invitationAsked } from "./templates/invitation-asked.ts";
@@ -36,5 +38,7 @@ export const MAIL_TEMPLATES: { readonly [K in MailKind]: MailTemplate<K> } = {
   erasePlanned,
   eraseDone,
   termsChanged,
+  inactivity,
+  abuseAlert,
   test,
 };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
+import { lookAfterInactive } from "@plein/api/privacy/inactivity-store";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/job-runner";
@@ -48,13 +49,17 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     log: (level, message) => log(level === "error" ? "warn" : "info", {}, message),
   });
   let look: NodeJS.Timeout | undefined;
-  const pruneDaily = daily(() =>
-    forEachPlatform(options, "old entries are taken off the audit log", async (db, platform) => {
+  const tidyDaily = daily(async () => {
+    await forEachPlatform(options, "old entries are taken off the audit log", async (db, platform) => {
       const pruned = await pruneAuditLogOf(db, platform, new Date());
       if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were taken off the audit log");
-    }),
-  );
-  const tidyMediaDaily = daily(() => tidyMedia(options));
+    });
+    await forEachPlatform(options, "whoever is long away is mailed", async (db, platform) => {
+      const mailed = await lookAfterInactive(db, platform, { now: new Date(), addressOf: options.addressOf });
+      if (mailed > 0) log("info", { platform: platform.guid, mailed }, "people were mailed whose accounts nobody uses");
+    });
+    await tidyMedia(options);
+  });
   return {
     start() {
       // A production's mails hold secrets that don't belong in a folder.
@@ -66,8 +71,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
           const erased = await eraseDueAccounts(db, platform);
           if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
         });
-        void pruneDaily();
-        void tidyMediaDaily();
+        void tidyDaily();
       }, lookEveryMs).unref();
     },
     async stop() {
@@ -134,7 +138,7 @@ async function forEachPlatform(
   }
 }
 
-/** Once a day of the process, and first of all when it starts: takes off what the audit logs keep no longer. */
+/** Once a day of the process, and first of all when it starts. */
 function daily(run: () => Promise<void>): () => Promise<void> {
   let done = "";
   return async () => {

@@ -65,6 +65,8 @@ export const ADMIN_SETTING_SCHEMAS = {
   /** who mails come from; empty: the platform's name, and the installation's address */
   senderName: z.string().max(80).default(""),
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),
+  /** accounts that nobody signed in to for so many months are erased, after two mails; 0: never */
+  eraseInactiveAfterMonths: z.union([z.literal(0), z.int().min(3).max(120)]).default(0),
   /** the statements, as far as the platform wrote them itself */
   termsOfUse: OwnLegalStatement.nullable().default(null),
   privacyStatement: OwnLegalStatement.nullable().default(null),

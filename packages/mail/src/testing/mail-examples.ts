@@ -26,5 +26,7 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
   erasePlanned: { name: "Sanne", on: "2026-11-28T09:30:00.000Z", link },
   eraseDone: { name: "Sanne" },
   termsChanged: { name: "Sanne", version: "3", summary: "Nieuw: hoe lang we bewaren.\nVervallen: artikel 4.", link },
+  inactivity: { name: "Sanne", on: "2026-12-21T09:30:00.000Z", link },
+  abuseAlert: { name: "Anna", call: "passwords.requestReset", on: "2026-11-21T09:30:00.000Z", link },
   test: { name: "Anna", link },
 };

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { lookAfterInactive } from "./inactivity-store.ts";
+
+const DAY_MS = 24 * 3_600_000;
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const day = (days: number) => new Date(Date.now() + days * DAY_MS);
+const look = (inDays = 0) =>
+  lookAfterInactive(planted.a.db, planted.a.platform, { now: day(inDays), addressOf: (_platform, path) => `https://a.test${path}` });
+const seen = (lastSeenOn: Date) =>
+  planted.a.db.prisma.applicationUser.updateMany({ where: { guid: planted.a.users.user }, data: { lastSeenOn } });
+const eraseOn = async () =>
+  (await planted.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: planted.a.users.user }, select: { eraseOn: true } }))
+    .eraseOn;
+const mails = () => planted.a.db.prisma.mail.findMany({ where: { kind: "inactivity" }, orderBy: { createdOn: "asc" } });
+
+async function setMonths(value: number): Promise<void> {
+  const platformGuid = planted.a.platform.guid;
+  const key = "eraseInactiveAfterMonths";
+  await planted.a.db.prisma.platformSetting.upsert({
+    where: { platformGuid_key: { platformGuid, key } },
+    create: { platformGuid, key, value },
+    update: { value },
+  });
+}
+
+/** Of all the others somebody was here just now. */
+beforeEach(async () => {
+  await planted.a.db.prisma.mail.deleteMany({ where: { kind: "inactivity" } });
+  await planted.a.db.prisma.applicationUser.updateMany({ data: { lastSeenOn: new Date(), eraseOn: null } });
+  await setMonths(12);
+});
+
+describe("an account that nobody signs in to", () => {
+  it("stays, where the platform doesn't say otherwise", async () => {
+    await setMonths(0);
+    await seen(day(-2000));
+    expect(await look()).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("is left alone until 30 days before its time", async () => {
+    await seen(day(-300));
+    expect(await look()).toBe(0);
+    expect(await look(30)).toBe(0);
+    expect(await look(40)).toBe(1);
+  });
+
+  it("gets a mail 30 days before and one 7 days before, and then its erasure is planned", async () => {
+    await seen(day(-340));
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    expect(await eraseOn()).toBeNull();
+    expect(await look(10)).toBe(0);
+    expect(await look(24)).toBe(1);
+    expect((await mails()).length).toBe(2);
+    const planned = (await eraseOn())?.getTime() ?? 0;
+    expect(planned).toBeGreaterThanOrEqual(day(30).getTime());
+    expect(planned).toBeLessThan(day(33).getTime());
+    expect(await look(25)).toBe(0);
+    const [told] = await planted.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
+    expect(told).toMatchObject({ action: "users.planErase", source: "job", actorGuid: null, objectGuid: planted.a.users.user });
+  });
+
+  it("that is long past its time still gets its 30 days", async () => {
+    await seen(day(-2000));
+    expect(await look()).toBe(1);
+    expect(await look(22)).toBe(0);
+    expect(await look(23)).toBe(1);
+    expect((await eraseOn())?.getTime()).toBeGreaterThanOrEqual(day(30).getTime() - 60_000);
+  });
+
+  it("stays when its owner signs in, and begins anew", async () => {
+    await seen(day(-340));
+    await look();
+    await look(24);
+    expect(await eraseOn()).not.toBeNull();
+    await seen(new Date());
+    expect(await look(25)).toBe(0);
+    expect(await eraseOn()).toBeNull();
+  });
+
+  it("keeps what its owner or an admin planned", async () => {
+    const planned = day(3);
+    await planted.a.db.prisma.applicationUser.updateMany({
+      where: { guid: planted.a.users.user },
+      data: { eraseOn: planned, eraseRequestedByGuid: planted.a.users.user },
+    });
+    await look();
+    expect(await eraseOn()).toEqual(planned);
+    await planted.a.db.prisma.applicationUser.updateMany({ data: { eraseOn: null, eraseRequestedByGuid: null } });
+  });
+
+  it("is told once by two processes that look at once", async () => {
+    await seen(day(-340));
+    const counts = await Promise.all([look(), look()]);
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(await mails()).toHaveLength(1);
+  });
+});
