@@ -2,7 +2,16 @@ import { DEFAULT_NOTIFICATION_POSITION, NOTIFICATION_POSITIONS } from "../notifi
 import { DEFAULT_NOTIFICATION_CLOSE_SECONDS, NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
 import type { ProfileField } from "./profile-field.ts";
 import { valueTypeOf } from "./profile-field.ts";
-import { ALIAS_KEY, NOTIFICATION_POSITION_KEY, REDUCE_MOTION_KEY, TEXT_SIZE_KEY, TEXT_SIZES, THEME_KEY, THEMES } from "./property-keys.ts";
+import {
+  ALIAS_KEY,
+  NOTIFICATION_POSITION_KEY,
+  PHOTO_KEY,
+  REDUCE_MOTION_KEY,
+  TEXT_SIZE_KEY,
+  TEXT_SIZES,
+  THEME_KEY,
+  THEMES,
+} from "./property-keys.ts";
 
 /**
  * The fields that every platform has (specification section 3, product.md D14). A platform may define one of them anew, to
@@ -17,6 +26,7 @@ const DISPLAY = { category: "preferences", section: "display", sectionSortOrdina
 export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
   // The e-mail address comes first: subsection 1, field 1 (specification section 2).
   known({ ...ACCOUNT, key: ALIAS_KEY, inputType: "text", visibleFor: "public", autocomplete: "nickname", ...place(2, 1) }),
+  known({ ...ACCOUNT, key: PHOTO_KEY, inputType: "photo", ...place(2, 2) }),
   known({ ...ACCOUNT, key: "phone", inputType: "tel", autocomplete: "tel", ...place(3, 1) }),
   known({ ...ACCOUNT, key: "organisation", inputType: "text", autocomplete: "organization", ...place(4, 1) }),
   known({ ...ACCOUNT, key: "function", inputType: "text", autocomplete: "organization-title", ...place(4, 2) }),

@@ -1,5 +1,7 @@
 /** Keys of properties that the product itself reads; notificationClose is in notifications/notification-close.ts. */
 export const ALIAS_KEY = "alias";
+/** guid of an uploaded picture */
+export const PHOTO_KEY = "profielfoto";
 export const NOTIFICATION_POSITION_KEY = "notificationPosition";
 export const THEME_KEY = "theme";
 export const TEXT_SIZE_KEY = "textSize";

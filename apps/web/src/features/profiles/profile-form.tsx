@@ -7,6 +7,7 @@ import { useSectionTitle } from "../../client/field-texts.ts";
 import { useStore } from "../../client/state/store.ts";
 import classes from "./account.module.css";
 import { useLoadedProfile } from "./own-profile-context.tsx";
+import { PhotoInput } from "./photo-input.tsx";
 import { inputNameOf, inputValueOf, NAME_PARTS, type NamePart, nameValueOf, realChanges } from "./profile-change.ts";
 import { changeInput, discardDraft, type FieldFault, profileDraft, saveDraft } from "./profile-draft.ts";
 import { PropertyInput } from "./property-input.tsx";
@@ -23,7 +24,7 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
   const { changes, changedElsewhere, isSaving } = useStore(profileDraft, (draft) => draft);
   const form = useRef<HTMLFormElement>(null);
   const titleOf = useSectionTitle();
-  const shown = inOrder(fields.filter((field) => field.category === category && field.inputType !== "photo"));
+  const shown = inOrder(fields.filter((field) => field.category === category));
   const sections = [...new Set(shown.map(({ section }) => section))];
   const isChanged = Object.keys(realChanges(profile, changes)).length > 0;
   if (sections.length === 0) return null;
@@ -105,6 +106,18 @@ function FieldInput({ field }: { readonly field: ProfileField }): ReactNode {
   const { profile } = useLoadedProfile();
   const { changes, errors } = useStore(profileDraft, (draft) => draft);
   const name = inputNameOf(field);
+  if (field.inputType === "photo") {
+    const photo = inputValueOf(profile, changes, field);
+    return (
+      <PhotoInput
+        field={field}
+        profileGuid={profile.guid}
+        value={typeof photo === "string" && photo !== "" ? photo : null}
+        error={faultText(errors[name])}
+        onChange={(value) => changeInput(name, value)}
+      />
+    );
+  }
   return (
     <PropertyInput
       field={field}
