@@ -28,6 +28,7 @@ import { Route as MainChar126editSplatRouteImport } from "./routes/_main/~edit.$
 import { Route as MainChar126itemSplatRouteImport } from "./routes/_main/~item.$.tsx";
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
+import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/admin.media.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
@@ -131,6 +132,11 @@ const MainAdminAdminAuditRoute = MainAdminAdminAuditRouteImport.update({
   path: "/admin/audit",
   getParentRoute: () => MainAdminRoute,
 } as any);
+const MainAdminAdminMediaRoute = MainAdminAdminMediaRouteImport.update({
+  id: "/admin/media",
+  path: "/admin/media",
+  getParentRoute: () => MainAdminRoute,
+} as any);
 const MainUserAccountIndexRoute = MainUserAccountIndexRouteImport.update({
   id: "/account/",
   path: "/account/",
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin/": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/admin/media": typeof MainAdminAdminMediaRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account/": typeof MainUserAccountIndexRoute;
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   "/~page/$": typeof MainChar126pageSplatRoute;
   "/admin": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/admin/media": typeof MainAdminAdminMediaRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account": typeof MainUserAccountIndexRoute;
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   "/_main/~page/$": typeof MainChar126pageSplatRoute;
   "/_main/admin/": typeof MainAdminIndexRoute;
   "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
+  "/_main/_admin/admin/media": typeof MainAdminAdminMediaRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | "/~page/$"
     | "/admin/"
     | "/admin/audit"
+    | "/admin/media"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account/"
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | "/~page/$"
     | "/admin"
     | "/admin/audit"
+    | "/admin/media"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account"
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | "/_main/~page/$"
     | "/_main/admin/"
     | "/_main/_admin/admin/audit"
+    | "/_main/_admin/admin/media"
     | "/_main/_user/account/$accountCategory"
     | "/_main/legal/$statement/{-$lang}"
     | "/_main/_user/account/"
@@ -477,6 +489,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminAuditRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/media": {
+      id: "/_main/_admin/admin/media";
+      path: "/admin/media";
+      fullPath: "/admin/media";
+      preLoaderRoute: typeof MainAdminAdminMediaRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_user/account/": {
       id: "/_main/_user/account/";
       path: "/account";
@@ -532,6 +551,7 @@ declare module "@tanstack/react-router" {
 interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
+  MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
@@ -541,6 +561,7 @@ interface MainAdminRouteChildren {
 const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
+  MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,

@@ -1,3 +1,4 @@
+import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/visitor-query";
 import { decodedPath } from "@plein/contract/pages/normal-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
@@ -6,11 +7,12 @@ import { MissingScreen } from "../../shell/missing-screen.tsx";
 import { carryPage, PageScreen } from "../../shell/page-screen.tsx";
 
 export const Route = createFileRoute("/_main/~page/$")({
-  loaderDeps: ({ search }) => search,
+  // Of a query only what is asked of the page's lists: the same for the server, which keeps the document by it.
+  loaderDeps: ({ search }) => ({ asked: visitorSearch(parseVisitorQueries(stringifySearch(search))) }),
   loader: async ({ context, params, deps }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    return carryPage(context, await loadPage(context, ({ getPage }) => getPage(path, stringifySearch(deps))));
+    return carryPage(context, await loadPage(context, ({ getPage }) => getPage(path, deps.asked)));
   },
   component: () => <PageScreen data={Route.useLoaderData()} />,
   notFoundComponent: MissingScreen,
