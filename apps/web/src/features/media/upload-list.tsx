@@ -14,11 +14,11 @@ export function UploadList(): ReactNode {
   return (
     <section className={classes.uploads} aria-labelledby="media-uploads">
       <header>
-        <h2 id="media-uploads">
-          <span role="status">
+        <div role="status">
+          <h2 id="media-uploads">
             <FormattedMessage id="media.uploads" values={{ left, all: queue.length }} />
-          </span>
-        </h2>
+          </h2>
+        </div>
         {left === 0 && (
           <Button variant="subtle" size="compact-sm" onClick={clearUploads}>
             <FormattedMessage id="media.uploads.clear" />
