@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { ScreenHead } from "../../shell/screen-head.tsx";
 import classes from "./support.module.css";
 
 const CHOICES = [1, 2, 4, MAX_SUPPORT_HOURS] as const;
@@ -29,7 +28,6 @@ export function SupportGate({ platformName }: { readonly platformName: string })
   };
   return (
     <form className={classes.gate} aria-labelledby="support-gate" noValidate onSubmit={(event) => void submit(event)}>
-      <ScreenHead title={intl.formatMessage({ id: "support.gate.title" })} platformName={platformName} />
       <h1 id="support-gate">
         <FormattedMessage id="support.gate.title" />
       </h1>

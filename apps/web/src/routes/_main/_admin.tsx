@@ -1,10 +1,12 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { useIntl } from "react-intl";
 import { needsGrant } from "../../features/support/grant-of.ts";
 import { SupportGate } from "../../features/support/support-gate.tsx";
 import { AdminFrame } from "../../shell/admin/admin-frame.tsx";
 import { enter } from "../../shell/enter.ts";
 import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 
 /** The admin's screens. Which of them a user may open is told by the site itself, from the policy. */
@@ -19,5 +21,15 @@ export const Route = createFileRoute("/_main/_admin")({
 
 function Admin() {
   const { user, platformName } = useFrame();
-  return <AdminFrame>{needsGrant(user) ? <SupportGate platformName={platformName} /> : <Outlet />}</AdminFrame>;
+  return <AdminFrame>{needsGrant(user) ? <Gate platformName={platformName} /> : <Outlet />}</AdminFrame>;
+}
+
+function Gate({ platformName }: { readonly platformName: string }) {
+  const intl = useIntl();
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: "support.gate.title" })} platformName={platformName} />
+      <SupportGate platformName={platformName} />
+    </>
+  );
 }
