@@ -8,15 +8,15 @@ import { badFields } from "../field-errors.ts";
 import { runSql } from "../run-sql.ts";
 import { indexAllForSearch } from "../search/search-index.shared.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
-import { type ItemRow, itemColumns, toListItem } from "./item-row.shared.ts";
+import { toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns, newItemGuid, newShortId } from "./item-rows.ts";
 import { searchEntryOf } from "./item-search.ts";
 import { warnOf } from "./item-store.ts";
-import { type ItemTypes, readItemTypes } from "./item-types.shared.ts";
-import { COLUMN_LIST, COLUMN_TYPES, insertParents, type NewParent, orderedParents } from "./item-write-store.ts";
-import type { ListSource } from "./list-plan.ts";
+import { getItemTypes, type ItemTypes } from "./item-types.shared.ts";
+import { COLUMN_LIST, COLUMN_TYPES } from "./item-write-store.ts";
+import type { ListParent, ListSource } from "./list-plan.ts";
 import { findListSource } from "./list-source-store.ts";
-import { findParents, type ParentRow, toListParent } from "./parents.shared.ts";
+import { listParents } from "./parents.shared.ts";
 
 export type NewItems = { readonly blockGuid: Guid; readonly items: readonly NewListItem[] };
 
@@ -26,34 +26,49 @@ type Incoming = {
   readonly shortId: string;
   readonly columns: ItemColumns;
   readonly checked: CheckedItem;
-  readonly parents: readonly ParentRow[];
+  readonly parents: readonly ListParent[];
 };
 
-/** Adds items through a list's block, all of them or none, in the order given. */
+/** An item that is in, and when that was. */
+type Added = Incoming & { readonly createdOn: Date };
+
+/**
+ * Adds items through a list's block, all of them or none, in the order given. What is asked of the list and of the types is
+ * remembered: an item whose type changes this very moment is checked again when it is read.
+ */
 export async function addItems(ctx: ApiContext, { blockGuid, items }: NewItems): Promise<Result<ListItem[]>> {
   const { db, actor } = ctx;
-  const source = await findListSource(ctx, blockGuid);
+  const [source, types] = await Promise.all([findListSource(ctx, blockGuid), getItemTypes(ctx)]);
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);
   if (!source.canAdd && !source.parents.some(({ canEdit }) => canEdit))
     return failure("Unauthorized", `No right to add items through block ${blockGuid}`, { isAuthenticated: actor.kind === "user" });
-  return db.transaction(async (tx) => {
-    const types = await readItemTypes(tx, db.platformGuid);
-    const granted = source.parents.map(({ guid }) => guid);
-    const wanted = [...new Set([...granted, ...items.flatMap(({ parentGuids = [] }) => parentGuids)])];
-    const found = await findParents(tx, db.platformGuid, wanted);
-    const read = items.map((item, index) => readNewItem(ctx, { item, index, source, types, found, granted }));
-    const errors = read.flatMap((one) => one.errors);
-    if (errors.length > 0) return badFields(errors);
-    const incoming = await withFreshShortIds(
+  const found = await findNamedParents(ctx, source, items);
+  const read = items.map((item, index) => readNewItem(ctx, { item, index, source, types, found }));
+  const errors = read.flatMap((one) => one.errors);
+  if (errors.length > 0) return badFields(errors);
+  const incoming = read.flatMap(({ item }) => item ?? []);
+  const added = await db.transaction(async (tx) => {
+    const inserted = await insertItems(tx, ctx, incoming);
+    await indexAllForSearch(
       tx,
-      db.platformGuid,
-      read.flatMap(({ item }) => item ?? []),
+      inserted.flatMap((item) => searchEntryOf({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item) }, ctx.platform) ?? []),
     );
-    await insertItems(tx, ctx, incoming);
-    const lists = new Set(incoming.flatMap(({ parents }) => parents.map(({ guid }) => guid)));
+    const lists = new Set(inserted.flatMap(({ parents }) => parents.map(({ guid }) => guid)));
     await tx.invalidate([...lists].map((guid) => `list:${guid}` as const));
-    return success(await readAdded(tx, ctx, incoming, types));
+    return inserted;
   });
+  return success(added.map((item) => answerOf(ctx, item, types)));
+}
+
+function pageGuidsOf({ parents }: Incoming): Guid[] {
+  return parents.filter(({ path }) => path !== null).map(({ guid }) => guid);
+}
+
+/** The list's own parents are known; others that are named have to be looked up. */
+async function findNamedParents(ctx: ApiContext, { parents }: ListSource, items: readonly NewListItem[]): Promise<readonly ListParent[]> {
+  const named = new Set(items.flatMap(({ parentGuids = [] }) => parentGuids));
+  for (const { guid } of parents) named.delete(guid);
+  return named.size === 0 ? parents : [...parents, ...(await listParents(ctx, [...named]))];
 }
 
 type Reading = {
@@ -61,79 +76,101 @@ type Reading = {
   readonly index: number;
   readonly source: ListSource;
   readonly types: ItemTypes;
-  readonly found: readonly ParentRow[];
-  readonly granted: readonly Guid[];
+  readonly found: readonly ListParent[];
 };
 
 function readNewItem(
-  ctx: ApiContext,
-  { item, index, source, types, found, granted }: Reading,
+  { locale }: ApiContext,
+  { item, index, source, types, found }: Reading,
 ): { item: Incoming | null; errors: readonly FieldError[] } {
-  const { actor, locale } = ctx;
   const under = ["items", index] as const;
   const checked = checkItem(item, { types, allowedTypes: source.settings.itemTypes, locale, under });
-  const guids = item.parentGuids === undefined || item.parentGuids.length === 0 ? granted : item.parentGuids;
-  const parentErrors = checkParents(guids, { actor, found, granted, self: null, locale, path: [...under, "parentGuids"] });
+  const granted = source.parents.map(({ guid }) => guid);
+  const guids = [...new Set(item.parentGuids === undefined || item.parentGuids.length === 0 ? granted : item.parentGuids)];
+  const parentErrors = checkParents(guids, { found, granted, self: null, locale, path: [...under, "parentGuids"] });
   if (checked.item === null || parentErrors.length > 0) return { item: null, errors: [...checked.errors, ...parentErrors] };
-  const parents = orderedParents(guids, found);
-  // What visitors see is for whoever looks after one of its pages to say; what others add waits for them.
-  const mayPublish = parents.some((row) => toListParent({ actor }, row)?.canEdit === true);
-  const isPublished = mayPublish && (item.isPublished ?? true);
-  const written = {
-    title: item.title,
-    isPublished,
-    publishedOn: (mayPublish ? item.publishedOn : null) ?? (isPublished ? new Date().toISOString() : null),
-    isHighlighted: mayPublish && (item.isHighlighted ?? false),
-    image: item.image ?? null,
-  };
-  const columns = columnsOf(written, checked.item);
+  const parents = guids.flatMap((guid) => found.find((parent) => parent.guid === guid) ?? []);
+  const columns = columnsOf(writtenOf(item, parents), checked.item);
   return { item: { guid: newItemGuid(), shortId: newShortId(), columns, checked: checked.item, parents }, errors: [] };
 }
 
-/** Short ids that nobody has. A clash is next to impossible, and would refuse everything that is added with it. */
-async function withFreshShortIds(tx: PlatformTransaction, platformGuid: Guid, incoming: readonly Incoming[]): Promise<Incoming[]> {
-  const ids = incoming.map(({ shortId }) => shortId);
-  const taken = await runSql(
-    tx,
-    sql<{
-      shortId: string;
-    }>`select short_id as "shortId" from list_items where platform_guid = ${platformGuid}::uuid and short_id = any(${ids}::text[])`,
-  );
-  const isTaken = (id: string, index: number) => taken.some(({ shortId }) => shortId === id) || ids.indexOf(id) < index;
-  if (!ids.some(isTaken)) return [...incoming];
-  return withFreshShortIds(
-    tx,
-    platformGuid,
-    incoming.map((item, index) => (isTaken(item.shortId, index) ? { ...item, shortId: newShortId() } : item)),
-  );
+/** What visitors see is for whoever looks after one of its pages to say; what others add waits for them. */
+function writtenOf(item: NewListItem, parents: readonly ListParent[]) {
+  const mayPublish = parents.some(({ canEdit }) => canEdit);
+  const isPublished = mayPublish && (item.isPublished ?? true);
+  const publishedOn = (mayPublish ? item.publishedOn : null) ?? (isPublished ? new Date().toISOString() : null);
+  return {
+    title: item.title,
+    isPublished,
+    publishedOn,
+    isHighlighted: mayPublish && (item.isHighlighted ?? false),
+    image: item.image ?? null,
+  };
 }
 
-async function insertItems(tx: PlatformTransaction, ctx: ApiContext, incoming: readonly Incoming[]): Promise<void> {
-  const { db, actor, platform } = ctx;
+/** Items and what they belong to, in one statement. A short id that is taken, which next to never happens, is given anew. */
+async function insertItems(
+  tx: PlatformTransaction,
+  { db, actor }: Pick<ApiContext, "db" | "actor">,
+  incoming: readonly Incoming[],
+): Promise<Added[]> {
   const owner = actor.kind === "user" ? actor.userGuid : null;
   const rows = incoming.map(({ guid, shortId, columns }) => ({ guid, short_id: shortId, ...columns }));
-  await runSql(
-    tx,
-    sql`insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, sort_id, ${sql.raw(COLUMN_LIST)})
-        select ${db.platformGuid}::uuid, guid, short_id, ${owner}::uuid, ${owner}::uuid, 0, ${sql.raw(COLUMN_LIST)}
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, ${sql.raw(COLUMN_TYPES)})`,
+  const parents = incoming.flatMap((item) =>
+    item.parents.map(({ guid, path }, position) => ({ item: item.guid, parent: guid, position, is_item: path === null })),
   );
-  const parents: NewParent[] = incoming.flatMap((item) => item.parents.map((row, position) => ({ itemGuid: item.guid, position, row })));
-  await insertParents(tx, db.platformGuid, parents);
-  const createdOn = new Date();
-  const entries = incoming.flatMap(({ checked, ...item }) => searchEntryOf({ ...item, type: checked.type, createdOn }, platform) ?? []);
-  await indexAllForSearch(tx, entries);
+  const inserted = await runSql(
+    tx,
+    sql<{ guid: Guid; createdOn: Date }>`
+      with added as (
+        insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, ${sql.raw(COLUMN_LIST)})
+        select ${db.platformGuid}::uuid, guid, short_id, ${owner}::uuid, ${owner}::uuid, ${sql.raw(COLUMN_LIST)}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, ${sql.raw(COLUMN_TYPES)})
+            on conflict (platform_guid, short_id) do nothing
+        returning guid, created_on),
+      placed as (
+        insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid, parent_item_guid)
+        select ${db.platformGuid}::uuid, parent, item, position, case when is_item then null else parent end, case when is_item then parent end
+          from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as y (item uuid, parent uuid, position int, is_item boolean)
+          join added on added.guid = y.item)
+      select guid, created_on as "createdOn" from added`,
+  );
+  const dates = new Map(inserted.map(({ guid, createdOn }) => [guid, createdOn]));
+  const added = incoming.flatMap((item) => {
+    const createdOn = dates.get(item.guid);
+    return createdOn === undefined ? [] : [{ ...item, createdOn }];
+  });
+  if (added.length === incoming.length) return added;
+  const left = incoming.filter(({ guid }) => !dates.has(guid)).map((item) => ({ ...item, shortId: newShortId() }));
+  const again = new Map((await insertItems(tx, { db, actor }, left)).map((item) => [item.guid, item]));
+  return incoming.flatMap(({ guid }) => again.get(guid) ?? added.find((item) => item.guid === guid) ?? []);
 }
 
-async function readAdded(tx: PlatformTransaction, ctx: ApiContext, incoming: readonly Incoming[], types: ItemTypes): Promise<ListItem[]> {
-  const rows = await runSql(
-    tx,
-    sql<ItemRow>`select ${itemColumns(ctx.actor, { hasBlocks: true })} from list_items i
-                  where i.platform_guid = ${ctx.db.platformGuid}::uuid and i.guid = any(${incoming.map(({ guid }) => guid)}::uuid[])`,
-  );
-  const byGuid = new Map(rows.map((row) => [row.guid, row]));
-  return incoming.flatMap(({ guid }) => {
-    const row = byGuid.get(guid);
-    return row === undefined ? [] : [toListItem(row, types, (guids) => warnOf(ctx, guids))];
-  });
+/** As it would be read: all of it is known. */
+function answerOf(ctx: ApiContext, { guid, shortId, columns, createdOn, parents }: Added, types: ItemTypes): ListItem {
+  const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+  const row = {
+    guid,
+    shortId,
+    listItemTypeName: columns.list_item_type_name,
+    typeVersion: columns.type_version,
+    title: columns.title,
+    description: columns.description,
+    metadata: columns.metadata,
+    tags: columns.tags,
+    periodStart: dateOf(columns.period_start),
+    periodEnd: dateOf(columns.period_end),
+    isPublished: columns.is_published,
+    publishedOn: dateOf(columns.published_on),
+    isHighlighted: columns.is_highlighted,
+    sortId: 0,
+    image: columns.image,
+    blocks: columns.blocks,
+    ownerGuid: ctx.actor.kind === "user" ? ctx.actor.userGuid : null,
+    version: 1,
+    createdOn,
+    updatedOn: createdOn,
+    parents,
+  };
+  return toListItem(row, types, (guids) => warnOf(ctx, guids));
 }

@@ -1,4 +1,3 @@
-import type { Actor } from "@plein/contract/access/actor";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { toJsonPointer } from "@plein/contract/json-pointer";
@@ -10,7 +9,7 @@ import type { FieldError } from "@plein/contract/result";
 import { badFieldError, fieldErrorsOf } from "../field-errors.ts";
 import { checkBlock } from "../pages/block-validity.shared.ts";
 import { findItemType, type ItemTypes } from "./item-types.shared.ts";
-import { type ParentRow, toListParent } from "./parents.shared.ts";
+import type { ListParent } from "./list-plan.ts";
 
 type Path = readonly (string | number)[];
 
@@ -55,8 +54,8 @@ function withoutPermissions<B extends { addPermission?: unknown; addRoles?: unkn
 }
 
 export type ParentCheck = {
-  readonly actor: Actor;
-  readonly found: readonly ParentRow[];
+  /** of the parents that were named, those that the caller can see */
+  readonly found: readonly ListParent[];
   /** parents that are allowed whatever the caller may do there: those of the list, or those that it has already */
   readonly granted: readonly Guid[];
   readonly self: Guid | null;
@@ -65,14 +64,13 @@ export type ParentCheck = {
 };
 
 /** What is wrong with the parents that were named. One that is elsewhere, hidden or nowhere is the same to the caller. */
-export function checkParents(guids: readonly Guid[], { actor, found, granted, self, locale, path }: ParentCheck): FieldError[] {
+export function checkParents(guids: readonly Guid[], { found, granted, self, locale, path }: ParentCheck): FieldError[] {
   const errors = guids.flatMap((guid, index) => {
-    const row = found.find((candidate) => candidate.guid === guid);
-    const parent = row === undefined ? null : toListParent({ actor }, row);
-    const isAllowed = granted.includes(guid) || parent?.canEdit === true;
-    return parent !== null && isAllowed && guid !== self ? [] : [badFieldError([...path, index], "parent", locale)];
+    const parent = found.find((candidate) => candidate.guid === guid);
+    const isAllowed = parent !== undefined && (parent.canEdit || granted.includes(guid)) && guid !== self;
+    return isAllowed ? [] : [badFieldError([...path, index], "parent", locale)];
   });
   if (errors.length > 0) return errors;
-  const hasPage = guids.some((guid) => found.some((row) => row.guid === guid && !row.isItem));
+  const hasPage = guids.some((guid) => found.some((parent) => parent.guid === guid && parent.path !== null));
   return hasPage ? [] : [badFieldError(path, "pageParent", locale)];
 }

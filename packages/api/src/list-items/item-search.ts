@@ -17,16 +17,17 @@ export type FindableItem = {
     "title" | "description" | "tags" | "metadata" | "image" | "period_end" | "published_on" | "is_published" | "blocks"
   >;
   readonly type: ListItemType;
-  readonly parents: readonly ParentRow[];
+  /** the pages that it stands on, the one of its address first */
+  readonly pageGuids: readonly Guid[];
   readonly createdOn: Date;
 };
 
 /** What searching knows of an item as it is written; null for one that nobody finds. */
 export function searchEntryOf(
-  { guid, shortId, columns, type, parents, createdOn }: FindableItem,
+  { guid, shortId, columns, type, pageGuids, createdOn }: FindableItem,
   { defaultLocale: locale, timeZone }: Pick<Platform, "defaultLocale" | "timeZone">,
 ): SearchEntry | null {
-  const [first, ...others] = parents.filter(({ isItem }) => !isItem).map((row) => row.guid);
+  const [first, ...others] = pageGuids;
   if (!columns.is_published || first === undefined) return null;
   const { period_end: end, published_on: publishedOn, title, description, tags, metadata, image, blocks } = columns;
   const date = publishedOn === null ? createdOn : new Date(publishedOn);
@@ -46,5 +47,9 @@ export function searchEntryOfStored({ row, parents }: StoredItem, types: ItemTyp
     period_end: periodEnd?.toISOString() ?? null,
     published_on: publishedOn?.toISOString() ?? null,
   };
-  return searchEntryOf({ ...row, columns, type, parents }, platform);
+  return searchEntryOf({ ...row, columns, type, pageGuids: pagesOf(parents) }, platform);
+}
+
+export function pagesOf(parents: readonly ParentRow[]): Guid[] {
+  return parents.filter(({ isItem }) => !isItem).map(({ guid }) => guid);
 }

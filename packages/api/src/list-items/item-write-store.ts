@@ -13,10 +13,10 @@ import { indexForSearch, removeFromSearch } from "../search/search-index.shared.
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
 import { shownMetadata, toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns } from "./item-rows.ts";
-import { searchEntryOf } from "./item-search.ts";
+import { pagesOf, searchEntryOf } from "./item-search.ts";
 import { findItem, isVisible, mayChange, mayPublish, type StoredItem, warnOf } from "./item-store.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "./item-types.shared.ts";
-import { findParents, type ParentRow } from "./parents.shared.ts";
+import { findParents, type ParentRow, toListParent } from "./parents.shared.ts";
 
 /** Reads an item that this caller may do this to: NotFound where they can't see it, Unauthorized where they may not. */
 export async function getItemFor(
@@ -99,9 +99,10 @@ function decidesMore(written: Pick<ListItem, "isPublished" | "publishedOn" | "is
   return decided(written) !== decided(current);
 }
 
-function parentErrors({ actor, locale }: UserContext, item: StoredItem, guids: readonly Guid[], found: readonly ParentRow[]): FieldError[] {
+function parentErrors({ actor, locale }: UserContext, item: StoredItem, guids: readonly Guid[], rows: readonly ParentRow[]): FieldError[] {
   const granted = item.row.parents.map(({ guid }) => guid);
-  return checkParents(guids, { actor, found, granted, self: item.row.guid, locale, path: ["parentGuids"] });
+  const found = rows.flatMap((row) => toListParent({ actor }, row) ?? []);
+  return checkParents(guids, { found, granted, self: item.row.guid, locale, path: ["parentGuids"] });
 }
 
 /** The parents that the caller can't see stay: nobody takes away what they don't know of. */
@@ -162,23 +163,11 @@ async function writeParents(
 ): Promise<void> {
   const rows = orderedParents(parents, found);
   await runSql(tx, sql`delete from list_item_parents where platform_guid = ${platformGuid}::uuid and item_guid = ${guid}::uuid`);
-  await insertParents(
-    tx,
-    platformGuid,
-    rows.map((row, position) => ({ itemGuid: guid, position, row })),
-  );
-}
-
-export type NewParent = { readonly itemGuid: Guid; readonly position: number; readonly row: ParentRow };
-
-export async function insertParents(tx: PlatformTransaction, platformGuid: Guid, parents: readonly NewParent[]): Promise<void> {
   await runSql(
     tx,
     sql`insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid, parent_item_guid)
-        select ${platformGuid}::uuid, parent, item, position, case when is_item then null else parent end, case when is_item then parent end
-          from unnest(${parents.map(({ row }) => row.guid)}::uuid[], ${parents.map(({ itemGuid }) => itemGuid)}::uuid[],
-                      ${parents.map(({ position }) => position)}::int[], ${parents.map(({ row }) => row.isItem)}::boolean[])
-               as given (parent, item, position, is_item)`,
+        select ${platformGuid}::uuid, parent, ${guid}::uuid, place - 1, case when is_item then null else parent end, case when is_item then parent end
+          from unnest(${rows.map((row) => row.guid)}::uuid[], ${rows.map(({ isItem }) => isItem)}::boolean[]) with ordinality as given (parent, is_item, place)`,
   );
 }
 
@@ -192,7 +181,7 @@ export type Changed = {
 /** All that follows from a change of an item, within its transaction: what is found, remembered and logged. */
 export async function followUp(tx: PlatformTransaction, ctx: UserContext, { item, columns, type, parents }: Changed): Promise<void> {
   const { guid, shortId, createdOn, isPublished } = item.row;
-  const entry = searchEntryOf({ guid, shortId, columns, type, parents, createdOn }, ctx.platform);
+  const entry = searchEntryOf({ guid, shortId, columns, type, pageGuids: pagesOf(parents), createdOn }, ctx.platform);
   if (entry === null) await removeFromSearch(tx, "item", guid);
   else await indexForSearch(tx, entry);
   await tell(tx, item, parents);

@@ -16,7 +16,12 @@ import type { ItemTypes } from "./item-types.shared.ts";
 import { type Cursor, readCursor } from "./list-cursor.ts";
 
 /** A page, or an item, whose items a list shows, as far as the caller is concerned. */
-export type ListParent = { readonly guid: Guid; readonly canEdit: boolean };
+export type ListParent = {
+  readonly guid: Guid;
+  readonly canEdit: boolean;
+  /** of a page; null for an item */
+  readonly path: string | null;
+};
 
 /** What a list shows before anybody asks something of it. */
 export type ListSource = {

@@ -86,6 +86,7 @@ describe("a list", () => {
   });
 
   it("is in an order by chance that holds from page to page", async () => {
+    for (let number = 0; number < 9; number++) await plantItem(a.db, { title: `Kans ${number}`, pageGuid: a.pages.open });
     const caller = await as("anonymous");
     const asked = { blockGuid: a.items.blocks.list, sort_by: "random_asc" };
     const all = await caller.listItems.getList({ ...asked, itemCount: 100 });

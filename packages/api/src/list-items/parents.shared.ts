@@ -60,7 +60,7 @@ function accessOf({ isPublished, viewPermission, viewRoles, editPermission, edit
 export function toListParent({ actor }: Pick<Reader, "actor">, row: ParentRow): ListParent | null {
   const visible = row.pages.filter((page) => can(actor, "page.view", page));
   const canEdit = visible.some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
-  return visible.length === 0 || !(row.isShown || canEdit) ? null : { guid: row.guid, canEdit };
+  return visible.length === 0 || !(row.isShown || canEdit) ? null : { guid: row.guid, canEdit, path: row.path };
 }
 
 /** Of these, the parents that this caller can see. */

@@ -1,0 +1,42 @@
+import pg from "pg";
+import { demoGuid } from "../../../prisma/seed/demo-guid.ts";
+import type { Bench } from "../bench.ts";
+
+export const LIST_PAGE = demoGuid("lindendaal", "page", "nieuws");
+/** Of so many authors each wrote as many items. */
+export const AUTHORS = 50;
+
+export type ItemsPlace = { readonly platformGuid: string; readonly pageGuid: string };
+
+/** News below a page, spread over fifteen years. The database numbers and dates them, so that a million are there in minutes. */
+export async function addListItems(
+  { limitPlace: { databaseUrl } }: Pick<Bench, "limitPlace">,
+  { platformGuid, pageGuid }: ItemsPlace,
+  count: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      `insert into list_items (platform_guid, short_id, list_item_type_name, title, title_sort, description, search_text, metadata, tags,
+                               is_published, published_on, created_on)
+       select $1::uuid, left(md5(random()::text || n), 12), 'news', 'Bericht ' || n, 'bericht ' || n, 'Wat er gebeurde in dossier ' || n,
+              'bericht ' || n || ' wat er gebeurde in dossier ' || n, jsonb_build_object('author', 'Redacteur ' || (n * 7919) % $3::int),
+              array[(array['wonen','verkeer','groen','sport'])[1 + n % 4]], true, now() - (n::float8 / $2) * interval '15 years', now()
+         from generate_series(1, $2::int) n`,
+      [platformGuid, count, AUTHORS],
+    );
+    await client.query(
+      `insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid)
+       select i.platform_guid, $2::uuid, i.guid, 0, $2::uuid from list_items i
+        where i.platform_guid = $1 and not exists (select from list_item_parents p where p.platform_guid = i.platform_guid and p.item_guid = i.guid)`,
+      [platformGuid, pageGuid],
+    );
+    await client.query("commit");
+    await client.query("vacuum analyze list_items");
+    await client.query("vacuum analyze list_item_parents");
+  } finally {
+    await client.end();
+  }
+}
