@@ -16,7 +16,16 @@ const MAY_IMPORT = {
   "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts", BLOCK_KIT],
   "packages/client": ["packages/contract", "packages/api"],
   "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth"],
-  "apps/server": ["packages/contract", "packages/db", "packages/auth", "packages/api", "packages/i18n", "packages/mail", "packages/media", "apps/web"],
+  "apps/server": [
+    "packages/contract",
+    "packages/db",
+    "packages/auth",
+    "packages/api",
+    "packages/i18n",
+    "packages/mail",
+    "packages/media",
+    "apps/web",
+  ],
   "apps/web": ["packages/contract", "packages/i18n", "packages/ui", "packages/blocks", "packages/api"],
   e2e: ["packages/contract", "packages/db/src/testing", "packages/auth/src/testing", "tooling/process", "tooling/e2e"],
   prisma: [
