@@ -3,13 +3,15 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { requestText, sendRaw } from "../testing/send-raw.ts";
 import { answerClientError } from "./client-error.ts";
-import { createHttpServer } from "./http-server.ts";
+import { allowLongBody, createHttpServer } from "./http-server.ts";
 
-const LIMITS = { headMs: 150, requestMs: 300, idleMs: 100, silentMs: 400, checkMs: 20 };
+const LIMITS = { headMs: 150, requestMs: 300, longRequestMs: 2000, idleMs: 100, silentMs: 400, checkMs: 20 };
 
 let server: Server;
 beforeEach(async () => {
   const application: Parameters<typeof createHttpServer>[0] = (request, response) => {
+    if (request.url === "/long") allowLongBody(request);
+    if (request.url === "/refused") response.writeHead(401, { "Content-Length": 2 }).end("no");
     request.resume().on("end", () => response.end("done"));
   };
   server = createHttpServer(application, (request) => request.url === "/taken", LIMITS);
@@ -48,6 +50,18 @@ describe("a slow caller", () => {
   ])("that %s is told so and closed", async (_name, first) => {
     const received = await drip(first);
     expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nStrict-Transport-Security: max-age=31536000\r\n/);
+  });
+
+  it("that was let in with a long body may take its time", async () => {
+    const startedAt = performance.now();
+    expect(await drip("POST /long HTTP/1.1\r\nHost: a.test\r\nContent-Length: 35\r\nConnection: close\r\n\r\n")).toContain("done");
+    expect(performance.now() - startedAt).toBeGreaterThan(LIMITS.requestMs * 1.5);
+  });
+
+  it("that was refused and goes on sending is cut off without a second answer", async () => {
+    const received = await drip("POST /refused HTTP/1.1\r\nHost: a.test\r\nContent-Length: 100000\r\n\r\n");
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(received).toContain("401");
   });
 
   it("that asks nothing more is closed", async () => {

@@ -8,6 +8,8 @@ export type FastLane = (request: IncomingMessage, response: ServerResponse) => b
 export type ServerLimits = {
   readonly headMs: number;
   readonly requestMs: number;
+  /** the same for a body that was let in by `allowLongBody` */
+  readonly longRequestMs: number;
   /** between two requests on a connection */
   readonly idleMs: number;
   /** without a byte taken or given */
@@ -16,7 +18,14 @@ export type ServerLimits = {
   readonly checkMs: number;
 };
 
-const SERVER_LIMITS: ServerLimits = { headMs: 10_000, requestMs: 30_000, idleMs: 5000, silentMs: 30_000, checkMs: 1000 };
+const SERVER_LIMITS: ServerLimits = {
+  headMs: 10_000,
+  requestMs: 30_000,
+  longRequestMs: 600_000,
+  idleMs: 5000,
+  silentMs: 30_000,
+  checkMs: 1000,
+};
 
 /**
  * The HTTP server under the application. Node's own limits let a slow sender hold a connection for minutes, because it
@@ -29,7 +38,7 @@ export function createHttpServer(
 ): Server {
   const options = {
     headersTimeout: limits.headMs - limits.checkMs,
-    requestTimeout: limits.requestMs - limits.checkMs,
+    requestTimeout: limits.longRequestMs,
     keepAliveTimeout: limits.idleMs,
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: 16 * 1024,
@@ -38,6 +47,7 @@ export function createHttpServer(
     noDelay: true,
   };
   const server = createServer(options, (request, response) => {
+    if (hasBody(request)) endIfSlow(server, { request, response }, limits);
     if (!fastLane(request, response)) application(request, response);
   });
   server.setTimeout(limits.silentMs);
@@ -45,4 +55,28 @@ export function createHttpServer(
     response.writeHead(417, { ...DEFAULT_HEADERS, "Content-Length": 0, Connection: "close" }).end();
   });
   return server;
+}
+
+const longBodies = new WeakSet<IncomingMessage>();
+
+/** Somebody who may send a picture may take minutes over a slow line; whoever sends nothing for a while is cut off all the same. */
+export function allowLongBody(request: IncomingMessage): void {
+  longBodies.add(request);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+}
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** Node's own limit holds for all requests alike, so it is the longest one, and the usual one is kept here. */
+function endIfSlow(server: Server, { request, response }: Exchange, { requestMs, checkMs }: ServerLimits): void {
+  const timer = setTimeout(() => {
+    if (request.complete || longBodies.has(request)) return;
+    // Who has been answered before all of it came gets no second answer.
+    if (response.headersSent) request.socket.destroy();
+    else server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), request.socket);
+  }, requestMs - checkMs).unref();
+  request.once("close", () => clearTimeout(timer));
 }

@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { sendFailure } from "../http/failure-answer.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { allowLongBody } from "../http/http-server.ts";
 import { mediaKey } from "./media-key.ts";
 import type { MediaService } from "./media-service.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -59,6 +60,7 @@ async function answerUpload(
   if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "An upload is multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > IMAGE_MAX_BYTES + ENVELOPE_BYTES)
     throw new HttpFailure(413, "BadRequest", "The body is larger than a picture may be");
+  allowLongBody(request.raw);
   const uploaded = await storeUpload(request, ctx, permit, media).catch(throwAsAnswer);
   return reply.code(201).header("Location", uploaded.url).send(uploaded);
 }
