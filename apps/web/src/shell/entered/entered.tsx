@@ -4,6 +4,7 @@ import { followSession } from "../../client/session-news.ts";
 import { grantOf } from "../../features/support/grant-of.ts";
 import type { Frame } from "../frame.ts";
 import type { FrameNotices } from "./frame-notices.tsx";
+import { QuickSearchKey } from "./quick-search-key.tsx";
 import { useLatestFrame } from "./use-latest-frame.ts";
 
 /** Follows the session of whoever is signed in, and shows what there is to tell them. Nobody else downloads it. */
@@ -22,7 +23,13 @@ export function Entered({ frame }: { readonly frame: Frame }): ReactNode {
       () => undefined,
     );
   }, [isNeeded, i18n]);
-  return Notices && isNeeded && <Notices frame={latest} intl={i18n.intl} />;
+  const { user } = latest;
+  return (
+    <>
+      {user !== null && (user.isContentManager || user.adminScreens.length > 0) && <QuickSearchKey i18n={i18n} screens={user.adminScreens} />}
+      {Notices && isNeeded && <Notices frame={latest} intl={i18n.intl} />}
+    </>
+  );
 }
 
 function hasNotice({ user, deactivated }: Frame): boolean {

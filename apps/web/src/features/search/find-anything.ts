@@ -1,0 +1,46 @@
+import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import { fullName } from "@plein/contract/profiles/profile-name";
+import { call } from "../../client/call.ts";
+import { trpcClient } from "../../client/trpc-client.ts";
+
+/** Something to go to. */
+export type Place = { readonly kind: "screen" | "page" | "user"; readonly href: string; readonly title: string };
+
+/** The admin's screens that somebody may open, by their names. */
+export type NamedScreens = readonly { readonly path: string; readonly title: string }[];
+
+const USERS_SCREEN = "/admin/users";
+const MAX_USERS = 5;
+
+/** Screens, pages, items and users whose names hold what was typed, as far as this person may open them. */
+export async function findAnything(q: string, screens: NamedScreens): Promise<Place[]> {
+  const wanted = q.trim().toLowerCase();
+  const named = screens
+    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .map(({ path, title }): Place => ({ kind: "screen", href: path, title }));
+  if (wanted === "") return named;
+  const [pages, users] = await Promise.all([findPages(wanted), screens.some(({ path }) => path === USERS_SCREEN) ? findUsers(wanted) : []]);
+  return [...named, ...pages, ...users];
+}
+
+/** The names of screens, as their menu has them. */
+export function namedScreens(paths: readonly string[], titleOf: (key: AdminScreenKey) => string): NamedScreens {
+  return ADMIN_SCREENS.filter(({ path }) => paths.includes(path)).map(({ key, path }) => ({ path, title: titleOf(key) }));
+}
+
+async function findPages(q: string): Promise<Place[]> {
+  const found = await call(() => trpcClient.search.suggest.query({ q }));
+  if (found.code !== "Success") return [];
+  return found.value.map(({ title, path }) => ({ kind: "page", href: encodePath(path), title }));
+}
+
+async function findUsers(search: string): Promise<Place[]> {
+  const found = await call(() => trpcClient.users.list.query({ search, itemCount: MAX_USERS }));
+  if (found.code !== "Success") return [];
+  return found.value.map((user) => ({
+    kind: "user",
+    href: `/admin/users/${user.guid}/profile`,
+    title: fullName(user) || user.emailMasked,
+  }));
+}

@@ -1,0 +1,138 @@
+import type { AdminScreenKey } from "@plein/contract/menus/admin-screens";
+import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from "react-intl";
+import { findAnything, namedScreens, type Place } from "./find-anything.ts";
+import styles from "./quick-search.module.css";
+
+/** Long enough for the next letter. */
+const TYPING_MS = 150;
+
+type QuickSearchProps = {
+  readonly intl: IntlShape;
+  /** addresses of the admin's screens that this person may open */
+  readonly screens: readonly string[];
+  readonly onClose: () => void;
+};
+
+/** One field to go anywhere by: screens, pages, items and users; a dialog over any page, by keyboard alone where that is liked. */
+export function QuickSearch({ intl, ...props }: QuickSearchProps): ReactNode {
+  return createPortal(
+    <RawIntlProvider value={intl}>
+      <QuickSearchDialog {...props} />
+    </RawIntlProvider>,
+    document.body,
+  );
+}
+
+function QuickSearchDialog({ screens, onClose }: Omit<QuickSearchProps, "intl">): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const intl = useIntl();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={intl.formatMessage({ id: "search.quick.title" })}
+      onClose={onClose}
+      closedby="any"
+    >
+      <Chooser screens={screens} />
+    </dialog>
+  );
+}
+
+function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
+  const intl = useIntl();
+  const id = useId();
+  const [q, setQ] = useState("");
+  const places = usePlaces(q, screens);
+  const { chosen, place, setChosen, onKeyDown } = useChoice(places ?? []);
+  const optionId = (index: number) => `${id}-${index}`;
+  return (
+    <>
+      <input
+        className={styles.field}
+        type="text"
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: whoever opens this asked to type
+        autoFocus
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        value={q}
+        placeholder={intl.formatMessage({ id: "search.quick.placeholder" })}
+        aria-label={intl.formatMessage({ id: "search.quick.title" })}
+        aria-autocomplete="list"
+        aria-expanded={place !== undefined}
+        aria-controls={id}
+        aria-activedescendant={place ? optionId(chosen) : undefined}
+        onChange={(event) => {
+          setQ(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.list} id={id} role="listbox" aria-label={intl.formatMessage({ id: "search.suggestions.label" })}>
+        {places?.map((one, index) => (
+          <Option key={one.href} place={one} id={optionId(index)} isChosen={index === chosen} />
+        ))}
+      </div>
+      <p className={styles.status} role="status">
+        {places !== null && (q === "" ? null : <FormattedMessage id="search.suggestions" values={{ count: places.length }} />)}
+      </p>
+    </>
+  );
+}
+
+/** The place that Enter leads to; arrows choose another, around the ends. */
+function useChoice(places: readonly Place[]) {
+  const [chosen, setChosen] = useState(0);
+  const place = places[chosen];
+  const last = places.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];
+    if (next !== undefined) setChosen(next);
+    else if (event.key === "Enter" && place && !event.nativeEvent.isComposing) location.assign(place.href);
+    else return;
+    event.preventDefault();
+  };
+  return { chosen, place, setChosen, onKeyDown };
+}
+
+/** The field's arrows and Enter reach it too. */
+function Option({ place, id, isChosen }: { readonly place: Place; readonly id: string; readonly isChosen: boolean }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: an option never has the focus, its field answers to the keyboard
+    <div id={id} role="option" aria-selected={isChosen} tabIndex={-1} onClick={() => location.assign(place.href)}>
+      <span>{place.title}</span>
+      <span className={styles.kind}>
+        {place.kind === "screen" && <FormattedMessage id="search.quick.screen" />}
+        {place.kind === "page" && place.href}
+        {place.kind === "user" && <FormattedMessage id="search.quick.user" />}
+      </span>
+    </div>
+  );
+}
+
+/** What the text leads to; null until something was asked. What was asked before and comes late is passed over. */
+function usePlaces(q: string, screens: readonly string[]): readonly Place[] | null {
+  const intl = useIntl();
+  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  useEffect(() => {
+    const titleOf = (key: AdminScreenKey) => intl.formatMessage({ id: `shell.admin.screen.${key}` });
+    let isAsked = true;
+    const timer = setTimeout(
+      async () => {
+        const found = await findAnything(q, namedScreens(screens, titleOf));
+        if (isAsked) setPlaces(found);
+      },
+      q === "" ? 0 : TYPING_MS,
+    );
+    return () => {
+      isAsked = false;
+      clearTimeout(timer);
+    };
+  }, [q, screens, intl]);
+  return places;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "../story.ts";
+
+test("Ctrl+K leads an admin to screens, pages and users", async ({ page, expectAccessible }) => {
+  await page.goto("/wonen");
+  // The shortcut comes with the script of whoever is signed in.
+  const field = page.getByRole("combobox", { name: "Ga naar een scherm, pagina of gebruiker" });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option", { name: /Gebruikers/ })).toBeVisible();
+  await field.fill("afvalk");
+  await expect(page.getByRole("option", { name: /Afvalkalender/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press("Control+k");
+  await field.fill("fatima");
+  const user = page.getByRole("option", { name: "Fatima Benali Gebruiker" });
+  await expect(user).toBeVisible();
+  // The last of them: an item of the directory has her name too.
+  await page.keyboard.press("ArrowUp");
+  await expect(user).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+\/profile$/);
+});
