@@ -128,7 +128,13 @@ type Answer = { readonly status: number; readonly cookie: string };
 function ask(method: string, path: string, headers: Record<string, string>, body = ""): Promise<Answer> {
   const url = new URL(platformUrl("lindendaal", path));
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port: url.port, path: `${url.pathname}${url.search}`, method, headers: { ...headers, host: url.host } };
+    const options = {
+      host: "127.0.0.1",
+      port: url.port,
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: { ...headers, host: url.host },
+    };
     const sent = request(options, (answer) => {
       answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, cookie: answer.headers["set-cookie"]?.[0] ?? "" }));
     });

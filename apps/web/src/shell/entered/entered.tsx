@@ -26,7 +26,9 @@ export function Entered({ frame }: { readonly frame: Frame }): ReactNode {
   const { user } = latest;
   return (
     <>
-      {user !== null && (user.isContentManager || user.adminScreens.length > 0) && <QuickSearchKey i18n={i18n} screens={user.adminScreens} />}
+      {user !== null && (user.isContentManager || user.adminScreens.length > 0) && (
+        <QuickSearchKey i18n={i18n} screens={user.adminScreens} />
+      )}
       {Notices && isNeeded && <Notices frame={latest} intl={i18n.intl} />}
     </>
   );
