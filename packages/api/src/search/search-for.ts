@@ -6,7 +6,7 @@ import type { SearchResults } from "@plein/contract/search/search-results";
 import { parseSearch } from "@plein/contract/search/search-text";
 import { correctionOf } from "./find-corrections.ts";
 import { searchExpressionOf } from "./search-expression.ts";
-import { findEntries, type SearchReader } from "./search-store.ts";
+import { findEntries, listTypeLabels, type SearchReader } from "./search-store.ts";
 
 /** What this caller finds; where that is nothing, what they perhaps meant. */
 export async function searchFor(reader: SearchReader & { readonly locale: Locale }, query: SearchQuery): Promise<SearchResults> {
@@ -16,7 +16,10 @@ export async function searchFor(reader: SearchReader & { readonly locale: Locale
   const problem = found.total === 0 && !hasWords ? "commonWords" : null;
   const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
   const didYouMean = found.total > 0 || problem !== null || isNarrowed ? null : await findMeant(reader, query);
-  const labelOf = (typeName: string) => typeLabelOf(typeName, reader.locale);
+  const labelOf = await typeLabels(
+    reader,
+    facets.types.map(({ value }) => value),
+  );
   return {
     ...found,
     page: query.page,
@@ -51,8 +54,11 @@ async function findMeant(reader: SearchReader, { q, expired }: SearchQuery): Pro
   return total === 0 ? null : { q: corrected, total };
 }
 
-/** A type as the reader knows it; one that an admin made goes by its name. */
-function typeLabelOf(typeName: string, locale: Locale): string {
-  if (typeName === PAGE_TYPE) return PAGE_LABEL[locale];
-  return BUILT_IN_TYPES.find(({ name }) => name === typeName)?.label[locale] ?? typeName;
+/** Types as the reader knows them: built in, or made by an admin; one that is gone goes by its name. */
+async function typeLabels({ db, locale }: SearchReader & { readonly locale: Locale }, names: readonly string[]) {
+  const known = new Map(BUILT_IN_TYPES.map(({ name, label }) => [name, label[locale]]));
+  known.set(PAGE_TYPE, PAGE_LABEL[locale]);
+  const own = names.filter((name) => !known.has(name));
+  for (const { name, label } of own.length === 0 ? [] : await listTypeLabels(db, own)) known.set(name, label[locale]);
+  return (name: string) => known.get(name) || name;
 }

@@ -117,6 +117,15 @@ export async function similarWords(db: PlatformDb, words: readonly string[]): Pr
   return rows.map(({ similar }) => similar);
 }
 
+/** The names of types that an admin made, in every language that they were given. */
+export async function listTypeLabels(db: PlatformDb, names: readonly string[]): Promise<{ name: string; label: Record<string, string> }[]> {
+  return runSql(
+    db,
+    sql<{ name: string; label: Record<string, string> }>`
+      select name, label from list_item_types where platform_guid = ${db.platformGuid}::uuid and name = any(${[...names]}::text[])`,
+  );
+}
+
 /** Both languages, for contents may be in either. A word that one of them passes over is then the other's alone. */
 function inBothLanguages(column: "broad" | "exact" | "without" | "expression"): RawBuilder<unknown> {
   return sql`(to_tsquery('plein_nl', ${sql.ref(column)}) || to_tsquery('plein_en', ${sql.ref(column)}))`;

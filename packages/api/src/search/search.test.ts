@@ -143,6 +143,20 @@ describe("search.find", () => {
     expect(narrowed.facets.tags).toEqual(facets.tags);
   });
 
+  it("calls a type what its admin called it", async () => {
+    const { db } = planted.a;
+    await runSql(
+      db,
+      sql`insert into list_item_types (platform_guid, name, label, fields) values (${db.platformGuid}::uuid, 'wandeling', '{"nl":"Wandeling"}', '[]')`,
+    );
+    await db.transaction((tx) =>
+      indexAllForSearch(tx, [entry("Rondje dijk", { typeName: "wandeling" }), entry("Rondje bos", { typeName: "weg" })]),
+    );
+    const { results, facets } = await find("rondje");
+    expect(facets.types.map(({ label }) => label)).toEqual(["Wandeling", "weg"]);
+    expect(results.map(({ typeLabel }) => typeLabel).sort()).toEqual(["Wandeling", "weg"]);
+  });
+
   it("orders by relevance or by date, ten a page, and has no page beyond the last", async () => {
     const many = Array.from({ length: 23 }, (_, index) => entry(`Plantsoen ${index}`, { date: new Date(Date.UTC(2020, 0, index + 1)) }));
     await planted.a.db.transaction((tx) => indexAllForSearch(tx, many));
