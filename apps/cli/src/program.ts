@@ -5,8 +5,11 @@ import { cacheCommand } from "./commands/cache.ts";
 import { factorsCommand } from "./commands/factors.ts";
 import { identityProvidersCommand } from "./commands/identity-providers.ts";
 import { invitationsCommand } from "./commands/invitations.ts";
+import { itemTypesCommand } from "./commands/item-types.ts";
+import { itemsCommand } from "./commands/items.ts";
 import { legalCommand } from "./commands/legal.ts";
 import { mailsCommand } from "./commands/mails.ts";
+import { mediaCommand } from "./commands/media.ts";
 import { pagesCommand } from "./commands/pages.ts";
 import { passwordCommand } from "./commands/password.ts";
 import { platformsCommand } from "./commands/platforms.ts";
@@ -57,6 +60,9 @@ export function createProgram(context: CliContext): Command {
     profileCommand,
     platformsCommand,
     pagesCommand,
+    itemsCommand,
+    itemTypesCommand,
+    mediaCommand,
     usersCommand,
     rolesCommand,
     searchCommand,
