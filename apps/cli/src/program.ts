@@ -9,7 +9,6 @@ import { itemTypesCommand } from "./commands/item-types.ts";
 import { itemsCommand } from "./commands/items.ts";
 import { legalCommand } from "./commands/legal.ts";
 import { mailsCommand } from "./commands/mails.ts";
-import { mediaCommand } from "./commands/media.ts";
 import { pagesCommand } from "./commands/pages.ts";
 import { passwordCommand } from "./commands/password.ts";
 import { platformsCommand } from "./commands/platforms.ts";
@@ -62,7 +61,6 @@ export function createProgram(context: CliContext): Command {
     pagesCommand,
     itemsCommand,
     itemTypesCommand,
-    mediaCommand,
     usersCommand,
     rolesCommand,
     searchCommand,
