@@ -1,17 +1,24 @@
+import { buffer } from "node:stream/consumers";
+import { createHotBytes } from "./hot-bytes.ts";
 import type { ImageWorker } from "./image-worker.ts";
 import { type ByteRange, type MediaKey, type MediaStore, type OpenedObject, StoreFull } from "./store/media-store.ts";
 import { type VariantSpec, variantName } from "./variant-spec.ts";
 
 /** A picture that is stored, and the folder for what is made of it; another version of it has another of both. */
-export type VariantSource = { readonly key: MediaKey; readonly folder: `${string}/` };
+export type VariantSource = {
+  readonly key: MediaKey;
+  readonly folder: `${string}/`;
+  /** 1 for a picture that is known not to move; left out where that has to be looked up */
+  readonly frames?: number;
+};
 
 export type ImageVariants = {
   /**
-   * What was made before, or null.
+   * What was made before, or null. All of its bytes, whatever the range, where they were asked for lately.
    *
    * @param range what is beyond the variant's end is found as null
    */
-  find(source: VariantSource, spec: VariantSpec, range?: ByteRange): Promise<OpenedObject | null>;
+  find(source: VariantSource, spec: VariantSpec, range?: ByteRange): Promise<OpenedObject | Uint8Array | null>;
   /**
    * Makes it, once however many ask at the same time, and stores it; null where the picture itself is gone. Where there is
    * no room to store it, it is given all the same.
@@ -29,15 +36,31 @@ export type ImageVariantsOptions = {
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
 };
 
+/** Of what is asked for again and again: the pictures of a few pages. */
+const HOT_BYTES = 8 * 1024 * 1024;
+const HOT_BYTES_EACH = 256 * 1024;
+
 export function createImageVariants({ store, worker, warn }: ImageVariantsOptions): ImageVariants {
   const flights = new Map<MediaKey, Promise<Uint8Array | null>>();
   let made = 0;
 
-  async function makeOne({ key }: VariantSource, spec: VariantSpec): Promise<Uint8Array | null> {
+  const hot = createHotBytes(HOT_BYTES, HOT_BYTES_EACH);
+
+  async function find(key: MediaKey, range: ByteRange | undefined): Promise<OpenedObject | Uint8Array | null> {
+    const known = hot.find(key);
+    if (known !== undefined) return known;
+    const opened = await store.open(key, range);
+    if (opened === null || range !== undefined || opened.bytes > HOT_BYTES_EACH) return opened;
+    const data = await buffer(opened.stream);
+    hot.add(key, data);
+    return data;
+  }
+
+  async function makeOne({ key, frames }: VariantSource, spec: VariantSpec): Promise<Uint8Array | null> {
     const copy = await store.copyLocally(key);
     if (copy === null) return null;
     try {
-      const { data } = await worker.run({ kind: "variant", path: copy.path, spec });
+      const { data } = await worker.run({ kind: "variant", path: copy.path, spec, ...(frames === undefined ? {} : { frames }) });
       made += 1;
       return data;
     } finally {
@@ -65,7 +88,7 @@ export function createImageVariants({ store, worker, warn }: ImageVariantsOption
   }
 
   return {
-    find: (source, spec, range) => store.open(keyOf(source, spec), range),
+    find: (source, spec, range) => find(keyOf(source, spec), range),
     make: (source, spec) => {
       const key = keyOf(source, spec);
       const flight = flights.get(key) ?? begin(source, spec, key);

@@ -206,7 +206,7 @@ describe("an inspected picture", () => {
 });
 
 describe("the process", () => {
-  const job = (path: string) => ({ kind: "variant", path, spec: SPEC }) as const;
+  const job = (path: string) => ({ kind: "variant", path, spec: { ...SPEC, width: 300 } }) as const;
   let picture: string;
   beforeAll(async () => {
     picture = await fileOf(await photograph(3000, 3000).jpeg().toBuffer());
@@ -227,7 +227,7 @@ describe("the process", () => {
     const running = own.run(job(picture));
     const { pid } = own;
     process.kill(pid ?? 0, "SIGKILL");
-    expect((await running).width).toBe(3000);
+    expect((await running).width).toBe(300);
     expect(own.pid).not.toBe(pid);
     await own.stop();
   });

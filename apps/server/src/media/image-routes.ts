@@ -49,22 +49,62 @@ export type ImageRoutesOptions = { readonly media: MediaService; readonly create
 /** Stored pictures in the size and format that is asked for, and stored files to save. */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   app.get("/a/:guid", async (request, reply) => {
-    const query = ImageQuery.safeParse(request.query);
-    if (!query.success) {
-      const errors = fieldErrors(query.error.issues, request.state.locale, request.query);
+    const guid = Guid.safeParse((request.params as { guid: string }).guid);
+    const ctx = options.createContext(request, reply);
+    const media = guid.success ? await findServedMedia(ctx, guid.data) : null;
+    const wish = wishOf(request, media);
+    if ("errors" in wish) {
+      const { errors } = wish;
       return sendFailure(request, reply, {
         status: 400,
         failure: failure("BadRequest", "The image can't be made so", { errors }),
         headers: {},
       });
     }
-    const guid = Guid.safeParse((request.params as { guid: string }).guid);
-    const ctx = options.createContext(request, reply);
-    const media = guid.success ? await findServedMedia(ctx, guid.data) : null;
-    const sent = media === null ? null : await sendMedia({ request, reply, ctx, media, query: query.data, service: options.media });
+    const sent = media === null ? null : await sendMedia({ request, reply, ctx, media, wish, service: options.media });
     if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
     return sent;
   });
+}
+
+/** What is asked for, and how it is answered. */
+type Wish = {
+  readonly query: ImageQuery;
+  /** null for the file as it is stored */
+  readonly spec: VariantSpec | null;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** The same wish comes again and again: a public picture is remembered as one object for a while, and its wishes with it. */
+const WISHES = new WeakMap<ServedMedia, Map<string, Wish>>();
+const MAX_WISHES = 20;
+
+function wishOf(request: FastifyRequest, media: ServedMedia | null): Wish | { readonly errors: ReturnType<typeof fieldErrors> } {
+  const asked = request.url.split("?", 2)[1] ?? "";
+  const known = media === null ? undefined : WISHES.get(media)?.get(asked);
+  if (known !== undefined) return known;
+  const query = ImageQuery.safeParse(request.query);
+  if (!query.success) return { errors: fieldErrors(query.error.issues, request.state.locale, request.query) };
+  if (media === null) return { query: query.data, spec: null, etag: "", headers: {} };
+  const wish = wishFor(media, query.data);
+  const wishes = WISHES.get(media) ?? new Map<string, Wish>();
+  if (wishes.size < MAX_WISHES) WISHES.set(media, wishes.set(asked, wish));
+  return wish;
+}
+
+function wishFor(media: ServedMedia, query: ImageQuery): Wish {
+  const isShown = media.kind === "image" && SHOWN_TYPES.has(media.contentType);
+  const spec = isShown ? wantedVariant(query, media) : null;
+  // Version and wish make the bytes: what is asked for in the same way of the same file is the same.
+  const etag = strongTagOf(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
+  const name = query.name ?? (isShown ? null : media.name);
+  const headers = {
+    ...headersOf(media, query, etag),
+    "Content-Type": typeOf(media, isShown, spec),
+    ...(name === null ? {} : { "Content-Disposition": contentDisposition(isShown ? "inline" : "attachment", name) }),
+  };
+  return { query, spec, etag, headers };
 }
 
 type Sending = {
@@ -72,26 +112,19 @@ type Sending = {
   readonly reply: FastifyReply;
   readonly ctx: ApiContext;
   readonly media: ServedMedia;
-  readonly query: ImageQuery;
+  readonly wish: Wish;
   readonly service: MediaService;
 };
 
 /** Null where the bytes are gone: nobody can tell that from a picture that never was. */
 async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
-  const { request, reply, media, query } = sending;
-  const isShown = media.kind === "image" && SHOWN_TYPES.has(media.contentType);
-  const spec = isShown ? wantedVariant(query, media) : null;
-  // Version and wish make the bytes: what is asked for in the same way of the same file is the same.
-  const etag = strongTagOf(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
-  const headers = headersOf(media, query, etag);
-  if (isUnchanged(request, etag)) return reply.code(304).headers(headers).send();
+  const { request, reply, wish } = sending;
+  const { spec, etag, headers } = wish;
+  if (isUnchanged(request, etag)) return reply.code(304).headers(headers).removeHeader("content-type").send();
   return sendStored(request, reply, etag, async (range) => {
     const found = spec === null ? await openOriginal(sending, range) : await openVariant(sending, spec, range);
-    if (found === null) return null;
     // Only once its bytes are there: a 404 is kept by nobody.
-    reply.headers(headers).type(typeOf(media, isShown, spec));
-    const name = query.name ?? (isShown ? null : media.name);
-    if (name !== null) reply.header("Content-Disposition", contentDisposition(isShown ? "inline" : "attachment", name));
+    if (found !== null) reply.headers(headers);
     return found;
   });
 }
@@ -116,11 +149,11 @@ function openOriginal({ ctx, media, service }: Sending, range: { start: number; 
 }
 
 async function openVariant(sending: Sending, spec: VariantSpec, range?: { start: number; end: number }): Promise<Sendable | null> {
-  const { ctx, media, query, service } = sending;
+  const { ctx, media, wish, service } = sending;
   const source = variantSource(ctx.platform.guid, media);
   const stored = await service.variants.find(source, spec, range);
   if (stored !== null) return stored;
-  await refuseFlood(ctx, query);
+  await refuseFlood(ctx, wish.query);
   try {
     return await service.variants.make(source, spec);
   } catch (error) {

@@ -13,6 +13,8 @@ export function variantsFolder(platformGuid: string, guid: string): `${string}/`
   return `${platformGuid}/variants/${guid}/`;
 }
 
-export function variantSource(platformGuid: string, media: Pick<ServedMedia, "guid" | "version">): VariantSource {
-  return { key: mediaKey(platformGuid, media), folder: `${variantsFolder(platformGuid, media.guid)}${media.version}/` };
+export function variantSource(platformGuid: string, media: Pick<ServedMedia, "guid" | "version" | "frames" | "hash">): VariantSource {
+  // Of what was stored before hashes were kept nobody counted the frames either.
+  const frames = media.hash === "" ? {} : { frames: media.frames };
+  return { key: mediaKey(platformGuid, media), folder: `${variantsFolder(platformGuid, media.guid)}${media.version}/`, ...frames };
 }

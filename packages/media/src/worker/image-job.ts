@@ -9,7 +9,13 @@ export type InspectJob = {
   readonly cleanPath: string;
 };
 
-export type VariantJob = { readonly kind: "variant"; readonly path: string; readonly spec: VariantSpec };
+export type VariantJob = {
+  readonly kind: "variant";
+  readonly path: string;
+  readonly spec: VariantSpec;
+  /** 1 where it is known that the picture doesn't move */
+  readonly frames?: number;
+};
 
 export type ImageJob = InspectJob | VariantJob;
 

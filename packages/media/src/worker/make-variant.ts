@@ -6,13 +6,23 @@ import { openImage } from "./guarded-sharp.ts";
 import type { MadeVariant, VariantJob } from "./image-job.ts";
 
 /** Makes a picture as it is asked for: never larger than it is, the right way up, without what it tells beside itself. */
-export async function makeVariant({ path, spec }: VariantJob): Promise<MadeVariant> {
-  const metadata = await openImage(path, { isAnimated: false }).metadata();
+export async function makeVariant({ path, spec, frames }: VariantJob): Promise<MadeVariant> {
   const bounded = spec.format === "avif" ? boundedTo(spec, AVIF_MAX_SIDE) : spec;
+  if (frames === 1 && !asksForPart(bounded)) return encoded(openImage(path, { isAnimated: false }).resize(resizeOf(bounded)), bounded);
+  const metadata = await openImage(path, { isAnimated: false }).metadata();
   const moves = movesAs(bounded, metadata);
   const image = openImage(path, { isAnimated: moves });
   const shaped = moves ? image.resize(resizeOf(bounded)) : shapedAs(image, bounded, metadata.autoOrient);
-  const { data, info } = await encodedAs(shaped, bounded).toBuffer({ resolveWithObject: true });
+  return encoded(shaped, bounded);
+}
+
+/** Whether the picture's own size has to be known first. */
+function asksForPart({ width, height, fit, crop }: VariantSpec): boolean {
+  return crop !== null || (fit === "cover" && width !== null && height !== null);
+}
+
+async function encoded(image: Sharp, spec: VariantSpec): Promise<MadeVariant> {
+  const { data, info } = await encodedAs(image, spec).toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.pageHeight ?? info.height };
 }
 
