@@ -7,9 +7,10 @@ import { createSearchLog } from "@plein/api/search/search-log";
 import { createGuardedFetch } from "@plein/auth/guarded-fetch";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { apiContextFactory } from "./api/create-api-context.ts";
+import { apiContextFactory, type CreateApiContext } from "./api/create-api-context.ts";
 import { cacheRemover } from "./cache/cache-remover.ts";
 import { registerDocs } from "./docs/docs-routes.ts";
+import { registerFeeds } from "./feeds/register-feeds.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { correlationIdOf } from "./http/correlation-id.ts";
 import { failureAnswerOf, sendFailure } from "./http/failure-answer.ts";
@@ -110,9 +111,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     counts,
     gauges,
   });
-  registerTrpc(app, router, createContext);
   registerDocs(app, { router, createContext, staticDir: dependencies.staticDir });
-  registerRest(app, router, createContext);
+  registerCalls(app, router, createContext);
   if (config.environment !== "production" && config.smtpUrl === null) registerDevMail(app, join(config.dataDir, "mail"));
   registerTheme(app, router, createContext);
   registerWellKnown(app, router, createContext);
@@ -180,6 +180,13 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
   app.setNotFoundHandler(() => {
     throw new HttpFailure(404, "NotFound", "Nothing has this address");
   });
+}
+
+/** What programs ask, each in its own manner. */
+function registerCalls(app: FastifyInstance, router: ServerDependencies["router"], createContext: CreateApiContext): void {
+  registerTrpc(app, router, createContext);
+  registerFeeds(app, router, createContext);
+  registerRest(app, router, createContext);
 }
 
 /** What was searched for is written when the process ends, as far as it wasn't before. */

@@ -1,0 +1,104 @@
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { calendarFile } from "./calendar-file.ts";
+
+const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000031";
+
+function event(metadata: ListItem["metadata"], title = "Buurtborrel"): ListItem {
+  return {
+    guid: GUID,
+    shortId: "7vK2mQ9x",
+    title,
+    listItemTypeName: "event",
+    parentGuids: [],
+    metadata,
+    isPublished: true,
+    publishedOn: "2026-11-01T08:00:00.000Z",
+    createdOn: "2026-11-01T08:00:00.000Z",
+    updatedOn: "2026-11-02T09:30:00.000Z",
+    isHighlighted: false,
+    image: null,
+    url: "/agenda/i/7vK2mQ9x/buurtborrel",
+    contentBuildingBlockInstances: [],
+  };
+}
+
+function fileOf(items: readonly ListItem[], name = "Agenda"): string {
+  return calendarFile({
+    name,
+    items,
+    timeZone: "Europe/Amsterdam",
+    language: "nl",
+    domain: "a.test",
+    addressOf: ({ url }) => `https://a.test${url}`,
+  });
+}
+
+/** As another program reads it. */
+function eventsIn(file: string): ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+}
+
+function onlyEvent(item: ListItem): ICAL.Event {
+  const [only, ...others] = eventsIn(fileOf([item]));
+  if (only === undefined || others.length > 0) throw new Error("One event was expected");
+  return only;
+}
+
+describe("a calendar file", () => {
+  it("tells when an event is, as an instant, before and after the clock changes", () => {
+    for (const [start, end] of [
+      ["2026-07-01T18:00:00.000Z", "2026-07-01T20:30:00.000Z"],
+      ["2026-11-21T19:00:00.000Z", "2026-11-21T21:30:00.000Z"],
+    ] as const) {
+      const { startDate, endDate } = onlyEvent(event({ periodStart: start, periodEnd: end }));
+      expect(startDate.isDate).toBe(false);
+      expect([startDate.toJSDate().toISOString(), endDate.toJSDate().toISOString()]).toEqual([start, end]);
+    }
+  });
+
+  it("tells a whole day as a date by the platform's clock, until the day after", () => {
+    // Midnight to just before midnight in Amsterdam: the evening before by UTC.
+    const { startDate, endDate } = onlyEvent(
+      event({ isAllDay: true, periodStart: "2026-11-20T23:00:00.000Z", periodEnd: "2026-11-22T22:59:59.000Z" }),
+    );
+    expect([startDate.isDate, endDate.isDate]).toEqual([true, true]);
+    expect([startDate.toString(), endDate.toString()]).toEqual(["2026-11-21", "2026-11-23"]);
+  });
+
+  it("takes a beginning at midnight for a whole day, as the site does", () => {
+    const { startDate, endDate } = onlyEvent(event({ periodStart: "2026-06-30T22:00:00.000Z" }));
+    expect([startDate.toString(), endDate.toString()]).toEqual(["2026-07-01", "2026-07-02"]);
+  });
+
+  it("keeps every character of what it says, whatever stands in it", () => {
+    const title = `Borrel; met \\ en, "BEGIN:VEVENT" ${"é🎉".repeat(60)}`;
+    const description = "Regel 1\r\nEND:VEVENT\nRegel 3";
+    const shown = onlyEvent(
+      event({ periodStart: "2026-11-21T19:00:00.000Z", description, location: { text: "Zaal 1, Plein", lat: 52.1, lng: 5.2 } }, title),
+    );
+    expect(shown.summary).toBe(title);
+    expect(shown.description).toBe("Regel 1\nEND:VEVENT\nRegel 3");
+    expect(shown.location).toBe("Zaal 1, Plein");
+    expect(shown.component.getFirstPropertyValue("url")).toBe("https://a.test/agenda/i/7vK2mQ9x/buurtborrel");
+    expect(shown.uid).toBe(`${GUID}@a.test`);
+  });
+
+  it("holds lines that every program can read", () => {
+    const lines = fileOf([event({ periodStart: "2026-11-21T19:00:00.000Z", description: "lang ".repeat(60) })]).split("\r\n");
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(75);
+    expect(lines.some((line) => line.includes("\n"))).toBe(false);
+  });
+
+  it("can't be given lines by a title", () => {
+    const file = fileOf([], "Agenda\r\nMETHOD:REQUEST");
+    expect(file.split("\r\n")).not.toContain("METHOD:REQUEST");
+  });
+
+  it("leaves out what has no beginning, and is the same until an item changes", () => {
+    const items = [event({ periodEnd: "2026-12-31T23:00:00.000Z" }), event({ periodStart: "2026-11-21T19:00:00.000Z" })];
+    expect(eventsIn(fileOf(items))).toHaveLength(1);
+    expect(fileOf(items)).toBe(fileOf(items));
+  });
+});

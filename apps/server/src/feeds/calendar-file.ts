@@ -1,0 +1,82 @@
+import type { ItemLocation } from "@plein/contract/list-items/item-location";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import { startOfDay } from "@plein/contract/platforms/start-of-day";
+import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from "ical-generator";
+import { oneLine, plainText } from "./feed-text.ts";
+
+type CalendarFile = {
+  readonly name: string;
+  readonly items: readonly ListItem[];
+  /** IANA name, by whose clock a whole day is one */
+  readonly timeZone: string;
+  readonly language: string;
+  /** of the platform, which makes the items' ids its own */
+  readonly domain: string;
+  /** how the address of an item is written in full */
+  readonly addressOf: (item: ListItem) => string;
+};
+
+const ASK_AGAIN_SECONDS = 3600;
+
+/**
+ * Items that have a beginning, as an iCalendar file (RFC 5545); the others are left out. Moments are instants, which a
+ * calendar shows by its owner's clock; whole days are dates, which are the same everywhere.
+ */
+export function calendarFile(file: CalendarFile): string {
+  const calendar = new ICalCalendar({
+    name: oneLine(file.name),
+    prodId: { company: "Plein", product: "Plein", language: file.language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: ASK_AGAIN_SECONDS,
+  });
+  for (const item of file.items) {
+    const period = periodOf(item, file.timeZone);
+    if (period !== null) calendar.createEvent({ ...eventOf(item, file), ...period });
+  }
+  return calendar.toString();
+}
+
+function eventOf(item: ListItem, { domain, addressOf }: CalendarFile): Omit<ICalEventData, "start"> {
+  const { description, location, tags = [] } = item.metadata;
+  const changed = new Date(item.updatedOn);
+  return {
+    id: `${item.guid}@${domain}`,
+    // Not the moment of asking: the file is the same until the item changes.
+    stamp: changed,
+    lastModified: changed,
+    created: new Date(item.createdOn),
+    summary: oneLine(item.title),
+    url: addressOf(item),
+    ...(description ? { description: plainText(description) } : {}),
+    ...(isLocation(location) ? { location: placeOf(location) } : {}),
+    categories: tags.map((tag) => ({ name: oneLine(tag) })),
+  };
+}
+
+function placeOf({ text, lat, lng }: ItemLocation): ICalEventData["location"] {
+  const title = oneLine(text);
+  return lat === undefined || lng === undefined ? { title } : { title, geo: { lat, lon: lng } };
+}
+
+/** Null for an item that has no beginning. As on the site, a beginning at midnight is a whole day's. */
+function periodOf({ metadata }: ListItem, timeZone: string): Pick<ICalEventData, "start" | "end" | "allDay"> | null {
+  if (!metadata.periodStart) return null;
+  const start = new Date(metadata.periodStart);
+  const end = metadata.periodEnd ? new Date(metadata.periodEnd) : null;
+  const isAllDay = metadata.isAllDay === true || startOfDay(start, timeZone).getTime() === start.getTime();
+  if (!isAllDay) return { start, ...(end === null ? {} : { end }) };
+  // The end of a whole day is the day after it.
+  return { allDay: true, start: dateOf(start, timeZone), end: dateOf(end ?? start, timeZone, 1) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The date by the platform's clock, as the midnight that the file's writer takes for it. */
+function dateOf(instant: Date, timeZone: string, daysOn = 0): Date {
+  const date = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + daysOn * DAY_MS);
+}
+
+function isLocation(value: unknown): value is ItemLocation {
+  return typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
+}

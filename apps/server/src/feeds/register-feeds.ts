@@ -1,0 +1,97 @@
+import type { AppRouter } from "@plein/api/app-router";
+import type { ApiContext } from "@plein/api/context";
+import { type FeedKind, type ListFeed, readListFeed } from "@plein/api/list-items/feed.shared";
+import { createCallerFactory } from "@plein/api/procedures";
+import { unwrap } from "@plein/api/result-error";
+import { keyReaches } from "@plein/contract/api-keys/key-reach";
+import { Guid } from "@plein/contract/guid";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import { slugify } from "@plein/contract/pages/slug";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CreateApiContext } from "../api/create-api-context.ts";
+import { contentDisposition } from "../http/content-disposition.ts";
+import { matchesTag, strongTagOf } from "../http/entity-tag.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import { PRIVATE } from "../http/security-headers.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { newsFeed } from "./news-feed.ts";
+
+/** Programs that follow a list ask again and again; a cache outside can't be told of a change. */
+const PUBLIC_LIFETIME = "public, max-age=300";
+const VARY = "Authorization, Cookie";
+const RSS = "application/rss+xml; charset=utf-8";
+const CALENDAR = "text/calendar; charset=utf-8";
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** What other programs follow: a list's news as RSS, its agenda and a single event as iCalendar. Rights are the list's and the item's. */
+export function registerFeeds(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
+  const createCaller = createCallerFactory(router);
+
+  const listFeed = async ({ request, reply }: Exchange, kind: FeedKind): Promise<{ ctx: ApiContext; list: ListFeed; guid: Guid }> => {
+    const ctx = createContext(request, reply);
+    // A key is good for the same as by the call of the list itself.
+    if (ctx.scopes !== null && !keyReaches(ctx.scopes, { name: "listItems.list", type: "query" }))
+      throw new HttpFailure(403, "Unauthorized", "The key's scopes don't hold lists");
+    const guid = guidOf(request, "blockGuid");
+    return { ctx, list: unwrap(await readListFeed(ctx, guid, kind)), guid };
+  };
+
+  app.get("/api/lists/:blockGuid/feed.rss", async (request, reply) => {
+    const { ctx, list, guid } = await listFeed({ request, reply }, "news");
+    const document = newsFeed({
+      title: `${list.title} · ${ctx.platform.name}`,
+      updatedOn: list.updatedOn,
+      language: ctx.platform.defaultLocale,
+      pageAddress: inFull(ctx, list.path),
+      ownAddress: inFull(ctx, `/api/lists/${guid}/feed.rss`),
+      items: list.items,
+      addressOf: (item) => inFull(ctx, item.url),
+    });
+    return sendFile({ request, reply }, RSS, document);
+  });
+
+  app.get("/api/lists/:blockGuid/calendar.ics", async (request, reply) => {
+    const { ctx, list } = await listFeed({ request, reply }, "periods");
+    const name = `${list.title} · ${ctx.platform.name}`;
+    return sendCalendar({ request, reply }, ctx, { name, items: list.items, fileName: slugify(list.title) });
+  });
+
+  app.get("/api/listitem/:guid/calendar.ics", async (request, reply) => {
+    const ctx = createContext(request, reply);
+    const item = await createCaller(ctx).listItems.get({ guid: guidOf(request, "guid") });
+    if (!item.metadata.periodStart) throw new HttpFailure(404, "NotFound", "The item has no period");
+    return sendCalendar({ request, reply }, ctx, { name: item.title, items: [item], fileName: slugify(item.title) });
+  });
+}
+
+type Calendar = { readonly name: string; readonly items: readonly ListItem[]; readonly fileName: string };
+
+function sendCalendar(exchange: Exchange, ctx: ApiContext, { name, items, fileName }: Calendar): FastifyReply {
+  const { timeZone, defaultLocale, primaryDomain } = ctx.platform;
+  const addressOf = (item: ListItem) => inFull(ctx, item.url);
+  const file = calendarFile({ name, items, timeZone, language: defaultLocale, domain: primaryDomain, addressOf });
+  exchange.reply.header("Content-Disposition", contentDisposition("attachment", `${fileName || "agenda"}.ics`));
+  return sendFile(exchange, CALENDAR, file);
+}
+
+function sendFile({ request, reply }: Exchange, type: string, content: string): FastifyReply {
+  const tag = strongTagOf(content);
+  const isAnonymous = request.state.identity === null && !request.state.hasDeadCookie;
+  reply.headers({ ETag: tag, Vary: VARY, "Cache-Control": isAnonymous ? PUBLIC_LIFETIME : PRIVATE });
+  if (matchesTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  return reply.type(type).send(content);
+}
+
+/** On the platform's own domain, whichever was asked. */
+function inFull({ services, platform }: ApiContext, path: string): string {
+  return services.addressOf(platform, encodePath(path));
+}
+
+/** What can't be a guid names nothing. */
+function guidOf({ params }: FastifyRequest, name: string): Guid {
+  const guid = Guid.safeParse((params as Readonly<Record<string, unknown>>)[name]);
+  if (!guid.success) throw new HttpFailure(404, "NotFound", "Nothing has this address");
+  return guid.data;
+}
