@@ -9,6 +9,7 @@ import { itemTypesCommand } from "./commands/item-types.ts";
 import { itemsCommand } from "./commands/items.ts";
 import { legalCommand } from "./commands/legal.ts";
 import { mailsCommand } from "./commands/mails.ts";
+import { mediaCommand } from "./commands/media.ts";
 import { pagesCommand } from "./commands/pages.ts";
 import { passwordCommand } from "./commands/password.ts";
 import { platformsCommand } from "./commands/platforms.ts";
@@ -59,6 +60,7 @@ export function createProgram(context: CliContext): Command {
     profileCommand,
     platformsCommand,
     pagesCommand,
+    mediaCommand,
     itemsCommand,
     itemTypesCommand,
     usersCommand,

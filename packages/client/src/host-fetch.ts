@@ -30,7 +30,7 @@ export function createHostFetch({
     const url = new URL(input instanceof Request ? input.url : input);
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    const body = typeof init.body === "string" ? Buffer.from(init.body) : undefined;
+    const body = typeof init.body === "string" || init.body instanceof Uint8Array ? Buffer.from(init.body) : undefined;
     const headers = { ...Object.fromEntries(new Headers(init.headers)), host, ...(body && { "content-length": body.length }) };
     return await send(url, { method: init.method ?? "GET", headers, body, signal });
   };

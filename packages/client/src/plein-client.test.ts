@@ -153,3 +153,39 @@ describe("a failed call", () => {
     expect(received).toHaveLength(1);
   });
 });
+
+describe("a file", () => {
+  const uploaded = { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021", url: "/a/x", name: "x.png", contentType: "image/png", size: 3 };
+  const file = { name: 'x".png', content: Buffer.from("png") };
+
+  it("is sent in the documented field, to the platform that is meant, as whoever shows the token", async () => {
+    answers.push({ status: 201, body: uploaded });
+    const sent = await client({ host: "meeuwen.localhost", token: "t" }).upload(file, { public: "true" });
+    expect(sent).toEqual(uploaded);
+    expect(received[0]).toMatchObject({ method: "POST", path: "/a/upload?public=true" });
+    expect(received[0]?.headers).toMatchObject({
+      host: `meeuwen.localhost:${new URL(baseUrl).port}`,
+      authorization: "Bearer t",
+      "content-type": expect.stringMatching(/^multipart\/form-data; boundary=plein-/),
+    });
+  });
+
+  it("that is refused says why, as any other call does", async () => {
+    answers.push({
+      status: 415,
+      headers: { "content-type": "application/problem+json" },
+      body: { code: "BadRequest", status: 415, correlationId: "c-2" },
+    });
+    const error = await client()
+      .upload(file, {})
+      .catch((refused: unknown) => refused);
+    expect(failureOf(error)).toMatchObject({ code: "BadRequest" });
+  });
+
+  it("is taken in as it is", async () => {
+    answers.push({ body: "bytes" });
+    const { contentType, content } = await client().download(uploaded.guid, { width: "100" });
+    expect([contentType, Buffer.from(content).toString()]).toEqual(["application/json", '"bytes"']);
+    expect(received[0]?.path).toBe(`/a/${uploaded.guid}?width=100`);
+  });
+});

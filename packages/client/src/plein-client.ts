@@ -1,7 +1,8 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { Locale } from "@plein/contract/locale";
+import type { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { type Credentials, SESSION_COOKIE } from "@plein/contract/sessions/session";
-import { createTRPCClient, httpBatchLink, retryLink, type TRPCClient } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, retryLink, type TRPCClient, TRPCClientError } from "@trpc/client";
 import { createHostFetch } from "./host-fetch.ts";
 import { retryDelayMs, shouldRetry } from "./retry-policy.ts";
 
@@ -24,11 +25,22 @@ export type PleinClientOptions = {
 
 type Api = TRPCClient<AppRouter>;
 
+export type UploadFile = { readonly name: string; readonly content: Uint8Array };
+export type DownloadedFile = { readonly contentType: string; readonly content: Uint8Array };
+
 export type PleinClient = {
   /** every procedure of the product, typed; a failed call throws, see failureOf */
   readonly api: Api;
   /** From here on every call is made as this person. */
   signIn(credentials: Credentials): ReturnType<Api["sessions"]["signIn"]["mutate"]>;
+  /**
+   * Sends a picture to the library, or as the query of the documented call says.
+   *
+   * @param query such as `{ public: "true" }` or `{ replace: guid }`
+   */
+  upload(file: UploadFile, query: Readonly<Record<string, string>>): Promise<UploadedImage>;
+  /** A stored picture or file, as it is asked for. */
+  download(guid: string, query: Readonly<Record<string, string>>): Promise<DownloadedFile>;
   /** Ends the session on the server too. */
   signOut(): Promise<void>;
   /** to keep between runs, as carefully as a password; null when not signed in */
@@ -36,6 +48,8 @@ export type PleinClient = {
 };
 
 const DEFAULT_TIMEOUT_MS = 15_000;
+/** As long as the server lets one take. */
+const UPLOAD_TIMEOUT_MS = 600_000;
 const DEFAULT_ATTEMPTS = 3;
 /** The server answers no more calls than this in one request. */
 const MAX_BATCH_SIZE = 10;
@@ -46,6 +60,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   const base = new URL(options.baseUrl);
   const host = hostHeader(base, options.host);
   const hostFetch = createHostFetch({ host, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS });
+  const uploadFetch = createHostFetch({ host, timeoutMs: UPLOAD_TIMEOUT_MS });
   let sessionSecret = options.sessionSecret ?? null;
 
   const language: Record<string, string> = options.locale === undefined ? {} : { "accept-language": options.locale };
@@ -85,6 +100,20 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
       sessionSecret = null;
       return api.sessions.signIn.mutate(credentials);
     },
+    async upload({ name, content }, query) {
+      const { body, contentType } = multipartOf(name, content);
+      const url = new URL(`/a/upload?${new URLSearchParams(query)}`, base);
+      const response = await uploadFetch(url, { method: "POST", headers: { ...headers(), "content-type": contentType }, body });
+      if (response.status !== 201) throw await asClientError(response);
+      // The type is the documented call's.
+      return (await response.json()) as UploadedImage;
+    },
+    async download(guid, query) {
+      const response = await uploadFetch(new URL(`/a/${guid}?${new URLSearchParams(query)}`, base), { headers: headers() });
+      if (response.status !== 200) throw await asClientError(response);
+      const content = new Uint8Array(await response.arrayBuffer());
+      return { contentType: response.headers.get("content-type") ?? "", content };
+    },
     async signOut() {
       await api.sessions.signOut.mutate();
       sessionSecret = null;
@@ -108,4 +137,21 @@ function readSession(response: Response, current: string | null): string | null 
   if (cookie === undefined) return current;
   const [secret = ""] = cookie.slice(start.length).split(";");
   return secret === "" ? null : secret;
+}
+
+/** One file in the field that the documented call reads. */
+function multipartOf(name: string, content: Uint8Array): { readonly body: Uint8Array; readonly contentType: string } {
+  const boundary = `plein-${crypto.randomUUID()}`;
+  const quoted = name.replaceAll(/["\\\r\n]/g, "_");
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${quoted}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+/** The same error as a call's, so that failureOf reads it. */
+async function asClientError(response: Response): Promise<Error> {
+  const responseJSON: unknown = await response.json().catch(() => null);
+  return new TRPCClientError(`HTTP ${response.status}`, { meta: { response, responseJSON } });
 }

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 /** A picture whose left half is red and whose right half is blue. */
@@ -22,4 +23,27 @@ export async function writeAnimation(path: string, { frames, side }: { readonly 
   for (let frame = 0; frame < frames; frame++) pixels.fill((frame * 37) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
   const raw = { width: side, height: frames * side, channels: 3, pageHeight: side } as const;
   await writeFile(path, await sharp(pixels, { raw }).gif().toBuffer());
+}
+
+/** Black all over, one bit a pixel: a few kilobytes, however large. */
+export function flatPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 1 });
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }

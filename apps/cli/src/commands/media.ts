@@ -1,0 +1,152 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { Guid } from "@plein/contract/guid";
+import type { MediaFile } from "@plein/contract/media/media-file";
+import { Command, Option } from "commander";
+import { asSignedIn, type CliContext } from "../sessions/connection.ts";
+import { CliError } from "../terminal/cli-error.ts";
+import { EXIT_CODE } from "../terminal/exit-code.ts";
+import { table } from "../terminal/table.ts";
+import { answer, type CallOptions, withCallOptions, withExamples } from "./command-options.ts";
+
+type ListOptions = CallOptions & {
+  readonly search?: string;
+  readonly folder?: string;
+  readonly tag?: string;
+  readonly trash?: true;
+  readonly page: string;
+};
+type UploadOptions = CallOptions & { readonly private?: true; readonly replace?: string };
+type GetOptions = CallOptions & {
+  readonly out?: string;
+  readonly width?: string;
+  readonly height?: string;
+  readonly fit?: string;
+  readonly format?: string;
+};
+
+export function mediaCommand(context: CliContext): Command {
+  return new Command("media")
+    .description("The library's pictures and files")
+    .addCommand(listCommand(context))
+    .addCommand(getCommand(context))
+    .addCommand(uploadCommand(context))
+    .addCommand(removeCommand(context))
+    .addCommand(restoreCommand(context));
+}
+
+function listCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("list"))
+    .description("List the library, newest first")
+    .option("--search <words>", "in names, texts, makers and tags")
+    .option("--folder <path>", "with all folders in it")
+    .option("--tag <tag>", "with this tag")
+    .option("--trash", "what was removed")
+    .option("--page <number>", "which page of 100", "1")
+    .action(async ({ search, folder, tag, trash, page, ...options }: ListOptions) => {
+      const places = { ...(folder === undefined ? {} : { folder }), ...(tag === undefined ? {} : { tag }) };
+      const query = { q: search ?? "", ...places, state: trash ? "trash" : "kept", pageNumber: Number(page), itemCount: 100 } as const;
+      const found = await asSignedIn(options, "admin", context, ({ api }) => api.media.list.query(query));
+      answer(context.terminal, options, found, ({ files, totalNumberOfItems }) => `${describe(files)}\n${totalNumberOfItems} in all.`);
+    });
+  return withExamples(command, ["media list --search gracht --platform lindendaal.localhost", "media list --trash --json"]);
+}
+
+function getCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("get"))
+    .description("What is known of a file and where it is shown; with --out, the file itself")
+    .argument("<guid>", "of the file")
+    .option("--out <path>", "where to save it; what is there is written over")
+    .option("--width <pixels>", "of a picture")
+    .option("--height <pixels>", "of a picture")
+    .addOption(new Option("--fit <fit>", "how it fits both").choices(["cover", "contain", "fill", "inside", "outside"]))
+    .addOption(new Option("--format <format>", "of a picture; webp unless told").choices(["webp", "avif", "jpeg", "png"]))
+    .action(async (which: string, { out, width, height, fit, format, ...options }: GetOptions) => {
+      const guid = guidOf(which);
+      const wish = Object.entries({ width, height, fit, format }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const found = await asSignedIn(options, "admin", context, async (plein) => {
+        const known = await plein.api.media.get.query({ guid });
+        if (out !== undefined) await writeFile(out, (await plein.download(guid, Object.fromEntries(wish))).content);
+        return known;
+      });
+      answer(context.terminal, options, found, ({ file, uses, hiddenUses }) =>
+        [
+          describe([file]),
+          `Text: ${file.alt || "none"}`,
+          `Shown in ${uses.length + hiddenUses} places.`,
+          ...uses.map(({ kind, title, path }) => `  ${kind} ${path ?? title}`),
+        ].join("\n"),
+      );
+    });
+  return withExamples(command, ["media get 0199c1f0-8f5e-7c3a-9b1e-000000000021 --out gracht.jpg --format jpeg --width 800"]);
+}
+
+function uploadCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("upload"))
+    .description("Add pictures to the library, or put one in another's place")
+    .argument("<files...>", "png, jpeg, webp, avif or gif, up to 30 MB each")
+    .option("--private", "for those who run the site alone; else for everyone")
+    .option("--replace <guid>", "the file whose place it takes; whatever shows that shows this one from then on")
+    .action(async (paths: string[], { private: isPrivate, replace, ...options }: UploadOptions) => {
+      if (replace !== undefined && paths.length > 1) throw new CliError("One file takes the place of one.", EXIT_CODE.usage);
+      const query: Record<string, string> = replace === undefined ? { public: String(isPrivate !== true) } : { replace: guidOf(replace) };
+      const uploaded = await asSignedIn(options, "admin", context, async (plein) => {
+        const added = [];
+        for (const path of paths) added.push(await plein.upload({ name: basename(path), content: await contentOf(path) }, query));
+        return added;
+      });
+      answer(context.terminal, options, uploaded, (files) =>
+        table(files, [
+          { title: "GUID", value: ({ guid }) => guid },
+          { title: "ADDRESS", value: ({ url }) => url },
+          { title: "SIZE", value: ({ width, height }) => `${width} × ${height}` },
+          { title: "NAME", value: ({ name }) => name },
+        ]),
+      );
+    });
+  return withExamples(command, ["media upload gracht.jpg marktplein.jpg --platform lindendaal.localhost"]);
+}
+
+function removeCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("remove"))
+    .description("Move a file to the trash, where it stays for 30 days")
+    .argument("<guid>", "of the file")
+    .action(async (which: string, options: CallOptions) => {
+      const removed = await asSignedIn(options, "admin", context, ({ api }) => api.media.remove.mutate({ guid: guidOf(which) }));
+      answer(context.terminal, options, removed, () => "In the trash.");
+    });
+  return withExamples(command, ["media remove 0199c1f0-8f5e-7c3a-9b1e-000000000021"]);
+}
+
+function restoreCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("restore"))
+    .description("Bring a file back from the trash")
+    .argument("<guid>", "of the file")
+    .action(async (which: string, options: CallOptions) => {
+      const file = await asSignedIn(options, "admin", context, ({ api }) => api.media.restore.mutate({ guid: guidOf(which) }));
+      answer(context.terminal, options, file, (restored) => describe([restored]));
+    });
+  return withExamples(command, ["media restore 0199c1f0-8f5e-7c3a-9b1e-000000000021"]);
+}
+
+function guidOf(text: string): string {
+  const guid = Guid.safeParse(text);
+  if (guid.success) return guid.data;
+  throw new CliError(`${text} is no guid. "media list" shows them.`, EXIT_CODE.usage);
+}
+
+async function contentOf(path: string): Promise<Uint8Array> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CliError(`${path} can't be read (${error.code ?? error.message}).`, EXIT_CODE.usage);
+  });
+}
+
+function describe(files: readonly MediaFile[]): string {
+  return table(files, [
+    { title: "GUID", value: ({ guid }) => guid },
+    { title: "NAME", value: ({ name }) => name },
+    { title: "FOLDER", value: ({ folder }) => folder },
+    { title: "SIZE", value: ({ kind, width, height, size }) => (kind === "image" ? `${width} × ${height}` : `${size} bytes`) },
+    { title: "ADDED", value: ({ createdOn }) => createdOn.slice(0, 10) },
+  ]);
+}
