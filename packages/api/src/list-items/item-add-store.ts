@@ -85,7 +85,8 @@ function readNewItem(
 ): { item: Incoming | null; errors: readonly FieldError[] } {
   const under = ["items", index] as const;
   const checked = checkItem(item, { types, allowedTypes: source.settings.itemTypes, locale, under });
-  const granted = source.parents.map(({ guid }) => guid);
+  // A list may show pages that its author doesn't look after: only what lets others add lets them add there.
+  const granted = source.parents.filter(({ canEdit }) => source.canAdd || canEdit).map(({ guid }) => guid);
   const guids = [...new Set(item.parentGuids === undefined || item.parentGuids.length === 0 ? granted : item.parentGuids)];
   const parentErrors = checkParents(guids, { found, granted, self: null, locale, path: [...under, "parentGuids"] });
   if (checked.item === null || parentErrors.length > 0) return { item: null, errors: [...checked.errors, ...parentErrors] };
@@ -94,9 +95,9 @@ function readNewItem(
   return { item: { guid: newItemGuid(), shortId: newShortId(), columns, checked: checked.item, parents }, errors: [] };
 }
 
-/** What visitors see is for whoever looks after one of its pages to say; what others add waits for them. */
+/** What visitors see is for whoever looks after all of its pages to say; what others add waits for them. */
 function writtenOf(item: NewListItem, parents: readonly ListParent[]) {
-  const mayPublish = parents.some(({ canEdit }) => canEdit);
+  const mayPublish = parents.every(({ canEdit, path }) => canEdit || path === null);
   const isPublished = mayPublish && (item.isPublished ?? true);
   const publishedOn = (mayPublish ? item.publishedOn : null) ?? (isPublished ? new Date().toISOString() : null);
   return {

@@ -7,7 +7,7 @@ import type { UserContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { indexAllForSearch, removeAllFromSearch } from "../search/search-index.shared.ts";
 import { searchEntryOfStored } from "./item-search.ts";
-import { findItems, isVisible, mayChange, mayPublish, type StoredItem, visiblePages } from "./item-store.ts";
+import { findItems, isVisible, mayChange, mayPublish, mayRestore, type StoredItem } from "./item-store.ts";
 import { readItemTypes } from "./item-types.shared.ts";
 import { findParents, toListParent } from "./parents.shared.ts";
 
@@ -74,11 +74,12 @@ function refusalOf(
 /** What is in the trash is there for whoever may take it out, and for nobody else. */
 function isThere(actor: UserContext["actor"], item: StoredItem, change: ItemChangeName): boolean {
   if (change !== "restore") return isVisible(actor, item);
-  return visiblePages(actor, item).length > 0 && mayChange(actor, item, "item.remove");
+  return mayRestore(actor, item);
 }
 
 function isAllowed(actor: UserContext["actor"], item: StoredItem, change: ItemChangeName): boolean {
-  return change === "remove" || change === "restore" ? mayChange(actor, item, "item.remove") : mayPublish(actor, item);
+  if (change === "restore") return mayRestore(actor, item);
+  return change === "remove" ? mayChange(actor, item, "item.remove") : mayPublish(actor, item);
 }
 
 async function findAsTheyAre(tx: PlatformTransaction, { db, actor, platform }: UserContext, guids: readonly Guid[]): Promise<void> {

@@ -50,7 +50,9 @@ export function itemColumns(actor: Actor, { hasBlocks }: { readonly hasBlocks: b
        left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
        left join list_items above on above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid
       where q.platform_guid = i.platform_guid and q.item_guid = i.guid
-        and ((g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}) or (above.is_published and above.deleted_on is null))) as parents`;
+        and ((g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}) or (above.is_published and above.deleted_on is null and
+                exists (select from list_item_parents r join pages h on h.platform_guid = r.platform_guid and h.guid = r.page_guid
+                          where r.platform_guid = above.platform_guid and r.item_guid = above.guid and h.deleted_on is null and ${visibleWhere(actor, "page.view", "h")})))) as parents`;
 }
 
 /** An item as it goes over the wire. What no longer fits its type is kept, and not shown. */

@@ -17,7 +17,7 @@ export type ItemPlace = { readonly guid: Guid } | { readonly shortId: string };
 
 /** An item with all that its rights hang on. */
 export type StoredItem = {
-  readonly row: ItemRow & { readonly isDeleted: boolean; readonly allParents: readonly Guid[] };
+  readonly row: ItemRow & { readonly isDeleted: boolean; readonly updatedByGuid: Guid | null; readonly allParents: readonly Guid[] };
   /** its pages, and the items it is below; also those that the reader can't see */
   readonly parents: readonly ParentRow[];
 };
@@ -38,7 +38,7 @@ async function readStored(target: SqlTarget, platformGuid: Guid, actor: Actor, i
   const rows = await runSql(
     target,
     sql<StoredItem["row"]>`
-      select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted",
+      select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted", i.updated_by_guid::text as "updatedByGuid",
              array(select q.parent_guid::text from list_item_parents q where q.platform_guid = i.platform_guid and q.item_guid = i.guid
                     order by q.position) as "allParents"
         from list_items i where i.platform_guid = ${platformGuid}::uuid and ${isWanted}`,
@@ -62,6 +62,13 @@ export function mayChange(actor: Actor, item: StoredItem, action: "item.edit" | 
 /** Whether a caller decides what visitors see of an item: who only owns it doesn't. */
 export function mayPublish(actor: Actor, item: StoredItem): boolean {
   return visiblePages(actor, item).some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
+}
+
+/** Whether a caller may take an item out of the trash: what was taken away from its owner isn't the owner's to bring back. */
+export function mayRestore(actor: Actor, item: StoredItem): boolean {
+  if (mayPublish(actor, item)) return true;
+  const isOwnDoing = actor.kind === "user" && (!item.row.isDeleted || item.row.updatedByGuid === actor.userGuid);
+  return isOwnDoing && mayChange(actor, item, "item.remove");
 }
 
 export function isVisible(actor: Actor, item: StoredItem): boolean {

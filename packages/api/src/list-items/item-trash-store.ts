@@ -8,7 +8,7 @@ import type { UserContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { indexForSearch, removeFromSearch } from "../search/search-index.shared.ts";
 import { searchEntryOfStored } from "./item-search.ts";
-import { findItem, mayChange, type StoredItem, visiblePages } from "./item-store.ts";
+import { findItem, mayRestore, type StoredItem } from "./item-store.ts";
 import { type ItemTypes, readItemTypes } from "./item-types.shared.ts";
 import { answerAfterWrite, getItemFor, tell } from "./item-write-store.ts";
 
@@ -31,8 +31,7 @@ export async function restoreItem(ctx: UserContext, guid: Guid): Promise<Result<
   return db.transaction(async (tx) => {
     const item = await findItem(tx, db.platformGuid, actor, { guid });
     // Who may not remove it isn't told that it is there: nobody else sees what is in the trash.
-    if (item === null || visiblePages(actor, item).length === 0 || !mayChange(actor, item, "item.remove"))
-      return failure("NotFound", `No item ${guid}`);
+    if (item === null || !mayRestore(actor, item)) return failure("NotFound", `No item ${guid}`);
     const types = await readItemTypes(tx, db.platformGuid);
     if (item.row.isDeleted) {
       await setRemoved(tx, ctx, guid, false);

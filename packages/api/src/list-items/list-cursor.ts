@@ -12,31 +12,43 @@ const CursorParts = z.tuple([
   z.string().regex(/^[0-9a-f]{0,16}$/),
 ]);
 
+type SortedField = { readonly name: string; readonly kinds: readonly string[] };
+
 export function writeCursor({ value, guid, seed = "" }: Cursor, sort: ListSort): string {
   return Buffer.from(JSON.stringify([formatSortBy(sort), value, guid, seed])).toString("base64url");
 }
 
 /** Null for what no list gave, and for what another order gave. */
-export function readCursor(text: string, sort: ListSort & { readonly by: { readonly kinds: readonly string[] } | null }): Cursor | null {
+export function readCursor(text: string, sort: ListSort & { readonly by: SortedField | null }): Cursor | null {
   const parsed = CursorParts.safeParse(jsonOf(Buffer.from(text, "base64url").toString()));
   if (!parsed.success) return null;
   const [sortBy, value, guid, seed] = parsed.data;
-  if (sortBy !== formatSortBy(sort) || !fitsKind(value, sort.by?.kinds[0] ?? null)) return null;
+  if (sortBy !== formatSortBy(sort) || !fitsField(value, sort.by)) return null;
   return { value, guid, ...(sort.by === null ? { seed } : {}) };
 }
 
-function fitsKind(value: Cursor["value"], kind: string | null): boolean {
+const MAX_INT = 2 ** 31 - 1;
+/** Dates before it have other names in the database; none are kept. */
+const FIRST_YEAR = 1000;
+
+/** Whoever made it up: it becomes a parameter of the field's own type, which must take it. */
+function fitsField(value: Cursor["value"], by: SortedField | null): boolean {
   if (value === null) return true;
-  switch (kind) {
+  switch (by?.kinds[0] ?? null) {
     case "number":
+      if (by?.name === "sortId") return Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INT;
       return typeof value === "number" && Number.isFinite(value);
     case "boolean":
       return typeof value === "boolean";
     case "dateTime":
-      return typeof value === "string" && (value === "infinity" || z.iso.datetime().safeParse(value).success);
+      return typeof value === "string" && (value === "infinity" || isMoment(value));
     default:
       return typeof value === "string" && !/\0|\p{Surrogate}/u.test(value);
   }
+}
+
+function isMoment(text: string): boolean {
+  return z.iso.datetime().safeParse(text).success && Number(text.slice(0, 4)) >= FIRST_YEAR;
 }
 
 function jsonOf(text: string): unknown {

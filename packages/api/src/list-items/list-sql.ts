@@ -2,6 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import { reachOf } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
+import { visibleWhere } from "../access/visible-where.shared.ts";
 import { filterCondition, like, ownFieldValue } from "./filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
@@ -108,6 +109,7 @@ function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent
     ...plan.filters.map((filter) => filterCondition(filter, actor)),
     ...plan.words.map((word) => like(sql`i.search_text`, word)),
   ];
+  if (parent.path === null) conditions.push(onPageOfReader(actor, parent));
   if (plan.typeNames.length > 0) conditions.push(sql`p.list_item_type_name = any(${[...plan.typeNames]}::text[])`);
   if (plan.highlightOnly) conditions.push(sql`p.is_highlighted`);
   if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${plan.cutoff}::timestamptz`);
@@ -119,6 +121,15 @@ function shownCondition(plan: ListPlan, actor: Actor, { canEdit }: ListParent): 
   if (canEdit) return sql`not p.is_deleted`;
   const owner = ownItemsOf(plan, actor);
   return owner === null ? sql`p.is_shown` : sql`(p.is_shown or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
+}
+
+/** What stands below an item stands on a page too: who doesn't see that sees nothing of it, whatever they see of the item above. */
+function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
+  const isSeen = canEdit ? sql` and (p.is_shown or ${visibleWhere(actor, "page.viewDraft", "g")})` : sql``;
+  return sql`exists (
+    select from list_item_parents o join pages g on g.platform_guid = o.platform_guid and g.guid = o.page_guid
+     where o.platform_guid = p.platform_guid and o.item_guid = p.item_guid
+       and g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}${isSeen})`;
 }
 
 /** A period is running that began, or has no beginning, and hasn't ended; what has no period at all is never under way. */

@@ -1,0 +1,104 @@
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { addListBlock, plantItem } from "../testing/planted-items.ts";
+import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+import { writeCursor } from "./list-cursor.ts";
+
+let planted: PlantedDatabase;
+let a: PlantedPlatform;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  a = planted.a;
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person) => (await callAs(a, person)).caller;
+
+async function placeBelow(item: Guid, parentItem: Guid) {
+  await runSql(
+    a.db,
+    sql`insert into list_item_parents (platform_guid, parent_guid, item_guid, position, parent_item_guid)
+        values (${a.db.platformGuid}::uuid, ${parentItem}::uuid, ${item}::uuid, 1, ${parentItem}::uuid)`,
+  );
+}
+
+describe("a sub-item on a page of its own", () => {
+  it("is neither shown, counted nor found below an item that its reader sees, where they don't see its page", async () => {
+    const parent = await plantItem(a.db, { title: "Boven", pageGuid: a.pages.open });
+    const below = await plantItem(a.db, { title: "Onder, voor lezers", pageGuid: a.pages.forViewers });
+    await placeBelow(below, parent);
+    const listed = async (person: Person) => {
+      const caller = await as(person);
+      const query = { blockGuid: a.items.blocks.list, parentGuids: [parent] };
+      const [items, { totalNumberOfItems }] = [await caller.listItems.list(query), await caller.listItems.getMeta(query)];
+      return [items.map(({ guid }) => guid), totalNumberOfItems, (await outcomeOf(caller.listItems.get({ guid: below }))).status];
+    };
+    for (const person of ["anonymous", "user", "verified"] as const) expect(await listed(person), person).toEqual([[], 0, 404]);
+    expect(await listed("admin")).toEqual([[below], 1, 200]);
+  });
+});
+
+describe("a cursor that somebody made up", () => {
+  const guid = "0199c1f0-8f5e-7c3a-9b1e-0000000000aa";
+  it.each([
+    ["sortId_asc", 1e20],
+    ["sortId_asc", 1.5],
+    ["publishedOn_desc", "0000-01-01T00:00:00Z"],
+    ["periodEnd_asc", "9999-12-31T23:59:59.9999999999Z"],
+    ["title_asc", null],
+    ["publishedOn_desc", null],
+    ["sortId_asc", null],
+    ["metadata.description_asc", null],
+  ])("of %s at %j is refused, or leads on", async (sortBy, value) => {
+    const [field = "", direction] = sortBy.split("_");
+    const after = writeCursor({ value, guid }, { field, direction: direction as "asc" | "desc" });
+    const outcome = await outcomeOf((await as("anonymous")).listItems.list({ blockGuid: a.items.blocks.list, sort_by: sortBy, after }));
+    expect([200, 400]).toContain(outcome.status);
+  });
+});
+
+describe("adding through a list that shows other pages too", () => {
+  it("puts nothing before visitors of a page that its author doesn't look after", async () => {
+    const list = await addListBlock(a.db, a.pages.open, "list", {
+      options: { defaultParentGuids: [a.pages.open, a.pages.othersPage] },
+    });
+    const republish = async () => (await as("admin")).pages.publish({ guid: a.pages.open });
+    await republish();
+    const ofOthers = await addListBlock(a.db, a.pages.othersPage, "list");
+    await (await as("admin")).pages.publish({ guid: a.pages.othersPage });
+    const editor = await as("contentManager");
+    const [added] = await editor.listItems.add({
+      blockGuid: list,
+      items: [{ title: "Ook op andermans pagina", listItemTypeName: "news" }],
+    });
+    expect(added?.parentGuids).toEqual([a.pages.open]);
+    const shown = await (await as("anonymous")).listItems.list({ blockGuid: ofOthers, itemCount: 100 });
+    expect(shown.map(({ title }) => title)).not.toContain("Ook op andermans pagina");
+    const named = await outcomeOf(
+      editor.listItems.add({
+        blockGuid: list,
+        items: [{ title: "Genoemd", listItemTypeName: "news", parentGuids: [a.pages.open, a.pages.othersPage] }],
+      }),
+    );
+    expect(named.status).toBe(400);
+  });
+});
+
+describe("what an editor took away from its owner", () => {
+  it("is not brought back by the owner alone", async () => {
+    const guid = await plantItem(a.db, { title: "Weggehaald", pageGuid: a.pages.open, ownerGuid: a.users.user });
+    await (await as("contentManager")).listItems.remove({ guid });
+    const owner = await as("user");
+    expect((await outcomeOf(owner.listItems.restore({ guid }))).status).toBe(404);
+    expect((await outcomeOf(owner.listItems.change({ guids: [guid], change: "restore" }))).status).toBe(404);
+    expect((await outcomeOf((await as("contentManager")).listItems.restore({ guid }))).status).toBe(200);
+    // What they removed themselves they may have back.
+    await owner.listItems.remove({ guid });
+    expect((await outcomeOf(owner.listItems.restore({ guid }))).status).toBe(200);
+  });
+});
