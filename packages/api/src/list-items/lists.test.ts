@@ -127,6 +127,24 @@ describe("a list", () => {
   });
 });
 
+describe("a page", () => {
+  it("says how many items each of its lists has, and changes its token with them", async () => {
+    const read = async () => {
+      const { caller, trace } = await callAs(a, "anonymous");
+      const { listMetadata } = await caller.pages.get({ guid: a.pages.open });
+      return { listMetadata, token: trace.headers.get("Cache-Token") };
+    };
+    const before = await read();
+    const { list } = a.items.blocks;
+    expect(before.listMetadata[list]).toEqual(await (await as("anonymous")).listItems.getMeta({ blockGuid: list }));
+    await plantItem(a.db, { title: "Erbij", pageGuid: a.pages.open });
+    const after = await read();
+    expect(after.listMetadata[list]?.totalNumberOfItems).toBe((before.listMetadata[list]?.totalNumberOfItems ?? 0) + 1);
+    expect(after.token).not.toBe(before.token);
+    expect((await read()).token).toBe(after.token);
+  });
+});
+
 describe("several lists at once", () => {
   it("leave out what the caller can't see, and name what is wrong where it is", async () => {
     const { list, forUsers } = a.items.blocks;

@@ -1,5 +1,6 @@
 import { decodedPath } from "@plein/contract/pages/normal-path";
 import { z } from "zod";
+import { withListMetadata } from "../list-items/list-metadata.shared.ts";
 import { lookupText } from "../lookup-text.ts";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
@@ -26,6 +27,6 @@ export const getPageByName = publicProcedure
   .output(typedOutput(PageWithBlocks))
   .query(async ({ ctx, input }) => {
     const { page, cacheToken } = unwrap(await readPage(ctx, { path: decodedPath(input.name) ?? input.name }));
-    ctx.answer.setHeader("Cache-Token", cacheToken);
+    ctx.answer.setHeader("Cache-Token", (await withListMetadata(ctx, page, cacheToken)).cacheToken);
     return page;
   });

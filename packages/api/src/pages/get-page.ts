@@ -1,5 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
+import { withListMetadata } from "../list-items/list-metadata.shared.ts";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
@@ -19,7 +20,8 @@ export const getPage = publicProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(typedOutput(PageWithMeta))
   .query(async ({ ctx, input }) => {
-    const { page, cacheToken } = unwrap(await readPage(ctx, input));
+    const { page, cacheToken: ownToken } = unwrap(await readPage(ctx, input));
+    const { listMetadata, cacheToken } = await withListMetadata(ctx, page, ownToken);
     ctx.answer.setHeader("Cache-Token", cacheToken);
-    return { page, listMetadata: {} };
+    return { page, listMetadata };
   });

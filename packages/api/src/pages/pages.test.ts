@@ -53,7 +53,8 @@ describe("pages.list", () => {
       (await caller.pages.list(input)).find(({ path }) => path === "/open")?.buildingBlockInstances?.map(({ guid }) => guid);
     const { heading, buttons } = planted.a.blocks;
     expect(await blocksOf(undefined)).toBeUndefined();
-    expect(await blocksOf({ IncludeBbis: true })).toEqual([heading, buttons]);
+    const { list, widget } = planted.a.items.blocks;
+    expect(await blocksOf({ IncludeBbis: true })).toEqual([heading, buttons, list, widget]);
     expect(await blocksOf({ IncludeBbis: true, FilterBbisByBuildingBlocks: ["buttons"] })).toEqual([buttons]);
   });
 });
@@ -87,7 +88,9 @@ describe("pages.get", () => {
     const { caller, trace } = await callAs(planted.a, "anonymous");
     const answer = await caller.pages.get({ guid: planted.a.pages.open.toUpperCase() });
     expect(PageWithMeta.parse(answer)).toEqual(answer);
-    expect(answer.page.buildingBlockInstances.map(({ guid }) => guid)).toEqual([planted.a.blocks.heading, planted.a.blocks.buttons]);
+    const { blocks, items } = planted.a;
+    const shown = [blocks.heading, blocks.buttons, items.blocks.list, items.blocks.widget];
+    expect(answer.page.buildingBlockInstances.map(({ guid }) => guid)).toEqual(shown);
     expect(answer.page.buildingBlockInstances[0]).not.toHaveProperty("addPermission");
     expect(trace.headers.get("Cache-Token")).toMatch(/^[\w-]{20,}$/);
   });
