@@ -2,6 +2,7 @@ import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
 import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/kit/lists/field-value.tsx";
 import { ItemMoment } from "@plein/blocks/kit/lists/item-moment.tsx";
 import { Picture } from "@plein/blocks/kit/picture.tsx";
+import { itemCalendarAddress } from "@plein/contract/list-items/feed-address";
 import type { ItemContent } from "@plein/contract/list-items/item-content";
 import type { ListItemField } from "@plein/contract/list-items/list-item-type";
 import { imageUrl } from "@plein/contract/media/image-url";
@@ -11,7 +12,6 @@ import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { BlockFrame } from "./block-frame.tsx";
 import content from "./content.module.css";
 import styles from "./item-body.module.css";
-import { ItemData } from "./item-data.tsx";
 import { linkHref } from "./link-href.ts";
 import { placedBlocks } from "./placed-blocks.ts";
 
@@ -39,6 +39,13 @@ export function ItemBody({ content: shown }: ItemBodyProps): ReactNode {
           </p>
         )}
         <ItemMoment item={item} sortBy="publishedOn_desc" className={styles.moment} />
+        {item.metadata.periodStart && (
+          <p className={styles.calendar}>
+            <a href={itemCalendarAddress(item.guid)} type="text/calendar" download>
+              <FormattedMessage id="pages.item.calendar" />
+            </a>
+          </p>
+        )}
         {description && <p className={styles.lead}>{description}</p>}
         {item.image && <Picture image={item.image} env={env} isUrgent className={styles.picture} />}
         <Fields shown={shown} env={env} />
@@ -47,7 +54,6 @@ export function ItemBody({ content: shown }: ItemBodyProps): ReactNode {
       <div className={styles.foot}>
         {tags.length > 0 && <Tags tags={tags} />}
         <Onwards shown={shown} />
-        <ItemData content={shown} />
       </div>
     </div>
   );

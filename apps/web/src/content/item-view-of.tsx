@@ -1,11 +1,14 @@
+import { itemCalendarAddress } from "@plein/contract/list-items/feed-address";
 import type { ItemContent } from "@plein/contract/list-items/item-content";
 import { itemPath } from "@plein/contract/list-items/item-url";
 import { ItemBody } from "./item-body.tsx";
-import type { PageView } from "./page-view.ts";
+import { itemData } from "./item-data.ts";
+import type { HeadLink, PageView } from "./page-view.ts";
 
 /** An item as the page that it is to its reader: everything around its body is as on any page. */
 export function itemViewOf(content: ItemContent): PageView {
   const { item, page, breadcrumbs, linkedPages } = content;
+  const data = itemData(item);
   return {
     guid: item.guid,
     path: itemPath(page.path, item),
@@ -16,6 +19,12 @@ export function itemViewOf(content: ItemContent): PageView {
     // A page's editor is not an item's.
     canEdit: false,
     hasOwnTitle: true,
+    ...(item.metadata.periodStart ? { links: [calendarOf(item)] } : {}),
+    ...(data === null ? {} : { data }),
     body: { layout: "100", blocks: [], linkedPages, lists: {}, path: page.path, search: "", Blocks: () => <ItemBody content={content} /> },
   };
+}
+
+function calendarOf({ guid, title }: ItemContent["item"]): HeadLink {
+  return { rel: "alternate", type: "text/calendar", title, href: itemCalendarAddress(guid) };
 }

@@ -1,6 +1,8 @@
 import { showsPageTitle } from "@plein/blocks/kit/page-title";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import { encodePath } from "@plein/contract/pages/normal-path";
 import type { PageContent } from "@plein/contract/pages/page";
+import { listHead } from "./list-head.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import type { PageView } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
@@ -26,6 +28,7 @@ export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageCont
     breadcrumbs,
     canEdit,
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
+    ...listHead({ blocks, lists, search, title: page.title, path: encodePath(page.path) }),
     body: { layout: page.layout, blocks, linkedPages, lists, path: page.path, search, Blocks: PageBlocks },
   };
 }

@@ -4,6 +4,7 @@ import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { ComponentType } from "react";
+import type { StructuredData } from "./item-data.ts";
 
 /** What is shown of a page. */
 export type PageView = {
@@ -16,9 +17,20 @@ export type PageView = {
   readonly canEdit: boolean;
   /** false where the page's first block shows its h1 */
   readonly hasOwnTitle: boolean;
+  /** the query of the address under which search engines know it; absent for none */
+  readonly canonicalSearch?: string;
+  /** nothing for search engines, which do follow its links */
+  readonly isUnlisted?: boolean;
+  /** a list on it doesn't have the page that was asked for */
+  readonly isPastEnd?: boolean;
+  readonly links?: readonly HeadLink[];
+  readonly data?: StructuredData;
   /** absent of a page that came with its document: its blocks stand there, and stay as they are */
   readonly body?: PageBody;
 };
+
+/** A link in the head, to a path on the site. */
+export type HeadLink = { readonly rel: string; readonly href: string; readonly type?: string; readonly title?: string };
 
 /** The blocks, and what draws them: fetched in the browser at the first navigation. */
 export type PageBody = PlacedContent & { readonly Blocks: ComponentType<PlacedContent> };

@@ -1,6 +1,7 @@
 import type { Locale } from "@plein/contract/locale";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
+import type { StructuredData } from "../content/item-data.ts";
 import type { PageView } from "../content/page-view.ts";
 import { primaryOrigin } from "../content/primary-origin.ts";
 import type { Frame } from "./frame.ts";
@@ -15,14 +16,14 @@ type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly 
  */
 export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   const site = primaryOrigin(frame.primaryDomain, origin);
-  const url = site + encodePath(page.path);
+  const url = site + encodePath(page.path) + (page.canonicalSearch ?? "");
   const description = page.options.metaDescription || frame.platformDescription;
   const isHidden = !page.isPublished || page.options.noIndex === "true";
   return (
     <>
       <title>{documentTitle(page, frame.platformName)}</title>
       {description !== "" && <meta name="description" content={description} />}
-      {isHidden && <meta name="robots" content="noindex" />}
+      {(isHidden || page.isUnlisted) && <meta name="robots" content={isHidden ? "noindex" : "noindex,follow"} />}
       <link rel="canonical" href={url} />
       <meta property="og:title" content={page.title} />
       <meta property="og:type" content="website" />
@@ -31,7 +32,11 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {description !== "" && <meta property="og:description" content={description} />}
       {frame.shareImage !== null && <meta property="og:image" content={site + imageUrl(frame.shareImage)} />}
+      {page.links?.map(({ href, ...link }) => (
+        <link key={href} {...link} href={site + href} />
+      ))}
       {page.breadcrumbs.length > 0 && <BreadcrumbData page={page} site={site} />}
+      {page.data && <Data data={page.data} site={site} />}
     </>
   );
 }
@@ -42,7 +47,7 @@ function documentTitle({ options, title }: PageView, platformName: string): stri
   return own === platformName ? platformName : `${own} · ${platformName}`;
 }
 
-/** schema.org BreadcrumbList. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */
+/** schema.org BreadcrumbList. */
 function BreadcrumbData({ page, site }: { readonly page: PageView; readonly site: string }) {
   const steps = [...page.breadcrumbs, { path: page.path, title: page.title }];
   const data = {
@@ -52,10 +57,21 @@ function BreadcrumbData({ page, site }: { readonly page: PageView; readonly site
       "@type": "ListItem",
       position: index + 1,
       name: title,
-      item: site + encodePath(path),
+      item: encodePath(path),
     })),
   };
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return <Data data={data} site={site} />;
+}
+
+const PATHS = new Set(["url", "image", "item"]);
+
+function isPath(value: unknown): value is string {
+  return typeof value === "string" && value.startsWith("/");
+}
+
+/** Paths in it become addresses. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */
+function Data({ data, site }: { readonly data: StructuredData; readonly site: string }) {
+  const json = JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing can end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

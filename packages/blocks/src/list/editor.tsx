@@ -80,6 +80,11 @@ function OptionsFields(props: Props): ReactNode {
       <SwitchField {...form.option("nestedSortOrder")} label={intl.formatMessage({ id: "block.list.nested" })} />
       <NumberField {...form.option("defaultItemsPerPage")} label={intl.formatMessage({ id: "block.list.perPage" })} min={1} max={100} />
       <SwitchField {...form.option("lazyLoad")} label={intl.formatMessage({ id: "block.list.lazyLoad" })} />
+      <SwitchField
+        {...form.option("showFeed")}
+        label={intl.formatMessage({ id: "block.list.showFeed" })}
+        description={intl.formatMessage({ id: "block.list.showFeedHint" })}
+      />
       <ChoicesField
         {...form.option("visitorFilters")}
         label={intl.formatMessage({ id: "block.list.visitorFilters" })}

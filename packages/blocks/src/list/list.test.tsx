@@ -62,6 +62,16 @@ describe("a list", () => {
     expect(show({ list: { totalNumberOfItems: 12 } }).querySelector("nav")).toBeNull();
   });
 
+  it("can be followed as news or as an agenda, by what it is ordered by, and not where that says nothing", () => {
+    const follow = (options: object) => hrefs(show({ options }), "a[type]");
+    const list = "/api/lists/11111111-2222-4333-8444-555555555555";
+    expect(follow({})).toEqual([`${list}/feed.rss`]);
+    expect(follow({ defaultSortBy: "periodStart_asc" })).toEqual([`${list}/calendar.ics`]);
+    expect(follow({ view: "calendar" })).toEqual([`${list}/calendar.ics`]);
+    expect(follow({ defaultSortBy: "title_asc" })).toEqual([]);
+    expect(follow({ showFeed: false })).toEqual([]);
+  });
+
   it("shows a month with each item on every day of its period", async () => {
     const items = [
       exampleItem({ metadata: { periodStart: "2026-10-31T09:00:00.000Z", periodEnd: "2026-11-02T22:30:00.000Z" } }),

@@ -25,6 +25,8 @@ export const list = defineBlock({
     visitorFilters: z.array(z.enum(VISITOR_FILTERS)).max(VISITOR_FILTERS.length).default([]),
     /** orders that a visitor can choose from, beside the list's own */
     sortChoices: z.array(SortBy).max(10).default([]),
+    /** a way to follow the list in another program, where it is in an order that can be followed */
+    showFeed: z.boolean().default(true),
     /** items may be added in place, by those who may */
     allowAdd: z.boolean().default(true),
   }),

@@ -8,6 +8,7 @@ import { ItemRows } from "../kit/lists/item-rows.tsx";
 import { ItemTable } from "../kit/lists/item-table.tsx";
 import { listAnchor, type ShownList } from "../kit/lists/shown-list.ts";
 import { ListCalendar } from "./calendar.tsx";
+import { FeedLink } from "./feed-link.tsx";
 import { ListFilters } from "./filters.tsx";
 import { ListPager } from "./pager.tsx";
 import type { list as schema } from "./schema.ts";
@@ -24,6 +25,7 @@ export function ListView(props: Props): ReactNode {
       {list && <ListFilters guid={guid} list={list} filters={options.visitorFilters} sortChoices={options.sortChoices} />}
       {list ? <ListItems {...props} list={list} /> : <EmptyText text={content.emptyText} />}
       {list && options.view !== "calendar" && <ListPager list={list} hasMore={options.lazyLoad} />}
+      {list && (list.page.totalNumberOfItems > 0 || options.view === "calendar") && <FeedLink guid={guid} options={options} />}
     </div>
   );
 }

@@ -12,7 +12,10 @@ export const Route = createFileRoute("/_main/~page/$")({
   loader: async ({ context, params, deps }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    return carryPage(context, await loadPage(context, ({ getPage }) => getPage(path, deps.asked)));
+    const page = await loadPage(context, ({ getPage }) => getPage(path, deps.asked));
+    // A list without the page that was asked for: the document says so, and how to get on.
+    if (page.isPastEnd && context.server) context.server.status = 404;
+    return carryPage(context, page);
   },
   component: () => <PageScreen data={Route.useLoaderData()} />,
   notFoundComponent: MissingScreen,

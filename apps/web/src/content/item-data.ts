@@ -1,0 +1,106 @@
+import type { RichText, RichTextBlock } from "@plein/contract/blocks/rich-text";
+import type { ItemLocation } from "@plein/contract/list-items/item-location";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import { imageUrl } from "@plein/contract/media/image-url";
+import { encodePath } from "@plein/contract/pages/normal-path";
+
+/** Something in schema.org's words. Its `url` and `image` are paths on the site, which get their domain where it is written. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const CONTEXT = "https://schema.org";
+
+/** An item for search engines, of the kinds that schema.org has a word for. */
+export function itemData(item: ListItem): StructuredData | null {
+  switch (item.listItemTypeName) {
+    case "news":
+      return { ...common(item, "NewsArticle"), ...newsData(item) };
+    case "event":
+      return { ...common(item, "Event"), ...eventData(item) };
+    case "person":
+      return { ...common(item, "Person"), ...(isText(item.metadata.role) ? { jobTitle: item.metadata.role } : {}) };
+    case "faq":
+      return faqData([item]);
+    default:
+      return null;
+  }
+}
+
+/** The questions of a list that holds nothing else; null for another list. */
+export function faqData(items: readonly ListItem[]): StructuredData | null {
+  if (items.length === 0 || items.some(({ listItemTypeName }) => listItemTypeName !== "faq")) return null;
+  const questions = items.map(({ title, metadata }) => ({ name: title, text: wordsOf(metadata.answer) || metadata.description || "" }));
+  const answered = questions.filter(({ text }) => text !== "");
+  if (answered.length === 0) return null;
+  return {
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    mainEntity: answered.map(({ name, text }) => ({ "@type": "Question", name, acceptedAnswer: { "@type": "Answer", text } })),
+  };
+}
+
+function common({ title, metadata, image, url }: ListItem, type: string): StructuredData {
+  return {
+    "@context": CONTEXT,
+    "@type": type,
+    name: title,
+    url: encodePath(url),
+    ...(metadata.description ? { description: metadata.description } : {}),
+    ...(image === null ? {} : { image: imageUrl(image) }),
+  };
+}
+
+function newsData({ title, metadata, publishedOn, updatedOn }: ListItem): StructuredData {
+  return {
+    headline: title,
+    ...(publishedOn === null ? {} : { datePublished: publishedOn }),
+    dateModified: updatedOn,
+    ...(isText(metadata.author) ? { author: { "@type": "Person", name: metadata.author } } : {}),
+  };
+}
+
+function eventData({ metadata }: ListItem): StructuredData {
+  const { periodStart, periodEnd, location } = metadata;
+  return {
+    ...(periodStart ? { startDate: periodStart } : {}),
+    ...(periodEnd ? { endDate: periodEnd } : {}),
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    ...(isLocation(location) ? placeData(location) : {}),
+  };
+}
+
+function placeData({ text, lat, lng, url }: ItemLocation): StructuredData {
+  const place = {
+    "@type": "Place",
+    name: text,
+    address: text,
+    ...(lat === undefined || lng === undefined ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } }),
+  };
+  if (url === undefined) return { eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`, location: place };
+  return { eventAttendanceMode: `${CONTEXT}/MixedEventAttendanceMode`, location: [place, { "@type": "VirtualLocation", url }] };
+}
+
+/** The words of a rich text; empty for what is none. */
+function wordsOf(value: unknown): string {
+  if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "doc") return "";
+  return (value as RichText).content.map(wordsOfBlock).join("\n").trim();
+}
+
+function wordsOfBlock(block: RichTextBlock): string {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+      return block.content.map((inline) => (inline.type === "text" ? inline.text : " ")).join("");
+    case "blockquote":
+      return block.content.map(wordsOfBlock).join("\n");
+    default:
+      return block.content.map((item) => item.content.map(wordsOfBlock).join("\n")).join("\n");
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function isLocation(value: unknown): value is ItemLocation {
+  return typeof value === "object" && value !== null && "text" in value && isText(value.text);
+}

@@ -1,0 +1,67 @@
+import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/feed-address";
+import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/list-blocks";
+import type { ShownListPage } from "@plein/contract/list-items/list-page";
+import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import {
+  NO_VISITOR_QUERY,
+  parseVisitorQueries,
+  type VisitorQuery,
+  visitorSearch,
+  withVisitorQuery,
+} from "@plein/contract/list-items/visitor-query";
+import { faqData } from "./item-data.ts";
+import type { HeadLink, PageView, ShownBlock } from "./page-view.ts";
+
+type ListHead = Pick<PageView, "canonicalSearch" | "isUnlisted" | "isPastEnd" | "links" | "data">;
+type PageOfLists = {
+  readonly blocks: readonly ShownBlock[];
+  readonly lists: ShownLists;
+  readonly search: string;
+  readonly title: string;
+  readonly path: string;
+};
+
+/**
+ * What a page's lists mean for its head. Each page of a list is a place of its own; what a visitor narrowed or put in
+ * another order is the same items once more, which a search engine need not keep. Empty for a page without lists.
+ */
+export function listHead({ blocks, lists, search, title, path }: PageOfLists): ListHead {
+  const shown = Object.values(lists).filter(({ place }) => place !== null);
+  if (shown.length === 0) return {};
+  const queries = parseVisitorQueries(search);
+  const isNarrowed = [...queries.values()].some(isMoreThanAPage);
+  const isPastEnd = shown.some(({ items, pageNumber }) => pageNumber > 1 && items.length === 0);
+  const data = shown.length === 1 && shown[0] !== undefined && !isNarrowed ? faqData(shown[0].items) : null;
+  const first = shown.find(({ place }) => place === 1);
+  const links = [...(isNarrowed || first === undefined ? [] : pagesBeside(first, search, path)), ...feedLinks(blocks, title)];
+  return {
+    ...(isNarrowed || isPastEnd ? { isUnlisted: true } : { canonicalSearch: visitorSearch(queries) }),
+    ...(isPastEnd ? { isPastEnd } : {}),
+    ...(links.length > 0 ? { links } : {}),
+    ...(data === null ? {} : { data }),
+  };
+}
+
+function isMoreThanAPage(query: VisitorQuery): boolean {
+  return Object.entries(query).some(([name, value]) => name !== "page" && value !== NO_VISITOR_QUERY[name as keyof VisitorQuery]);
+}
+
+function pagesBeside({ pageNumber, itemCount, totalNumberOfItems, month }: ShownListPage, search: string, path: string): HeadLink[] {
+  if (month !== null) return [];
+  const hrefOf = (page: number) => `${path}${visitorSearch(withVisitorQuery(parseVisitorQueries(search), 1, { page }))}`;
+  const last = Math.ceil(totalNumberOfItems / itemCount);
+  return [
+    ...(pageNumber > 1 && pageNumber <= last ? [{ rel: "prev", href: hrefOf(pageNumber - 1) }] : []),
+    ...(pageNumber < last ? [{ rel: "next", href: hrefOf(pageNumber + 1) }] : []),
+  ];
+}
+
+function feedLinks(blocks: readonly ShownBlock[], title: string): HeadLink[] {
+  return blocks.flatMap(({ guid, name, options }): HeadLink[] => {
+    const kind = LIST_BLOCK_NAMES.includes(name) ? followedAs(options) : null;
+    if (kind === null) return [];
+    return kind === "news"
+      ? [{ rel: "alternate", type: "application/rss+xml", title, href: newsFeedAddress(guid) }]
+      : [{ rel: "alternate", type: "text/calendar", title, href: listCalendarAddress(guid) }];
+  });
+}

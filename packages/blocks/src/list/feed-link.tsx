@@ -1,0 +1,25 @@
+import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/feed-address";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { BlockViewProps } from "../kit/block-view-props.ts";
+import type { list as schema } from "./schema.ts";
+import classes from "./view.module.css";
+
+/** The way to follow the list in another program. */
+export function FeedLink({ guid, options }: Pick<BlockViewProps<typeof schema>, "guid" | "options">): ReactNode {
+  const kind = followedAs(options);
+  if (kind === null) return null;
+  return (
+    <p className={classes.follow}>
+      {kind === "news" ? (
+        <a className={classes.link} href={newsFeedAddress(guid)} type="application/rss+xml">
+          <FormattedMessage id="block.list.followNews" />
+        </a>
+      ) : (
+        <a className={classes.link} href={listCalendarAddress(guid)} type="text/calendar">
+          <FormattedMessage id="block.list.followCalendar" />
+        </a>
+      )}
+    </p>
+  );
+}
