@@ -34,6 +34,16 @@ export async function addListItems(
       [platformGuid, pageGuid],
     );
     await client.query("commit");
+  } finally {
+    await client.end();
+  }
+}
+
+/** So that what was added is read as it will be once the database has had a moment. */
+export async function settleListItems({ limitPlace: { databaseUrl } }: Pick<Bench, "limitPlace">): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
     await client.query("vacuum analyze list_items");
     await client.query("vacuum analyze list_item_parents");
   } finally {

@@ -4,7 +4,7 @@ import { type Bench, HOST } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
 import type { Row } from "../row.ts";
-import { addListItems, LIST_PAGE } from "./add-list-items.ts";
+import { addListItems, LIST_PAGE, settleListItems } from "./add-list-items.ts";
 import { filteredPath, listBlockOf, pathAfter } from "./lists.ts";
 
 const FEW = 10_000;
@@ -18,6 +18,7 @@ const TIMES = 200;
 export async function measureListGrowth(bench: Bench): Promise<Row[]> {
   const { platformGuid } = bench.limitPlace;
   await addListItems(bench, { platformGuid, pageGuid: LIST_PAGE }, FEW);
+  await settleListItems(bench);
   const list = `/api/listitem/list/${await listBlockOf(bench)}`;
   const product = await bench.startProduct();
   const few = await timesOf(product, list);
@@ -26,6 +27,7 @@ export async function measureListGrowth(bench: Bench): Promise<Row[]> {
     const place = await addPlatform(bench, number);
     await addListItems(bench, place, Math.round((TOTAL - MANY) / OTHER_PLATFORMS));
   }
+  await settleListItems(bench);
   // What is remembered of before is forgotten after a minute; a new process knows nothing.
   await bench.stopAll();
   const many = await timesOf(await bench.startProduct(), list);

@@ -5,7 +5,7 @@ import type { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
 import { type Contender, measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
-import { AUTHORS, addListItems, LIST_PAGE } from "./add-list-items.ts";
+import { AUTHORS, addListItems, LIST_PAGE, settleListItems } from "./add-list-items.ts";
 import { againstLimit } from "./against-limit.ts";
 
 const ITEMS = 10_000;
@@ -17,6 +17,7 @@ const HEADERS = { host: HOST };
 export async function measureLists(bench: Bench): Promise<Row[]> {
   const { platformGuid } = bench.limitPlace;
   await addListItems(bench, { platformGuid, pageGuid: LIST_PAGE }, ITEMS);
+  await settleListItems(bench);
   const list = `/api/listitem/list/${await listBlockOf(bench)}`;
   const product = await bench.startProduct();
   const limit = await bench.startLimit("list", { ...bench.limitPlace, pageGuid: LIST_PAGE, path: "/nieuws" });
