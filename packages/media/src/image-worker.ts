@@ -92,6 +92,7 @@ class WorkerHost implements ImageWorker {
     const child = this.#child;
     if (child === null || child.exitCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.ref();
     child.kill("SIGKILL");
     await ended;
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { plantItem } from "@plein/api/testing/planted-items";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { twoHalves } from "@plein/media/testing/test-pictures";
@@ -82,6 +83,18 @@ describe("who may upload", () => {
     expect([(await get(url)).status, (await get(url, user.cookie)).status]).toEqual([404, 200]);
   });
 
+  it("to an item follows the pages that it stands on itself, and not those of the item above it", async () => {
+    const { db, items, pages } = media.a;
+    const below = await plantItem(db, { title: "Onder, voor lezers", pageGuid: pages.forViewers });
+    await db.prisma.listItemParent.create({
+      data: { platformGuid: db.platformGuid, itemGuid: below, parentGuid: items.shown, parentItemGuid: items.shown, position: 1 },
+    });
+    const admin = await media.signIn("admin");
+    const { url } = await stored(png, { query: `?item=${below}`, as: admin.bearer });
+    expect([(await get(url)).status, (await get(url, user.cookie)).status, (await get(url, admin.cookie)).status]).toEqual([404, 404, 200]);
+    expect(await statusOf(`?item=${below}`, user.bearer)).toBe(404);
+  });
+
   it("to another platform's thing is as to one that never was", async () => {
     const { blocks, users } = media.b;
     for (const query of [`?block=${blocks.heading}`, `?block=${randomUUID()}`, `?profile=${users.user}`, `?item=${randomUUID()}`]) {
@@ -115,5 +128,13 @@ describe("a file that takes another's place", () => {
     expect((await upload(png, { query: `?replace=${guid}`, as: user.bearer })).status).toBe(404);
     expect((await upload(png, { query: `?replace=${randomUUID()}` })).status).toBe(404);
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
+  });
+
+  it("isn't put there by whoever may only add beside it", async () => {
+    const list = media.a.items.blocks.list;
+    const { guid } = await stored(png, { query: `?block=${list}`, as: (await media.signIn("verified")).bearer });
+    expect((await upload(png, { query: `?block=${list}`, as: user.bearer })).status).toBe(201);
+    expect((await upload(png, { query: `?replace=${guid}`, as: user.bearer })).status).toBe(404);
+    expect((await upload(png, { query: `?replace=${guid}` })).status).toBe(201);
   });
 });
