@@ -19,6 +19,8 @@ export type RestRoute = {
   readonly example?: { readonly body?: unknown; readonly answer?: unknown };
   /** the answer is one entity: it gets an ETag and honours If-None-Match */
   readonly hasEntity?: boolean;
+  /** the answer is a part of a table (`ItemTablePart`): over REST its parts come after one another, as one file */
+  readonly isTable?: boolean;
 };
 
 export type RestParts = {

@@ -1,5 +1,6 @@
 import type { BoundRoute } from "@plein/api/rest-route";
 import { restRoutesOf, schemasOf } from "@plein/api/rest-routes";
+import { XLSX_TYPE } from "@plein/contract/list-items/table/item-table";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { RestRouter } from "../rest/register-rest.ts";
 import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
@@ -77,7 +78,11 @@ function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaCo
   const answer =
     status === 204
       ? {}
-      : { content: jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.answer) };
+      : {
+          content: route.isTable
+            ? TABLE
+            : jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.answer),
+        };
   const requestBody = bodyOf(bound, inputSchema);
   return {
     operationId: name,
@@ -143,6 +148,9 @@ function answerHeaders({ route }: BoundRoute): object {
   const names = ["X-Correlation-Id", ...(route.hasEntity ? ["ETag"] : []), ...(route.method === "GET" ? ["Cache-Token"] : [])];
   return { headers: Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }])) };
 }
+
+const FILE = { schema: { type: "string", format: "binary" } };
+const TABLE: Content = { "text/csv": FILE, [XLSX_TYPE]: FILE };
 
 function jsonContent(schema: unknown, example: unknown): Content {
   return { "application/json": example === undefined ? { schema } : { schema, example } };

@@ -8,6 +8,7 @@ import type { CreateApiContext } from "../api/create-api-context.ts";
 import { sendFailure } from "../http/failure-answer.ts";
 import { sendRestAnswer } from "./rest-answer.ts";
 import { restParts } from "./rest-parts.ts";
+import { sendTable } from "./table-answer.ts";
 import { addUnmatchedRoutes } from "./unmatched-routes.ts";
 
 /** What is read of a router; tests give a small one. */
@@ -46,17 +47,21 @@ async function answerRestCall({ router, bound, createContext, request, reply }: 
   const input = readRestInput(route, restParts(request), request.state.locale);
   const ctx = createContext(request, reply);
   const aborted = new AbortController();
-  try {
-    const answer = await callTRPCProcedure({
+  const callWith = (sent: unknown): Promise<unknown> =>
+    callTRPCProcedure({
       // The type parameter is the router's own; any router is called the same way.
       router: router as AppRouter,
       path: name,
       type,
       ctx,
-      getRawInput: () => Promise.resolve(input),
+      getRawInput: () => Promise.resolve(sent),
       signal: aborted.signal,
       batchIndex: 0,
     });
+  const callNext = (after: string) => callWith({ ...(input as object), after });
+  try {
+    const answer = await callWith(input);
+    if (route.isTable === true) return await sendTable(reply, { first: answer, callNext, format: restParts(request).query.format });
     return sendRestAnswer(request, reply, route, answer);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

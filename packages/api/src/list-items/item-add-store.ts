@@ -37,13 +37,10 @@ type Added = Incoming & { readonly createdOn: Date };
  * remembered: an item whose type changes this very moment is checked again when it is read.
  */
 export async function addItems(ctx: ApiContext, { blockGuid, items }: NewItems): Promise<Result<ListItem[]>> {
-  const { db, actor } = ctx;
-  const [source, types] = await Promise.all([findListSource(ctx, blockGuid), getItemTypes(ctx)]);
-  if (source === null) return failure("NotFound", `No list ${blockGuid}`);
-  if (!source.canAdd && !source.parents.some(({ canEdit }) => canEdit))
-    return failure("Unauthorized", `No right to add items through block ${blockGuid}`, { isAuthenticated: actor.kind === "user" });
-  const found = await findNamedParents(ctx, source, items);
-  const read = items.map((item, index) => readNewItem(ctx, { item, index, source, types, found }));
+  const { db } = ctx;
+  const opened = await openForAdding(ctx, blockGuid);
+  if (opened.code !== "Success") return opened;
+  const { read, types } = await readNewItems(ctx, opened.value, items);
   const errors = read.flatMap((one) => one.errors);
   if (errors.length > 0) return badFields(errors);
   const incoming = read.flatMap(({ item }) => item ?? []);
@@ -58,6 +55,25 @@ export async function addItems(ctx: ApiContext, { blockGuid, items }: NewItems):
     return inserted;
   });
   return success(added.map((item) => answerOf(ctx, item, types)));
+}
+
+/** The list that a block holds, for whoever may add to it. */
+export async function openForAdding(ctx: ApiContext, blockGuid: Guid): Promise<Result<ListSource>> {
+  const source = await findListSource(ctx, blockGuid);
+  if (source === null) return failure("NotFound", `No list ${blockGuid}`);
+  return mayAddTo(source)
+    ? success(source)
+    : failure("Unauthorized", `No right to add items through block ${blockGuid}`, { isAuthenticated: ctx.actor.kind === "user" });
+}
+
+export function mayAddTo({ canAdd, parents }: ListSource): boolean {
+  return canAdd || parents.some(({ canEdit }) => canEdit);
+}
+
+/** New items as they would be stored, and everything that is wrong with them; nothing is written. */
+export async function readNewItems(ctx: ApiContext, source: ListSource, items: readonly NewListItem[]) {
+  const [types, found] = await Promise.all([getItemTypes(ctx), findNamedParents(ctx, source, items)]);
+  return { types, read: items.map((item, index) => readNewItem(ctx, { item, index, source, types, found })) };
 }
 
 function pageGuidsOf({ parents }: Incoming): Guid[] {

@@ -3,10 +3,14 @@ import { addItemType } from "./add-item-type.ts";
 import { addItems } from "./add-items.ts";
 import { arrangeItems } from "./arrange-items.ts";
 import { changeItems } from "./change-items.ts";
+import { checkImport } from "./check-import.ts";
+import { exportItems } from "./export-items.ts";
+import { findImportTargets } from "./find-import-targets.ts";
 import { getItem } from "./get-item.ts";
 import { getItemByShortId } from "./get-item-by-short-id.ts";
 import { getItemContent } from "./get-item-content.ts";
 import { getItemForEditing } from "./get-item-for-editing.ts";
+import { getItemTypeUsage } from "./get-item-type-usage.ts";
 import { getListMeta } from "./get-list-meta.ts";
 import { getListPage } from "./get-list-page.ts";
 import { getShownLists } from "./get-shown-lists.ts";
@@ -38,6 +42,9 @@ export const listItemsRouter = router({
   change: changeItems,
   arrange: arrangeItems,
   getForEditing: getItemForEditing,
+  checkImport,
+  findImportTargets,
+  export: exportItems,
 });
 
 export const listItemTypesRouter = router({
@@ -45,5 +52,6 @@ export const listItemTypesRouter = router({
   add: addItemType,
   save: saveItemType,
   preview: previewItemType,
+  getUsage: getItemTypeUsage,
   remove: removeItemType,
 });

@@ -34,7 +34,7 @@ const NOT_CONTENT: readonly string[] = ["settings.save"];
 const FOR_ANY: readonly string[] = ["logs.add", "access.mine", "platforms.getSite", "profiles.getLoggedIn"];
 
 /** Questions that are asked as a change is, because they are long. */
-const READS: readonly string[] = ["listItems.getLists"];
+const READS: readonly string[] = ["listItems.getLists", "listItems.checkImport"];
 
 /** Whether a key with these scopes is good for a call; what its owner may is another question, and is asked as well. */
 export function keyReaches(scopes: readonly ApiKeyScope[], { name, type }: { readonly name: string; readonly type: string }): boolean {

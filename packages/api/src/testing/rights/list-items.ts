@@ -56,6 +56,16 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: "401 200 200 200 200 200 200 401",
     foreign: NOT_FOUND,
   },
+  "listItems.checkImport": {
+    asks: "block.addItem",
+    about: () => block,
+    input: (planted) => ({ ...inList(planted), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
+    own: "401 200 200 200 200 200 200 401",
+    foreign: NOT_FOUND,
+  },
+  "listItems.export": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  // Lists that aren't for the caller are left out.
+  "listItems.findImportTargets": { asks: null, own: FOR_ALL },
   "listItems.save": {
     asks: "item.edit",
     about: itemOnOpenPage,
@@ -134,5 +144,6 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_ADMINS,
     foreign: NO_TYPE,
   },
+  "listItemTypes.getUsage": { asks: "itemTypes.edit", own: FOR_ADMINS },
   "listItemTypes.list": { asks: "site.visit", own: FOR_ALL },
 };

@@ -1,0 +1,40 @@
+import { Readable } from "node:stream";
+import { csvLinesOf, csvOf } from "@plein/api/csv";
+import { workbookOf } from "@plein/api/workbook";
+import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/list-items/table/item-table";
+import type { FastifyReply } from "fastify";
+import { contentDisposition } from "../http/content-disposition.ts";
+import { PRIVATE } from "../http/security-headers.ts";
+
+type TableAnswer = {
+  readonly first: unknown;
+  readonly callNext: (after: string) => Promise<unknown>;
+  /** from the query; the procedure has accepted it */
+  readonly format: unknown;
+};
+
+/** Sends a table as a file: CSV part by part as they are read, a spreadsheet once it is whole. */
+export async function sendTable(reply: FastifyReply, { first, callNext, format }: TableAnswer): Promise<FastifyReply> {
+  const part = ItemTablePart.parse(first);
+  const isXlsx = format === "xlsx";
+  reply.header("Cache-Control", PRIVATE).header("Vary", "Authorization, Cookie");
+  reply.header("Content-Disposition", contentDisposition("attachment", `${part.fileName}.${isXlsx ? "xlsx" : "csv"}`));
+  if (!isXlsx) return reply.type(CSV_TYPE).send(Readable.from(csvParts(part, callNext)));
+  const rows: string[][] = [];
+  for await (const { rows: more } of partsFrom(part, callNext)) rows.push(...more);
+  return reply.type(XLSX_TYPE).send(await workbookOf({ ...part, rows }));
+}
+
+async function* csvParts(first: ItemTablePart, callNext: TableAnswer["callNext"]): AsyncGenerator<string> {
+  yield csvOf([first.headers]);
+  for await (const { rows } of partsFrom(first, callNext)) yield csvLinesOf(rows);
+}
+
+async function* partsFrom(first: ItemTablePart, callNext: TableAnswer["callNext"]): AsyncGenerator<ItemTablePart> {
+  let part = first;
+  yield part;
+  while (part.next !== null) {
+    part = ItemTablePart.parse(await callNext(part.next));
+    yield part;
+  }
+}

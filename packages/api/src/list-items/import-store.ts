@@ -1,0 +1,55 @@
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/list-blocks";
+import { NewListItem } from "@plein/contract/list-items/list-item";
+import type { ImportCheck, ImportCheckInput, ImportTarget } from "@plein/contract/list-items/table/import-check";
+import { type Result, success } from "@plein/contract/result";
+import { sql } from "kysely";
+import { visibleWhere } from "../access/visible-where.shared.ts";
+import type { ApiContext } from "../context.ts";
+import { fieldErrorsOf } from "../field-errors.ts";
+import { runSql } from "../run-sql.ts";
+import { mayAddTo, openForAdding, readNewItems } from "./item-add-store.ts";
+import { findListSource } from "./list-source-store.ts";
+
+/** Everything that would keep these items from being added, by the very rules of adding them. Nothing is written. */
+export async function checkImportOf(ctx: ApiContext, { blockGuid, items }: ImportCheckInput): Promise<Result<ImportCheck>> {
+  const opened = await openForAdding(ctx, blockGuid);
+  if (opened.code !== "Success") return opened;
+  const parsed = items.map((item) => NewListItem.safeParse(item));
+  const malformed = parsed.flatMap(({ error }, index) => fieldErrorsOf(error?.issues ?? [], ctx.locale, ["items", index]));
+  // One that is malformed is looked at with another's title, so that its fields are told of as well.
+  const readable = items.map((item, index) => parsed[index]?.data ?? stand(item));
+  const { read } = await readNewItems(ctx, opened.value, readable);
+  const told = new Set(malformed.map(({ path }) => path));
+  return success({ errors: [...malformed, ...read.flatMap(({ errors }) => errors.filter(({ path }) => !told.has(path)))] });
+}
+
+function stand({ listItemTypeName, metadata }: Readonly<Record<string, unknown>>): NewListItem {
+  const parsed = NewListItem.pick({ listItemTypeName: true, metadata: true }).safeParse({ listItemTypeName, metadata });
+  return { title: "-", listItemTypeName: "", ...parsed.data };
+}
+
+type BlockRow = { guid: Guid; title: string; path: string };
+const MAX_TARGETS = 500;
+
+/** The lists on pages that this caller sees, to which they may add. */
+export async function importTargetsOf(ctx: ApiContext): Promise<ImportTarget[]> {
+  const { db, actor } = ctx;
+  if (!can(actor, "site.visit")) return [];
+  const rows = await runSql(
+    db,
+    sql<BlockRow>`
+      select b.guid, g.title, g.path from building_block_instances b
+        join pages g on g.platform_guid = b.platform_guid and g.guid = b.page_guid and g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}
+       where b.platform_guid = ${db.platformGuid}::uuid and b.deleted_on is null and b.building_block_name = any(${[...LIST_BLOCK_NAMES]}::text[])
+       order by g.path, b.sort_id, b.guid limit ${MAX_TARGETS}`,
+  );
+  const sources = await Promise.all(rows.map(({ guid }) => findListSource(ctx, guid)));
+  return rows.flatMap(({ guid, title, path }, index) => {
+    const source = sources[index] ?? null;
+    return source === null || !mayAddTo(source)
+      ? []
+      : [{ blockGuid: guid, pageTitle: title, pagePath: path, itemTypes: [...source.settings.itemTypes] }];
+  });
+}

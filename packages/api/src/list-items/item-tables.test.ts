@@ -1,0 +1,121 @@
+import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
+import { itemOfRow } from "@plein/contract/list-items/table/item-row";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { addListBlock, plantItem } from "../testing/planted-items.ts";
+import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+let a: PlantedPlatform;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  a = planted.a;
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person) => (await callAs(a, person)).caller;
+
+describe("items on their way into a list", () => {
+  it("are each told what is wrong with them, and none is added", async () => {
+    const caller = await as("admin");
+    const blockGuid = a.items.blocks.list;
+    const before = (await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems;
+    const { errors } = await caller.listItems.checkImport({
+      blockGuid,
+      items: [
+        { title: "Goed", listItemTypeName: "news" },
+        { title: "", listItemTypeName: "event", metadata: { capacity: "veel" } },
+        { title: "Vreemd", listItemTypeName: "bestaat niet" },
+        { title: "Te veel", listItemTypeName: "news", metadata: { size: 1 } },
+      ],
+    });
+    expect(errors.map(({ path }) => path).sort()).toEqual([
+      "/items/1/metadata/capacity",
+      "/items/1/metadata/periodStart",
+      "/items/1/title",
+      "/items/2/listItemTypeName",
+      "/items/3/metadata/size",
+    ]);
+    expect((await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems).toBe(before);
+  });
+
+  it("go to the lists that the caller may add to", async () => {
+    const targets = async (person: Person) => (await (await as(person)).listItems.findImportTargets()).map(({ blockGuid }) => blockGuid);
+    const { list, forUsers } = a.items.blocks;
+    expect(await targets("admin")).toEqual(expect.arrayContaining([list, forUsers]));
+    expect(await targets("user")).toContain(list);
+    expect(await targets("user")).not.toContain(forUsers);
+    expect(await targets("anonymous")).toEqual([]);
+  });
+});
+
+describe("a list as a table", () => {
+  it("has all that the caller sees and no more, and comes back as it went", async () => {
+    const blockGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["event", "news"] } });
+    const caller = await as("admin");
+    const event = {
+      title: '=Feest; met "alles"',
+      listItemTypeName: "event",
+      isPublished: true,
+      isHighlighted: true,
+      publishedOn: "2026-03-01T10:00:00.000Z",
+      metadata: {
+        periodStart: "2099-05-05T18:00:00.000Z",
+        description: "Twee\nregels",
+        tags: ["muziek", "een, twee"],
+        capacity: 40,
+        location: { text: "Plein" },
+        repeatRule: "weekly",
+        isAllDay: false,
+      },
+    };
+    await caller.listItems.add({ blockGuid, items: [event] });
+    const hidden = await plantItem(a.db, { title: "Alleen voor redactie", pageGuid: a.pages.open, isPublished: false });
+    const exported = await caller.listItems.export({ blockGuid });
+    const types = BUILT_IN_TYPES.filter(({ name }) => ["event", "news"].includes(name));
+    const keys = matchHeaders(exported.headers, tableColumnsOf(types));
+    expect(keys).not.toContain(null);
+    const reading = { keys, types, typeName: "news", timeZone: a.platform.timeZone };
+    const items = exported.rows.map((cells) => itemOfRow(cells, reading));
+    expect(items).toContainEqual(event);
+    expect(items.map(({ title }) => title)).toContain("Alleen voor redactie");
+    expect((await caller.listItems.checkImport({ blockGuid, items: items.map((item) => ({ ...item })) })).errors).toEqual([]);
+    const open = { blockGuid: a.items.blocks.list };
+    const visitors = (await (await as("anonymous")).listItems.export(open)).rows.flat();
+    expect(visitors).toContain(event.title);
+    expect(visitors).not.toContain("Alleen voor redactie");
+    const news = await caller.listItems.export({ ...open, listItemTypeName: "news" });
+    expect(news.rows.flat()).toContain("Alleen voor redactie");
+    expect(news.rows.flat()).not.toContain(event.title);
+    await a.db.prisma.listItem.deleteMany({ where: { guid: hidden } });
+  });
+
+  it("goes in parts, in an order that can be gone on with", async () => {
+    const blockGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"] } });
+    const caller = await as("admin");
+    const faqs = Array.from({ length: 500 }, (_, index) => ({
+      title: `Vraag ${index}`,
+      listItemTypeName: "faq",
+      metadata: { answer: { type: "doc", content: [] } },
+    }));
+    await caller.listItems.add({ blockGuid, items: faqs });
+    await caller.listItems.add({ blockGuid, items: faqs.slice(0, 3) });
+    const first = await caller.listItems.export({ blockGuid, sort_by: "random_asc" });
+    expect([first.rows.length, first.totalNumberOfItems]).toEqual([500, 503]);
+    const second = await caller.listItems.export({ blockGuid, after: first.next ?? "" });
+    expect([second.rows.length, second.next]).toEqual([3, null]);
+  });
+});
+
+describe("the types' use", () => {
+  it("is for whoever looks after them, by the pages where their items are", async () => {
+    const usage = await (await as("admin")).listItemTypes.getUsage();
+    const news = usage.find(({ name }) => name === "news");
+    expect(news?.itemCount).toBeGreaterThan(1);
+    expect(news?.pages.map(({ guid }) => guid)).toContain(a.pages.open);
+    expect((await outcomeOf((await as("contentManager")).listItemTypes.getUsage())).status).toBe(403);
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+
+/** How many items there are of a type, and where. */
+export const ItemTypeUsage = z.strictObject({
+  /** the type's key */
+  name: z.string(),
+  itemCount: z.int().min(0),
+  /** of those, the ones in the trash */
+  trashCount: z.int().min(0),
+  /** the pages with most of them, as far as the caller sees those */
+  pages: z.array(z.strictObject({ guid: Guid, title: z.string(), path: z.string(), itemCount: z.int().min(1) })),
+});
+export type ItemTypeUsage = z.infer<typeof ItemTypeUsage>;

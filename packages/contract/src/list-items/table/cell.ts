@@ -1,0 +1,161 @@
+import { plainText } from "../plain-text.ts";
+import { instantOf, localMoment } from "./local-moment.ts";
+import type { TableColumn } from "./table-column.ts";
+
+/** What writing and reading a cell takes beside its column. */
+export type CellOptions = { readonly timeZone: string; readonly locale: "nl" | "en" };
+type Column = Pick<TableColumn, "kind" | "options">;
+
+const YES = ["ja", "yes", "true", "waar", "1", "x"];
+const NO = ["nee", "no", "false", "onwaar", "0"];
+
+/** A value as a cell of a table says it; what is more than a text or a number stands there as JSON. */
+export function cellOf({ kind }: Column, value: unknown, options: CellOptions): string {
+  if (value === undefined || value === null) return "";
+  const written = WRITERS[kind]?.(value, options) ?? null;
+  if (written !== null) return written;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+type Writer = (value: unknown, options: CellOptions) => string | null;
+
+const WRITERS: Readonly<Partial<Record<TableColumn["kind"], Writer>>> = {
+  boolean: (value, { locale }) => (typeof value === "boolean" ? (FLAGS[locale][Number(value)] ?? null) : null),
+  dateTime: (value, { timeZone }) => (typeof value === "string" ? localMoment(value, timeZone) : null),
+  words: (value) => (Array.isArray(value) && value.every(isPlainWord) ? value.join(", ") : null),
+  location: (value) => (isRecord(value) && isTextOnly(value) ? value.text : null),
+};
+
+const FLAGS = { nl: ["nee", "ja"], en: ["no", "yes"] } as const;
+
+/**
+ * What a cell says, as its field stores it. A text that is no such value comes back as it is: what a field takes is for its
+ * schema to say, which names what is wrong with it.
+ *
+ * @returns undefined for an empty cell
+ */
+export function valueOfCell({ kind, options }: Column, cell: string, { timeZone }: Pick<CellOptions, "timeZone">): unknown {
+  const text = cell.trim();
+  if (text === "") return undefined;
+  const read = READERS[kind];
+  return read === undefined ? text : read(text, { cell, timeZone, options });
+}
+
+type Reading = { readonly cell: string; readonly timeZone: string; readonly options: Column["options"] };
+type Reader = (text: string, reading: Reading) => unknown;
+
+const asWritten: Reader = (_, { cell }) => cell;
+
+const READERS: Readonly<Partial<Record<TableColumn["kind"], Reader>>> = {
+  text: asWritten,
+  longText: asWritten,
+  number: (text) => numberOf(text) ?? text,
+  boolean: (text) => flagOf(text) ?? text,
+  date: (text) => dateOf(text) ?? text,
+  dateTime: (text, { timeZone }) => momentOf(text, timeZone) ?? text,
+  choice: (text, { options }) => choiceOf(options ?? [], text),
+  words: (text, { options }) => wordsOf(text).map((word) => (options === undefined ? word : choiceOf(options, word))),
+  location: (text) => jsonOf(text) ?? { text },
+  richText: (text, { cell }) => jsonOf(text) ?? paragraphsOf(cell),
+  image: (text) => jsonOf(text) ?? text,
+  file: (text) => jsonOf(text) ?? text,
+};
+
+/** In Dutch or in English, or as a program writes it. */
+function numberOf(text: string): number | null {
+  const plain = text.replaceAll(/\s/g, "");
+  const isDutch = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/.test(plain) || /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/.test(plain);
+  const isEnglish = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(plain);
+  const number = isDutch ? plain.replaceAll(".", "").replace(",", ".") : isEnglish ? plain.replaceAll(",", "") : plain;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(number) ? Number(number) : null;
+}
+
+function flagOf(text: string): boolean | null {
+  const word = text.toLowerCase();
+  return YES.includes(word) ? true : NO.includes(word) ? false : null;
+}
+
+const DUTCH_DATE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?\s+(?:om\s+)?(.+))?$/;
+const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(.+))?$/;
+const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s*uur)?$/;
+
+type DateParts = readonly [number, number, number];
+
+/** `2026-11-20` and `20-11-2026`, with what stands behind it. */
+function dateParts(text: string): { date: DateParts; rest: string } | null {
+  const dutch = DUTCH_DATE.exec(text);
+  const [year, month, day, rest] = dutch === null ? (ISO_DATE.exec(text)?.slice(1) ?? []) : [dutch[3], dutch[2], dutch[1], dutch[4]];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date: DateParts = [Number(year), Number(month), Number(day)];
+  const made = new Date(Date.UTC(date[0], date[1] - 1, date[2]));
+  return made.getUTCMonth() === date[1] - 1 && made.getUTCDate() === date[2] ? { date, rest: rest?.trim() ?? "" } : null;
+}
+
+function dateOf(text: string): string | null {
+  const parts = dateParts(text);
+  if (parts === null || !/^(?:0{1,2}[:.]00(?:[:.]00(?:\.0+)?)?)?$/.test(parts.rest)) return null;
+  const [year, month, day] = parts.date;
+  return [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+}
+
+const EXACT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+function momentOf(text: string, timeZone: string): string | null {
+  if (EXACT.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString();
+  const parts = dateParts(text);
+  if (parts === null) return null;
+  const time = parts.rest === "" ? ["", "0", "0"] : TIME.exec(parts.rest);
+  if (time === null) return null;
+  const [, hour = "0", minute = "0", second = "0", milli = "0"] = time;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  const clock = [Number(hour), Number(minute), Number(second), Number(milli.padEnd(3, "0"))] as const;
+  return instantOf({ date: parts.date, time: clock }, timeZone).toISOString();
+}
+
+/** By its value, else by what people read, in either language. */
+function choiceOf(options: NonNullable<TableColumn["options"]>, text: string): string {
+  const plain = plainText(text);
+  const exact = options.find(({ value }) => value === text);
+  const found = exact ?? options.find(({ value, label }) => [value, label.nl, label.en].some((name) => plainText(name ?? "") === plain));
+  return found?.value ?? text;
+}
+
+const SEPARATOR = /[|;,\n]/;
+
+function isPlainWord(word: unknown): boolean {
+  return typeof word === "string" && word === word.trim() && word !== "" && !SEPARATOR.test(word) && !word.startsWith("[");
+}
+
+function wordsOf(text: string): string[] {
+  const json = text.startsWith("[") ? jsonOf(text) : undefined;
+  if (Array.isArray(json) && json.every((word) => typeof word === "string")) return json;
+  return text
+    .split(SEPARATOR)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+function paragraphsOf(text: string): unknown {
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== "");
+  return { type: "doc", content: lines.map((line) => ({ type: "paragraph", content: [{ type: "text", text: line }] })) };
+}
+
+function isTextOnly(value: Record<string, unknown>): value is { text: string } {
+  return (
+    typeof value.text === "string" && Object.keys(value).length === 1 && !/^[\s{["]/.test(value.text) && value.text.trim() === value.text
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Objects and lists only: a word such as `true` is what it says. */
+function jsonOf(text: string): unknown {
+  if (!/^[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Guid } from "../../guid.ts";
+import { MAX_IMPORT_ITEMS } from "./import-parts.ts";
+
+/** Lines of a file on their way into a list, as they were read; nothing of them is checked yet. */
+export const ImportCheckInput = z.strictObject({
+  blockGuid: Guid,
+  items: z.array(z.record(z.string(), z.unknown())).min(1).max(MAX_IMPORT_ITEMS),
+});
+export type ImportCheckInput = z.infer<typeof ImportCheckInput>;
+
+/** What is wrong with which of them: paths are pointers into what was sent (`/items/3/metadata/size`). */
+export const ImportCheck = z.strictObject({ errors: z.array(z.strictObject({ path: z.string(), message: z.string() })) });
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+/** A list that the caller may add items to. */
+export const ImportTarget = z.strictObject({
+  blockGuid: Guid,
+  pageTitle: z.string(),
+  pagePath: z.string(),
+  /** the types that can be in it; empty for all */
+  itemTypes: z.array(z.string()),
+});
+export type ImportTarget = z.infer<typeof ImportTarget>;

@@ -1,0 +1,83 @@
+import { TAGS } from "../base-fields.ts";
+import type { ListItem } from "../list-item.ts";
+import type { ListItemType } from "../list-item-type.ts";
+import { fieldsOf } from "../metadata-schema.ts";
+import { plainText } from "../plain-text.ts";
+import { type CellOptions, cellOf, valueOfCell } from "./cell.ts";
+import { keyOfField, kindOf, type TableColumn, tableColumnsOf } from "./table-column.ts";
+
+type WrittenItem = Pick<ListItem, "title" | "listItemTypeName" | "metadata" | "isPublished" | "publishedOn" | "isHighlighted" | "image">;
+
+/** One item as a line of a table. */
+export function rowOf(item: WrittenItem, columns: readonly TableColumn[], types: readonly ListItemType[], options: CellOptions): string[] {
+  const { metadata, ...members } = item;
+  const type = types.find(({ name }) => name === item.listItemTypeName);
+  const fields = new Map((type === undefined ? [] : fieldsOf(type)).map((field) => [keyOfField(field), field]));
+  const own: Readonly<Record<string, unknown>> = members;
+  return columns.map((column) => {
+    const field = fields.get(column.key);
+    if (field !== undefined) return cellOf({ kind: kindOf(field), options: field.options }, metadata[field.name], options);
+    return cellOf(column, column.key === TAGS ? metadata.tags : own[column.key], options);
+  });
+}
+
+/** An item as a line says it, not yet checked: `NewListItem` and the type's own schema do that. */
+export type RowItem = {
+  readonly listItemTypeName: string;
+  readonly title: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+} & Readonly<Record<string, unknown>>;
+
+export type RowReading = {
+  /** for each cell the key of its column; null for one that is left out */
+  readonly keys: readonly (string | null)[];
+  readonly types: readonly ListItemType[];
+  /** where the line itself doesn't say */
+  readonly typeName: string;
+  readonly timeZone: string;
+};
+
+export function itemOfRow(cells: readonly string[], reading: RowReading): RowItem {
+  const { keys, types, typeName, timeZone } = reading;
+  const cellAt = (key: string) => cells[keys.indexOf(key)] ?? "";
+  const listItemTypeName = typeNamed(cellAt("listItemTypeName"), types) ?? typeName;
+  const values = { item: {} as Record<string, unknown>, metadata: {} as Record<string, unknown> };
+  const columns = columnsOf(types, listItemTypeName);
+  for (const key of new Set(keys)) {
+    const column = key === null ? undefined : columns.get(key);
+    if (column === undefined || column.key === "listItemTypeName" || column.key === "title") continue;
+    const value = valueOfCell(column, cellAt(column.key), { timeZone });
+    if (value !== undefined) values[column.place][column.name] = value;
+  }
+  return { ...values.item, listItemTypeName, title: cellAt("title").trim(), metadata: values.metadata };
+}
+
+type PlacedColumn = Pick<TableColumn, "key" | "kind" | "options"> & { readonly place: "item" | "metadata"; readonly name: string };
+
+/** Where each column's value stands in an item of this type. What only another type has is refused by its schema, and not dropped. */
+function columnsOf(types: readonly ListItemType[], typeName: string): ReadonlyMap<string, PlacedColumn> {
+  const type = types.find(({ name }) => name === typeName);
+  const columns = new Map<string, PlacedColumn>(
+    tableColumnsOf(types).map((column) => [column.key, { ...column, place: isMember(column.key) ? "item" : "metadata", name: column.key }]),
+  );
+  for (const field of type === undefined ? [] : fieldsOf(type)) {
+    const key = keyOfField(field);
+    columns.set(key, { key, kind: kindOf(field), options: field.options, place: "metadata", name: field.name });
+  }
+  return columns;
+}
+
+function isMember(key: string): boolean {
+  return ["image", "isPublished", "publishedOn", "isHighlighted"].includes(key);
+}
+
+/** A type by its key, else by its label; a text that names none is refused as what it is. */
+function typeNamed(cell: string, types: readonly ListItemType[]): string | null {
+  const text = cell.trim();
+  if (text === "") return null;
+  const plain = plainText(text);
+  const found =
+    types.find(({ name }) => name === text) ??
+    types.find(({ label }) => [label.nl, label.en].some((one) => plainText(one ?? "") === plain));
+  return found?.name ?? text;
+}

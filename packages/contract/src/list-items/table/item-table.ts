@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+export const TABLE_FORMATS = ["csv", "xlsx"] as const;
+export const TableFormat = z.enum(TABLE_FORMATS);
+export type TableFormat = z.infer<typeof TableFormat>;
+
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const CSV_TYPE = "text/csv; charset=utf-8";
+
+/** A spreadsheet is made whole before it is sent; a longer list goes as CSV, line by line. */
+export const MAX_XLSX_ROWS = 20_000;
+
+/** A part of a list as a table; what is exported can be imported again. */
+export const ItemTablePart = z.strictObject({
+  /** without its ending */
+  fileName: z.string(),
+  headers: z.array(z.string()),
+  /** for each column whether it holds numbers, written with a dot */
+  isNumeric: z.array(z.boolean()),
+  rows: z.array(z.array(z.string())),
+  totalNumberOfItems: z.int().min(0),
+  /** the `after` of the part that follows; null after the last one */
+  next: z.string().nullable(),
+});
+export type ItemTablePart = z.infer<typeof ItemTablePart>;

@@ -1,0 +1,48 @@
+/** A moment by a clock, as the parts of a date and a time; months from 1. */
+type LocalParts = { readonly date: readonly [number, number, number]; readonly time: readonly [number, number, number, number] };
+
+/** The instant at which a clock in this time zone shows these parts; the first one where it shows them twice. */
+export function instantOf({ date, time }: LocalParts, timeZone: string): Date {
+  const asUtc = Date.UTC(date[0], date[1] - 1, date[2], ...time);
+  const guess = asUtc - offsetAt(asUtc, timeZone);
+  const before = asUtc - offsetAt(guess - DAY_MS / 4, timeZone);
+  return new Date(before + offsetAt(before, timeZone) === asUtc ? before : asUtc - offsetAt(guess, timeZone));
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A moment as it stands in a table: by the platform's clock, with its distance to UTC, so that it can be read back exactly. */
+export function localMoment(iso: string, timeZone: string): string {
+  const instant = new Date(iso).getTime();
+  if (Number.isNaN(instant)) return iso;
+  const offset = offsetAt(instant, timeZone);
+  // An offset in seconds, as clocks had them long ago, can't be written; UTC can.
+  if (offset % MINUTE_MS !== 0) return iso;
+  const text = new Date(instant + offset).toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
+  const minutes = Math.abs(offset / MINUTE_MS);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${text}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** How far the clock of a time zone is ahead of UTC at an instant; milliseconds */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour % 24, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
+  const made = new Intl.DateTimeFormat("en-US", { ...parts, timeZone, hourCycle: "h23" });
+  formatters.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,96 @@
+/** A line of a file: the number of its first line of text, from 1, and its cells. */
+export type TableLine = { readonly line: number; readonly cells: readonly string[] };
+
+export type ReadTable = {
+  readonly headers: readonly string[];
+  /** without the lines in which nothing stands */
+  readonly lines: readonly TableLine[];
+  /** where a quote begins that never ends; null for a file that is whole */
+  readonly openQuoteAt: number | null;
+};
+
+const SEPARATORS = [";", ",", "\t"] as const;
+/** What a table that we wrote puts before a cell that a spreadsheet would take for a formula. */
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** A table of text: cells parted by semicolons, commas or tabs, whichever the first line has most of. */
+export function readCsv(text: string): ReadTable {
+  const source = text.startsWith("\ufeff") ? text.slice(1) : text;
+  const { lines, openQuoteAt } = readLines(source, separatorOf(source));
+  return tableOf(
+    lines.map(({ line, cells }) => ({ line, cells: cells.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell)) })),
+    openQuoteAt,
+  );
+}
+
+/** The first line that says anything has the headers. */
+export function tableOf(lines: readonly TableLine[], openQuoteAt: number | null = null): ReadTable {
+  const [first, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return { headers: first?.cells.map((cell) => cell.trim()) ?? [], lines: rest, openQuoteAt };
+}
+
+/** Bytes as text: what is no UTF-8 was written by an older spreadsheet on Windows. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Of what stands in quotes nothing counts. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, HEAD_LENGTH).replaceAll(/"(?:[^"]|"")*"/g, '"');
+  const first = head.split(/[\r\n]+/).find((line) => line.trim() !== "") ?? "";
+  const counted = SEPARATORS.map((separator) => ({ separator, count: first.split(separator).length }));
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator;
+}
+
+const HEAD_LENGTH = 20_000;
+
+type Reading = { readonly text: string; at: number; line: number; openQuoteAt: number | null };
+
+function readLines(text: string, separator: string): { lines: TableLine[]; openQuoteAt: number | null } {
+  const reading: Reading = { text, at: 0, line: 1, openQuoteAt: null };
+  const lines: TableLine[] = [];
+  while (reading.at < text.length) {
+    const { line } = reading;
+    const cells = [readCell(reading, separator)];
+    while (text[reading.at] === separator) {
+      reading.at++;
+      cells.push(readCell(reading, separator));
+    }
+    skipLineEnd(reading);
+    lines.push({ line, cells });
+  }
+  return { lines, openQuoteAt: reading.openQuoteAt };
+}
+
+/** A cell in quotes, with what may wrongly stand behind them, or one up to its separator. */
+function readCell(reading: Reading, separator: string): string {
+  const quoted = reading.text[reading.at] === '"' ? readQuoted(reading) : "";
+  const { text, at } = reading;
+  let end = at;
+  while (end < text.length && text[end] !== separator && text[end] !== "\n" && text[end] !== "\r") end++;
+  reading.at = end;
+  return quoted + text.slice(at, end);
+}
+
+function readQuoted(reading: Reading): string {
+  const { text } = reading;
+  const start = reading.at + 1;
+  let end = text.indexOf('"', start);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0) reading.openQuoteAt ??= reading.line;
+  const inner = text.slice(start, end < 0 ? text.length : end);
+  reading.at = end < 0 ? text.length : end + 1;
+  reading.line += inner.match(/\r\n|\n|\r/g)?.length ?? 0;
+  return inner.replaceAll('""', '"');
+}
+
+function skipLineEnd(reading: Reading): void {
+  if (reading.at >= reading.text.length) return;
+  reading.at += reading.text.startsWith("\r\n", reading.at) ? 2 : 1;
+  reading.line++;
+}

@@ -1,0 +1,101 @@
+import { isBaseFieldName, TAGS } from "../base-fields.ts";
+import { itemLabelOf } from "../item-label.ts";
+import type { ItemLabel, ListItemField, ListItemType } from "../list-item-type.ts";
+import { fieldsOf } from "../metadata-schema.ts";
+import { plainText } from "../plain-text.ts";
+
+/** How the cells of a column are written: as a field of that type, or as words. */
+export type CellKind = ListItemField["type"] | "words";
+
+/** A column of items written as a table: for a spreadsheet, and back. */
+export type TableColumn = {
+  /** a member of the item, or the name of a field of its metadata */
+  readonly key: string;
+  readonly label: ItemLabel;
+  readonly kind: CellKind;
+  /** of a choice */
+  readonly options: ListItemField["options"];
+  readonly isRequired: boolean;
+};
+
+const own = (key: string, kind: CellKind, nl: string, en: string, isRequired = false): TableColumn => ({
+  key,
+  kind,
+  label: { nl, en },
+  options: undefined,
+  isRequired,
+});
+
+const TYPE_NAME = "listItemTypeName";
+const BEFORE: readonly TableColumn[] = [own(TYPE_NAME, "text", "Soort item", "Item type"), own("title", "text", "Titel", "Title", true)];
+const AFTER: readonly TableColumn[] = [
+  own(TAGS, "words", "Tags", "Tags"),
+  own("image", "image", "Afbeelding", "Image"),
+  own("isPublished", "boolean", "Gepubliceerd", "Published"),
+  own("publishedOn", "dateTime", "Publicatiedatum", "Publication date"),
+  own("isHighlighted", "boolean", "Uitgelicht", "Highlighted"),
+];
+const BASE_LABELS: Readonly<Record<string, ItemLabel>> = {
+  description: { nl: "Omschrijving", en: "Description" },
+  periodStart: { nl: "Begin", en: "Start" },
+  periodEnd: { nl: "Einde", en: "End" },
+};
+/** Members of the item itself; a field of a type with such a name stands in the table under `metadata.` */
+const ITEM_KEYS: ReadonlySet<string> = new Set([...BEFORE, ...AFTER].map(({ key }) => key));
+const METADATA = "metadata.";
+
+/** The columns of a table of items of these types: one for each field, also where several types have a field of that name. */
+export function tableColumnsOf(types: readonly Pick<ListItemType, "fields">[]): TableColumn[] {
+  const fields = new Map<string, TableColumn>();
+  for (const field of types.flatMap((type) => fieldsOf(type))) {
+    const key = keyOfField(field);
+    const known = fields.get(key);
+    if (known !== undefined && itemLabelOf(known.label, "nl") !== "") continue;
+    const label = itemLabelOf(field.label, "nl") === "" ? (BASE_LABELS[field.name] ?? {}) : field.label;
+    fields.set(key, { key, label, kind: kindOf(field), options: field.options, isRequired: field.isRequired });
+  }
+  return [...BEFORE, ...fields.values(), ...AFTER];
+}
+
+export function keyOfField({ name }: Pick<ListItemField, "name">): string {
+  return ITEM_KEYS.has(name) && !isBaseFieldName(name) ? `${METADATA}${name}` : name;
+}
+
+export function kindOf({ type, isMany }: Pick<ListItemField, "type" | "isMany">): CellKind {
+  return isMany === true ? "words" : type;
+}
+
+/** The first line of a table. A label that two columns share, or that is missing, says its key as well. */
+export function headersOf(columns: readonly TableColumn[], locale: "nl" | "en"): string[] {
+  const labels = columns.map(({ label }) => itemLabelOf(label, locale).trim());
+  return columns.map(({ key }, index) => {
+    const label = labels[index] ?? "";
+    if (label === "") return key;
+    const isShared = labels.some((other, at) => at !== index && plainText(other) === plainText(label));
+    return isShared ? `${label} (${key})` : label;
+  });
+}
+
+/**
+ * Which column each header of a file is: by its key, or by its label in either language.
+ *
+ * @returns for each header a column's key; null for one that is none, or that another header is already
+ */
+export function matchHeaders(headers: readonly string[], columns: readonly TableColumn[]): (string | null)[] {
+  const names = new Map<string, string>();
+  const name = (text: string, key: string) => {
+    const plain = plainText(text);
+    if (plain !== "" && !names.has(plain)) names.set(plain, key);
+  };
+  for (const { key } of columns) name(key, key);
+  for (const locale of ["nl", "en"] as const)
+    for (const [index, header] of headersOf(columns, locale).entries()) name(header, columns[index]?.key ?? "");
+  for (const { key, label } of columns) for (const text of [label.nl, label.en]) name(text ?? "", key);
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const key = names.get(plainText(header)) ?? null;
+    if (key === null || taken.has(key)) return null;
+    taken.add(key);
+    return key;
+  });
+}
