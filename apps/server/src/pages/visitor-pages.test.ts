@@ -185,6 +185,15 @@ describe("visitors' pages", () => {
     expect(pages.pagesKept).toBe(1001);
   });
 
+  it("that only lead elsewhere push out no page either", async () => {
+    const { state, pages, text } = setUp({ maxBytes: 100_000_000 });
+    await text("/");
+    state.status = 301;
+    for (let count = 0; count < 1500; count++) await text(`/nieuws/i/2B4kQz8M/titel-${count}`);
+    expect(pages.peek(HOME)).toBeDefined();
+    expect(pages.pagesKept).toBe(1001);
+  });
+
   it("are shown when they come to be, and gone when they go", async () => {
     const { state, pages } = setUp();
     state.status = 404;

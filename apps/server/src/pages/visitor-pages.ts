@@ -135,7 +135,8 @@ export class VisitorPages {
     this.#options.counts.pageRenders += 1;
     const { page, tags } = await this.#options.make(request);
     if (!KEPT_STATUSES.has(page.status)) return page;
-    const isAbsent = page.status === 404 || page.status === 410;
+    // What leads on is without number as well: any title behind an item's address leads to the right one.
+    const isAbsent = page.status !== 200;
     const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#asked;
     for (const other of this.#caches) if (other !== home) other.remove(key);
     const ticket = tickets.get(home);

@@ -46,3 +46,12 @@ it("takes a hundred entries, of a quarter of a megabyte together, a dozen times 
   for (let count = 0; count < 13; count++) answers.push(await status([entry]));
   expect(answers).toEqual([...Array(12).fill(200), 429]);
 });
+
+it("counts a whole network of the newer kind as one", async () => {
+  const answers = [];
+  for (let count = 0; count < 13; count++) {
+    const { caller } = await as(`2001:db8:1:2::${count + 1}`);
+    answers.push((await outcomeOf(caller.logs.add({ entries: [entry] }))).status);
+  }
+  expect(answers).toEqual([...Array(12).fill(200), 429]);
+});

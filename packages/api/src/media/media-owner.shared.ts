@@ -46,16 +46,10 @@ async function findItem(db: PlatformDb, guid: Guid): Promise<MediaOwnerAccess | 
   const found = await runSqlForOne(
     db,
     sql<{ isShown: boolean; ownerGuid: Guid | null; places: PageAccess[] }>`
-      with recursive above as (
-        select i.guid from list_items i where i.platform_guid = ${db.platformGuid}::uuid and i.guid = ${guid}::uuid
-        union
-        select r.parent_item_guid from list_item_parents r join above a on a.guid = r.item_guid
-         where r.platform_guid = ${db.platformGuid}::uuid and r.parent_item_guid is not null
-      )
       select i.is_published and i.deleted_on is null as "isShown", i.owner_guid as "ownerGuid",
              (select coalesce(jsonb_agg(${pageAccess("p")}), '[]') from list_item_parents r
                 join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid and p.deleted_on is null
-               where r.platform_guid = i.platform_guid and r.item_guid in (select a.guid from above a)) as places
+               where r.platform_guid = i.platform_guid and r.item_guid = i.guid) as places
         from list_items i where i.platform_guid = ${db.platformGuid}::uuid and i.guid = ${guid}::uuid`,
   );
   return found === null ? null : { kind: "item", ...found };

@@ -1,5 +1,5 @@
 import { countTry, type RateLimit } from "@plein/auth/rate-limits";
-import { canEditMedia, canViewMedia } from "@plein/contract/access/media-access";
+import { canAddMedia, canEditMedia, canViewMedia } from "@plein/contract/access/media-access";
 import { keyReaches } from "@plein/contract/api-keys/key-reach";
 import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";
@@ -84,7 +84,7 @@ function refusalOf({ actor, scopes, session }: ApiContext): Result<never> | null
 
 async function permitNew({ db, actor }: ApiContext, wish: UploadWish, guid: Guid): Promise<Result<UploadPermit>> {
   const owner = wish.owner === null ? null : await mediaOwnerAccess(db, wish.owner);
-  if (canEditMedia(actor, owner) && (owner !== null) === (wish.owner !== null)) return success({ ...wish, guid, version: 1 });
+  if (canAddMedia(actor, owner) && (owner !== null) === (wish.owner !== null)) return success({ ...wish, guid, version: 1 });
   const isKnown = wish.owner === null || (owner !== null && canViewMedia(actor, { isPublic: false, owner }));
   if (!isKnown) return failure("NotFound", `No ${wish.owner?.kind} ${wish.owner?.guid} that this caller may see`);
   return failure("Unauthorized", "Adding a picture here is for others", { isAuthenticated: true });

@@ -30,15 +30,23 @@ function canViewOwner(actor: Actor, owner: MediaOwnerAccess): boolean {
   }
 }
 
-/** Who may add a file for something, or replace one of its; without an owner, to the library. */
+/** Who may add a file for something; without an owner, to the library. */
+export function canAddMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | null): boolean {
+  if (canEditMedia(actor, owner)) return true;
+  // Through a list's block people add items that have pictures before they are there themselves.
+  return (
+    owner !== null && owner !== "gone" && owner.kind === "block" && canViewOwner(actor, owner) && can(actor, "block.addItem", owner.block)
+  );
+}
+
+/** Who may change or replace a file of something, whoever put it there. */
 export function canEditMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | null): boolean {
   if (owner === null || owner === "gone") return can(actor, "images.edit");
   switch (owner.kind) {
     case "profile":
       return (isOwnProfile(actor, owner.user) && can(actor, "account.edit")) || can(actor, "users.edit", owner.user);
     case "block":
-      // Through a list's block people add items that have pictures before they are there themselves.
-      return can(actor, "page.edit", owner.page) || (canViewOwner(actor, owner) && can(actor, "block.addItem", owner.block));
+      return can(actor, "page.edit", owner.page);
     case "item":
       return itemAccesses(owner).some((item) => can(actor, "item.edit", item));
   }
