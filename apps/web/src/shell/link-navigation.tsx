@@ -1,4 +1,4 @@
-import { parseContentPath } from "@plein/contract/pages/content-path";
+import { type ContentPath, parseContentPath } from "@plein/contract/pages/content-path";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { giveSuggestions } from "./suggestions/give-suggestions.ts";
@@ -19,8 +19,8 @@ export function LinkNavigation() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prepare = (event: Event) => {
       clearTimeout(timer);
-      const path = pagePathOf(linkAt(event));
-      if (path !== null) timer = setTimeout(() => preload(router, path), INTENT_DELAY_MS);
+      const shown = shownBy(linkAt(event));
+      if (shown !== null) timer = setTimeout(() => preload(router, shown), INTENT_DELAY_MS);
     };
     document.addEventListener("click", (event) => navigate(router, event), { signal });
     document.addEventListener("pointerover", prepare, { signal, passive: true });
@@ -40,16 +40,36 @@ export function LinkNavigation() {
 function navigate(router: AnyRouter, event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = linkAt(event);
-  if (!link || pagePathOf(link) === null || isSamePlace(link)) return;
+  const shown = shownBy(link);
+  if (!link || shown === null || isSamePlace(link)) return;
   event.preventDefault();
-  router.history.push(`${link.pathname}${link.search}${link.hash}`);
+  if (link.matches("[data-more],[data-back]")) followInList(router, link);
+  else router.history.push(hrefOf(link), shown.kind === "item" ? cameFrom() : undefined);
 }
 
-/** The page that a link shows, if it is one of this site's that the router can show in this document. */
-function pagePathOf(link: HTMLAnchorElement | null): string | null {
+/** What is more to these than their address: to add to what stands here, and to go back to how it was left. */
+function followInList(router: AnyRouter, link: HTMLAnchorElement): void {
+  import("./list-navigation.ts").then(
+    (lists) => lists.followInList(router, link),
+    () => location.assign(link.href),
+  );
+}
+
+function hrefOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  return pathname + search + hash;
+}
+
+/** For an item's entry in the history: how far back the page is from which somebody came to it. */
+function cameFrom(): object {
+  const { from = location.pathname, steps = 0 } = history.state ?? {};
+  return { from, steps: steps + 1 };
+}
+
+/** The page or item that a link shows, if it is one of this site's that the router can show in this document. */
+function shownBy(link: HTMLAnchorElement | null): ContentPath | null {
   if (!link || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return null;
   const shown = parseContentPath(link.pathname);
-  return shown.kind === "page" ? shown.path : null;
+  return shown.kind === "page" || shown.kind === "item" ? shown : null;
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
@@ -61,8 +81,10 @@ function isSamePlace(link: HTMLAnchorElement): boolean {
   return link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 }
 
-function preload(router: AnyRouter, path: string): void {
-  router.preloadRoute({ to: "/~page/$", params: { _splat: path.slice(1) } }).catch(() => {
+function preload(router: AnyRouter, shown: ContentPath): void {
+  // An item is made of its address alone, a page also of what is asked of its lists: that is read when it is followed.
+  if (shown.kind !== "page") return;
+  router.preloadRoute({ to: "/~page/$", params: { _splat: shown.path.slice(1) } }).catch(() => {
     // It is only a guess; following the link tells what is wrong.
   });
 }

@@ -42,7 +42,7 @@ function ListItems({ content, options, env, headingLevel, list }: Props & { read
     { first, last: first + items.length - 1, total: list.page.totalNumberOfItems },
   );
   return (
-    <div data-items>
+    <div data-items={caption}>
       {options.view === "rows" && <ItemRows {...view} />}
       {options.view === "cards" && <ItemCards {...view} />}
       {options.view === "table" && <ItemTable {...view} caption={caption} />}
