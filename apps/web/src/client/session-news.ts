@@ -5,15 +5,14 @@ import { forgetSession } from "./state/session-state.ts";
 const CHANNEL = "plein-session";
 const SIGNED_OUT = "signedOut";
 
-/** A page hears its own news too: it is leaving by itself. */
-let isLeaving = false;
+/** By which this page follows the others. What it says there, it doesn't hear itself: it is leaving by itself. */
+let followed: BroadcastChannel | null = null;
 
 /** Tells the other tabs that the session which they share is over. */
 export function tellSignedOut(): void {
-  isLeaving = true;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = followed ?? new BroadcastChannel(CHANNEL);
   channel.postMessage(SIGNED_OUT);
-  channel.close();
+  if (channel !== followed) channel.close();
 }
 
 /**
@@ -24,12 +23,16 @@ export function tellSignedOut(): void {
  */
 export function followSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
+  followed = channel;
   channel.onmessage = ({ data }) => {
-    if (data !== SIGNED_OUT || isLeaving) return;
+    if (data !== SIGNED_OUT) return;
     forgetSession();
     if (!isEditing()) location.reload();
   };
-  return () => channel.close();
+  return () => {
+    channel.close();
+    if (followed === channel) followed = null;
+  };
 }
 
 function isEditing(): boolean {

@@ -3,11 +3,11 @@ import type { ListPage } from "@plein/contract/list-items/list-page";
 
 /** For the OpenAPI document. */
 export const EXAMPLE_ITEM: ListItem = {
-  guid: "0199c1f0-8f5e-7c3a-9b1e-000000000010",
+  guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
   shortId: "8kQzT3pn",
   title: "Nieuw plein geopend",
   listItemTypeName: "news",
-  parentGuids: ["0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37"],
+  parentGuids: ["0199c1f0-8f5e-7c3a-9b1e-000000000010"],
   metadata: { description: "Het plein is open.", periodStart: null, periodEnd: null, tags: ["centrum"], author: "Redactie" },
   isPublished: true,
   publishedOn: "2026-11-20T09:30:00.000Z",

@@ -52,14 +52,14 @@ function siteOf(remembered: Remembered, reader: Reader): Site {
 }
 
 function userOf(actor: UserActor, { displayName, session }: Reader, { frame: { settings }, twoFactorRoles }: Remembered): Site["user"] {
-  const { userGuid, isAdmin, isContentManager } = actor;
+  const { userGuid, isAdmin, isContentManager, isVerified } = actor;
   // Staff finds the screens, and is asked there why it comes.
   const entering = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;
   const adminScreens = adminScreensOf(entering).map(({ path }) => path);
   const display = session?.display && { display: session.display };
   const isUnprotected = session !== null && session.hasFactor !== true && asksSecondFactor(twoFactorRoles, actor);
   const factor = isUnprotected && { mustSetUpSecondFactor: true as const };
-  const unverified = !actor.isVerified && { isUnverified: true as const };
+  const unverified = !isVerified && { isUnverified: true as const };
   const support = supportOf(actor, session);
   const user = { guid: userGuid, displayName, isAdmin, isContentManager, adminScreens, ...display, ...factor, ...unverified, ...support };
   if (session === null) return user;
