@@ -9,7 +9,7 @@ export const checkImport = publicProcedure
   .meta({
     rest: {
       method: "POST",
-      path: "/api/listitem/list/{blockGuid}:check",
+      path: "/api/lists/{blockGuid}:checkItems",
       bodyMember: "items",
       summary: "What would be wrong with items that were added to a list, each named by its place. Adds nothing; for whoever may add.",
       example: {
