@@ -5,12 +5,13 @@ import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
 import { legalRouter } from "./legal/router.ts";
+import { withListMetadata } from "./list-items/list-metadata.shared.ts";
 import { listItemsRouter, listItemTypesRouter } from "./list-items/router.ts";
 import { logsRouter } from "./logs/router.ts";
 import { imagesRouter, mediaRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
 import { mailsRouter } from "./notifications/router.ts";
-import { pagesRouter, pageTemplatesRouter } from "./pages/router.ts";
+import { createPagesRouter, pageTemplatesRouter } from "./pages/router.ts";
 import { platformsRouter } from "./platforms/router.ts";
 import { privacyRouter } from "./privacy/router.ts";
 import { mergeRouters, router } from "./procedures.ts";
@@ -49,7 +50,7 @@ export const appRouter = router({
   mails: mailsRouter,
   media: mediaRouter,
   menus: menusRouter,
-  pages: pagesRouter,
+  pages: createPagesRouter(withListMetadata),
   pageTemplates: pageTemplatesRouter,
   passkeys: passkeysRouter,
   passwords: passwordsRouter,

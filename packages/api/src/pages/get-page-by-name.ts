@@ -1,32 +1,33 @@
 import { decodedPath } from "@plein/contract/pages/normal-path";
 import { z } from "zod";
-import { withListMetadata } from "../list-items/list-metadata.shared.ts";
 import { lookupText } from "../lookup-text.ts";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
+import type { ReadListMetadata } from "./list-metadata.ts";
 import { EXAMPLE_PAGE, PageWithBlocks } from "./page-answers.ts";
 import { readPage } from "./page-view.shared.ts";
 
 /** A page's path as programs give it: `/` for the home page. Spelled otherwise than it is stored, it is found all the same. */
 const PageName = lookupText(2000);
 
-export const getPageByName = publicProcedure
-  .meta({
-    rest: {
-      method: "GET",
-      path: "/api/pages:withName",
-      readInput: (parts) => queryText(parts, ["name"]),
-      summary: "The page at a path, `/` for the home page, with the blocks that the caller may see.",
-      example: { answer: EXAMPLE_PAGE },
-      hasEntity: true,
-    },
-  })
-  .input(z.strictObject({ name: PageName }))
-  .output(typedOutput(PageWithBlocks))
-  .query(async ({ ctx, input }) => {
-    const { page, cacheToken } = unwrap(await readPage(ctx, { path: decodedPath(input.name) ?? input.name }));
-    ctx.answer.setHeader("Cache-Token", (await withListMetadata(ctx, page, cacheToken)).cacheToken);
-    return page;
-  });
+export const getPageByNameWith = (readListMetadata: ReadListMetadata) =>
+  publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/pages:withName",
+        readInput: (parts) => queryText(parts, ["name"]),
+        summary: "The page at a path, `/` for the home page, with the blocks that the caller may see.",
+        example: { answer: EXAMPLE_PAGE },
+        hasEntity: true,
+      },
+    })
+    .input(z.strictObject({ name: PageName }))
+    .output(typedOutput(PageWithBlocks))
+    .query(async ({ ctx, input }) => {
+      const { page, cacheToken } = unwrap(await readPage(ctx, { path: decodedPath(input.name) ?? input.name }));
+      ctx.answer.setHeader("Cache-Token", (await readListMetadata(ctx, page, cacheToken)).cacheToken);
+      return page;
+    });

@@ -1,27 +1,28 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { withListMetadata } from "../list-items/list-metadata.shared.ts";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import type { ReadListMetadata } from "./list-metadata.ts";
 import { EXAMPLE_PAGE, PageWithMeta } from "./page-answers.ts";
 import { readPage } from "./page-view.shared.ts";
 
-export const getPage = publicProcedure
-  .meta({
-    rest: {
-      method: "GET",
-      path: "/api/pages/{guid}",
-      summary: "A page with the blocks that the caller may see. Its editors get the draft, everyone else what was published.",
-      example: { answer: { page: EXAMPLE_PAGE, listMetadata: {} } },
-      hasEntity: true,
-    },
-  })
-  .input(z.strictObject({ guid: Guid }))
-  .output(typedOutput(PageWithMeta))
-  .query(async ({ ctx, input }) => {
-    const { page, cacheToken: ownToken } = unwrap(await readPage(ctx, input));
-    const { listMetadata, cacheToken } = await withListMetadata(ctx, page, ownToken);
-    ctx.answer.setHeader("Cache-Token", cacheToken);
-    return { page, listMetadata };
-  });
+export const getPageWith = (readListMetadata: ReadListMetadata) =>
+  publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/pages/{guid}",
+        summary: "A page with the blocks that the caller may see. Its editors get the draft, everyone else what was published.",
+        example: { answer: { page: EXAMPLE_PAGE, listMetadata: {} } },
+        hasEntity: true,
+      },
+    })
+    .input(z.strictObject({ guid: Guid }))
+    .output(typedOutput(PageWithMeta))
+    .query(async ({ ctx, input }) => {
+      const { page, cacheToken: ownToken } = unwrap(await readPage(ctx, input));
+      const { listMetadata, cacheToken } = await readListMetadata(ctx, page, ownToken);
+      ctx.answer.setHeader("Cache-Token", cacheToken);
+      return { page, listMetadata };
+    });
