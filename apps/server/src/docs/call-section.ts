@@ -68,13 +68,20 @@ export function curlOf({ method, path, operation }: DocumentedCall, origin: stri
     .map(({ name }) => `${name}={${name}}`);
   const address = `${origin}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
   const isPublic = operation.security.some((scheme) => Object.keys(scheme).length === 0);
-  const body = operation.requestBody?.content["application/json"]?.example;
   const lines = [
     `curl -X ${method} ${quoted(address)}`,
     ...(isPublic ? [] : [`-H ${quoted("Authorization: Bearer {accessToken}")}`]),
-    ...(operation.requestBody ? [`-H ${quoted("Content-Type: application/json")}`, `-d ${quoted(JSON.stringify(body ?? {}))}`] : []),
+    ...bodyLines(operation),
   ];
   return lines.join(" \\\n  ");
+}
+
+function bodyLines({ requestBody }: Operation): string[] {
+  if (requestBody === undefined) return [];
+  // A file says itself what it is.
+  if (requestBody.content["multipart/form-data"] !== undefined) return [`-F ${quoted("image=@{file}")}`];
+  const body = requestBody.content["application/json"]?.example ?? {};
+  return [`-H ${quoted("Content-Type: application/json")}`, `-d ${quoted(JSON.stringify(body))}`];
 }
 
 function quoted(text: string): string {

@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { RestRouter } from "../rest/register-rest.ts";
 import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
 import { PROBLEM_SCHEMA, problemResponses } from "./problem-responses.ts";
+import { streamOperations } from "./stream-operations.ts";
 
 /** The part of an OpenAPI 3.1 document that we make. */
 export type OpenApiDocument = {
@@ -40,7 +41,7 @@ const DESCRIPTION =
   "Every call that the product offers to programs. The platform is the one of the host that is called. " +
   "Sign in with POST /api/sessions; then send the access token as a bearer token, or let the session cookie come along.";
 
-/** The document of every REST route that the router's procedures declare; nothing in it is written twice. */
+/** The document of every REST route that the router's procedures declare, and of the calls that are streams. */
 export function openApiDocument(router: RestRouter): OpenApiDocument {
   const components: SchemaComponents = new Map();
   const routes = restRoutesOf(router).toSorted((one, other) => one.route.path.localeCompare(other.route.path));
@@ -49,12 +50,13 @@ export function openApiDocument(router: RestRouter): OpenApiDocument {
     const operations = paths[bound.route.path] ?? {};
     paths[bound.route.path] = { ...operations, [bound.route.method.toLowerCase()]: operationOf(router, bound, components) };
   }
+  const streams = streamOperations(components);
   return {
     openapi: "3.1.0",
     info: { title: "Plein", version: "1", description: DESCRIPTION },
     servers: [{ url: "/" }],
     tags: [...new Set(routes.map(tagOf))].sort().map((name) => ({ name })),
-    paths,
+    paths: { ...streams, ...paths },
     components: {
       schemas: { Problem: PROBLEM_SCHEMA, ...Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other))) },
       securitySchemes: {

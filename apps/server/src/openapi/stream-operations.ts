@@ -1,0 +1,73 @@
+import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_FITS, IMAGE_FORMATS, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
+import { UploadedImage } from "@plein/contract/media/uploaded-image";
+import { problemDetail } from "../http/problem.ts";
+import { jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
+import type { Operation, Parameter } from "./openapi-document.ts";
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const GUID = { type: "string", format: "uuid" };
+const SIDE = { type: "integer", minimum: 1, description: `pixels; above ${IMAGE_MAX_SIDE} counts as that` };
+
+/** The calls that are no procedures, because they take or give bytes as they come. */
+export function streamOperations(components: SchemaComponents): Paths {
+  return { "/a/upload": { post: upload(components) }, "/a/{guid}": { get: download() } };
+}
+
+function upload(components: SchemaComponents): Operation {
+  const whose = ["item", "block", "profile", "replace"].map((name) => query(name, GUID));
+  return {
+    operationId: "media.upload",
+    summary:
+      "Stores a picture: png, jpeg, webp, avif or gif, up to 30 MB. At most one of item, block, profile and replace says whose it is.",
+    tags: ["media"],
+    security: [{ bearer: [] }, { session: [] }],
+    parameters: [query("public", { type: "boolean", default: false }), ...whose],
+    requestBody: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: { type: "object", required: ["image"], properties: { image: { type: "string", format: "binary" } } },
+        },
+      },
+    },
+    responses: {
+      201: { description: "Success", content: { "application/json": { schema: jsonSchemaOf(UploadedImage, "output", components) } } },
+      ...problems(400, 401, 403, 404, 413, 415, 429, 500, 503, 507),
+    },
+  };
+}
+
+function download(): Operation {
+  return {
+    operationId: "media.download",
+    summary: "A stored picture in the size and format that is asked for, or a stored file. Gives parts and honours If-None-Match.",
+    tags: ["media"],
+    security: [{}, { bearer: [] }, { session: [] }],
+    parameters: [
+      { in: "path", name: "guid", required: true, schema: GUID },
+      query("width", SIDE),
+      query("height", SIDE),
+      query("quality", { type: "integer", minimum: 1, maximum: 100, default: IMAGE_DEFAULT_QUALITY }),
+      query("name", { type: "string", maxLength: 200, description: "file name in Content-Disposition" }),
+      query("fit", { type: "string", enum: IMAGE_FITS, default: "cover" }),
+      query("format", { type: "string", enum: IMAGE_FORMATS, default: IMAGE_DEFAULT_FORMAT }),
+      query("crop", { type: "string", description: "left, top, width and height of the part that is cut out first, in thousandths" }),
+      query("focus", { type: "string", description: "the point that stays in sight with cover, in thousandths" }),
+      query("v", { type: "integer", minimum: 1, description: "version of the file" }),
+    ],
+    responses: {
+      200: { description: "Success", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
+      ...problems(400, 401, 404, 429, 500, 503),
+    },
+  };
+}
+
+function query(name: string, schema: object): Parameter {
+  return { in: "query", name, required: false, schema };
+}
+
+function problems(...statuses: readonly number[]): Record<string, object> {
+  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  return Object.fromEntries(statuses.map((status) => [String(status), { description: problemDetail(status, "en"), content }]));
+}
