@@ -58,7 +58,11 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
   if (right !== itemPathAsAsked(path, itemId, title))
     return { content: failure("NotFound", "The item has another address", { movedTo: right }), tags };
-  return { content: success(await contentOf(ctx, item, shown, page.value)), tags };
+  const [own, { neighbours, tags: tagsOfList }] = await Promise.all([
+    contentOf(ctx, item, shown, page.value),
+    findNeighbours(ctx, page.value.page, item.row),
+  ]);
+  return { content: success({ ...own, ...neighbours }), tags: [...tags, ...tagsOfList] };
 }
 
 async function contentOf(
@@ -66,12 +70,11 @@ async function contentOf(
   item: StoredItem,
   shown: ItemContent["item"],
   { page, breadcrumbs }: PageContent,
-): Promise<ItemContent> {
+): Promise<Omit<ItemContent, "previous" | "next">> {
   const { actor, db, platform } = ctx;
-  const [types, linkedPages, neighbours] = await Promise.all([
+  const [types, linkedPages] = await Promise.all([
     getItemTypes(ctx),
     getLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(shown.contentBuildingBlockInstances)),
-    findNeighbours(ctx, page, item.row),
   ]);
   const type = findItemType(types, shown.listItemTypeName);
   if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
@@ -82,7 +85,6 @@ async function contentOf(
     breadcrumbs: [...breadcrumbs, { path: page.path, title: page.title }],
     linkedPages,
     isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
-    ...neighbours,
     canEdit: mayChange(actor, item, "item.edit"),
   };
 }

@@ -1,3 +1,4 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/item-content";
 import { hasList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
@@ -9,14 +10,15 @@ import { warnOf } from "./item-store.ts";
 import { getItemTypes } from "./item-types.shared.ts";
 import type { Cursor } from "./list-cursor.ts";
 import { type ListPlan, planList } from "./list-plan.ts";
-import { readLists } from "./list-rows-store.ts";
-import { findListSource } from "./list-source-store.ts";
+import { readLists, tagsOf } from "./list-rows-store.ts";
+import { findListSource, tagsOfSource } from "./list-source-store.ts";
 import { canContinue } from "./list-sql.ts";
 
-type Neighbours = Pick<ItemContent, "previous" | "next">;
+/** With the tags of the list that they were found in: it may hold more than the page's own items. */
+type Neighbours = { readonly neighbours: Pick<ItemContent, "previous" | "next">; readonly tags: readonly CacheTag[] };
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
 
-const NOBODY: Neighbours = { previous: null, next: null };
+const NOBODY: Neighbours = { neighbours: { previous: null, next: null }, tags: [] };
 
 /** The items before and after one in the order of the page's first list. None where that order can't be gone on from. */
 export async function findNeighbours(ctx: ListContext, page: PageContent["page"], row: ItemRow): Promise<Neighbours> {
@@ -37,7 +39,8 @@ export async function findNeighbours(ctx: ListContext, page: PageContent["page"]
     const { title, url } = toListItem(found, types, (guids) => warnOf(ctx, guids));
     return { title, url };
   };
-  return { previous: linkTo(previous?.rows[0]), next: linkTo(next?.rows[0]) };
+  const neighbours = { previous: linkTo(previous?.rows[0]), next: linkTo(next?.rows[0]) };
+  return { neighbours, tags: [...tagsOfSource(source), ...tagsOf(onwards)] };
 }
 
 function belongsTo(row: ItemRow, parents: readonly { readonly guid: Guid }[]): boolean {

@@ -27,6 +27,8 @@ export type ListParent = {
 export type ListSource = {
   readonly blockGuid: Guid;
   readonly pageGuid: Guid;
+  /** of the list elsewhere that a widget shows; otherwise its own */
+  readonly listPageGuid: Guid;
   readonly settings: ListSettings;
   /** the ones that the caller can see */
   readonly parents: readonly ListParent[];

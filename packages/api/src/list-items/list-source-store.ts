@@ -27,14 +27,16 @@ export async function findListSource(reader: Reader, blockGuid: Guid): Promise<L
   return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
     const source = await readSource(reader, blockGuid);
     if (source === null) return { value: null, tags: null, bytes: 0 };
-    return { value: source, tags: tagsOfSource(source), bytes: JSON.stringify(source).length };
+    // Who may do what through a block is read of its draft.
+    const tags: CacheTag[] = [`draft:${source.pageGuid}`, `draft:${source.listPageGuid}`, ...tagsOfSource(source)];
+    return { value: source, tags, bytes: JSON.stringify(source).length };
   });
 }
 
-/** What a block's options say and whose items it shows, with the pages that this hangs on. */
-function tagsOfSource({ pageGuid, parents, settings }: ListSource): CacheTag[] {
-  const pages = [pageGuid, ...settings.defaultParentGuids, ...parents.map(({ guid }) => guid)];
-  return ["site", `draft:${pageGuid}`, ...pages.flatMap((guid): CacheTag[] => [`page:${guid}`, `list:${guid}`])];
+/** What a block's options say and whose items it shows, with the pages that this hangs on; also those that its reader can't see. */
+export function tagsOfSource({ pageGuid, listPageGuid, parents, settings }: ListSource): CacheTag[] {
+  const pages = [pageGuid, listPageGuid, ...settings.defaultParentGuids, ...parents.map(({ guid }) => guid)];
+  return ["site", ...pages.flatMap((guid): CacheTag[] => [`page:${guid}`, `list:${guid}`])];
 }
 
 async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
@@ -61,7 +63,7 @@ async function readWidget(reader: Reader, block: ShownBlock, widget: WidgetSetti
     itemTypes: own.itemTypes.length === 0 ? list.itemTypes : own.itemTypes,
     defaultParentGuids: list.defaultParentGuids.length === 0 ? [listBlock.pageGuid] : list.defaultParentGuids,
   };
-  return sourceOf(reader, block, settings);
+  return { ...(await sourceOf(reader, block, settings)), listPageGuid: listBlock.pageGuid };
 }
 
 export function settingsOfWidget(widget: WidgetSettings): ListSource["settings"] {
@@ -81,6 +83,7 @@ async function sourceOf(reader: Reader, block: ShownBlock, settings: ListSource[
   return {
     blockGuid: block.guid,
     pageGuid: block.pageGuid,
+    listPageGuid: block.pageGuid,
     settings,
     parents: await listParents(reader, wanted),
     canAdd: can(reader.actor, "block.addItem", block.access),

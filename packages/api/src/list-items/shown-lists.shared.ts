@@ -17,7 +17,7 @@ import { getItemTypes, type ItemTypes } from "./item-types.shared.ts";
 import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { readLists, tagsOf } from "./list-rows-store.ts";
-import { findListSource } from "./list-source-store.ts";
+import { findListSource, tagsOfSource } from "./list-source-store.ts";
 
 /** What a page's lists show, with the tags of all that decides it. */
 export type ReadLists = { readonly lists: ShownLists; readonly tags: readonly CacheTag[] };
@@ -146,11 +146,6 @@ async function tagsToChoose({ db, services }: ListContext, { block, plan }: Prep
     const value = rows.map(({ tag }) => tag).sort((one, other) => one.localeCompare(other, "nl"));
     return { value, tags: tagsOf(plan), bytes: JSON.stringify(value).length };
   });
-}
-
-/** Also of the pages that this reader can't see: they may be published. */
-function tagsOfSource({ pageGuid, settings }: ListSource): CacheTag[] {
-  return [pageGuid, ...settings.defaultParentGuids].flatMap((guid): CacheTag[] => [`page:${guid}`, `list:${guid}`]);
 }
 
 const READING_ORDER: readonly LayoutPosition[] = ["top-row", "main", "side-left", "side-right", "bottom-row"];

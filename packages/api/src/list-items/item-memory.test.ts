@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createMemory, type Memory } from "../memory/memory.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { addListBlock, plantItem } from "../testing/planted-items.ts";
+import type { PlantedPlatform } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+let a: PlantedPlatform;
+/** Of a process that hears of the writes of others, as every process does. */
+let memory: Memory;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  a = planted.a;
+  memory = createMemory({ maxBytes: 10_000_000, now: () => 0, isLive: () => true });
+  await planted.database.listen({ onInvalidation: (told) => memory.invalidate(told), onConnectionLost: () => undefined });
+});
+afterAll(() => planted.database.close());
+
+const visitor = async () => (await callAs(a, "anonymous", { memory })).caller;
+const admin = async () => (await callAs(a, "admin")).caller;
+
+it("what leads from an item to the next goes with that item, also where that stands on another page", async () => {
+  await addListBlock(a.db, a.pages.home, "list", {
+    options: { defaultParentGuids: [a.pages.home, a.pages.linked], defaultSortBy: "title_asc" },
+  });
+  await (await admin()).pages.publish({ guid: a.pages.home });
+  const here = await plantItem(a.db, { title: "Aan het begin", pageGuid: a.pages.home });
+  const there = await plantItem(a.db, { title: "Bijna geheim", pageGuid: a.pages.linked });
+  const { shortId } = await (await admin()).listItems.get({ guid: here });
+  const next = async () => (await (await visitor()).listItems.getContent({ path: "/", itemId: shortId, title: "aan-het-begin" })).next;
+  expect((await next())?.title).toBe("Bijna geheim");
+  await (await admin()).listItems.change({ guids: [there], change: "unpublish" });
+  await expect.poll(next).toBeNull();
+});
+
+it("what a widget shows changes with the options of the list that it shows", async () => {
+  const list = await addListBlock(a.db, a.pages.othersPage, "list", { options: { defaultParentGuids: [a.pages.open] } });
+  const widget = await addListBlock(a.db, a.pages.home, "widget", { options: { sourceList: list } });
+  for (const guid of [a.pages.othersPage, a.pages.home]) await (await admin()).pages.publish({ guid });
+  const shown = async () => (await (await visitor()).listItems.getWidget({ blockGuid: widget })).length;
+  expect(await shown()).toBeGreaterThan(0);
+  await (await admin()).buildingBlocks.saveOptions({ guid: list, options: { highlightOnly: true } });
+  await expect.poll(shown).toBe(0);
+});
