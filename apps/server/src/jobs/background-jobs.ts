@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
+import { emptyTrash } from "@plein/api/list-items/empty-trash-store";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
 import { lookAfterInactive } from "@plein/api/privacy/inactivity-store";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -57,6 +58,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await forEachPlatform(options, "whoever is long away is mailed", async (db, platform) => {
       const mailed = await lookAfterInactive(db, platform, { now: new Date(), addressOf: options.addressOf });
       if (mailed > 0) log("info", { platform: platform.guid, mailed }, "people were mailed whose accounts nobody uses");
+    });
+    await forEachPlatform(options, "the trash is emptied", async (db, platform) => {
+      const gone = await emptyTrash(db);
+      if (gone > 0) log("info", { platform: platform.guid, gone }, "items left the trash for good");
     });
     await tidyMedia(options);
   });

@@ -5,6 +5,7 @@ import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-da
 import { plantItem } from "../testing/planted-items.ts";
 import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
+import { emptyTrash } from "./empty-trash-store.ts";
 
 let planted: PlantedDatabase;
 let a: PlantedPlatform;
@@ -106,6 +107,24 @@ describe("an item", () => {
     expect((await outcomeOf(caller.listItems.remove({ guid }))).status).toBe(404);
     expect((await outcomeOf((await as("verified")).listItems.restore({ guid }))).status).toBe(404);
     expect(await caller.listItems.restore({ guid })).toEqual({ ...before, updatedOn: expect.any(String) });
+  });
+});
+
+describe("the trash", () => {
+  it("keeps an item for 30 days, and no longer", async () => {
+    const [recent, old] = [
+      await plantItem(a.db, { title: "Net weg", pageGuid: a.pages.open }),
+      await plantItem(a.db, { title: "Lang weg", pageGuid: a.pages.open }),
+    ];
+    const day = 86_400_000;
+    for (const [guid, days] of [
+      [recent, 29],
+      [old, 31],
+    ] as const)
+      await a.db.prisma.listItem.updateMany({ where: { guid }, data: { deletedOn: new Date(Date.now() - days * day) } });
+    expect(await emptyTrash(a.db)).toBe(1);
+    expect(await a.db.prisma.listItem.count({ where: { guid: { in: [recent, old] } } })).toBe(1);
+    expect(await a.db.prisma.listItemParent.count({ where: { itemGuid: old } })).toBe(0);
   });
 });
 
