@@ -18,6 +18,7 @@ type NewsFeed = {
 export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, items, addressOf }: NewsFeed): string {
   const feed = new Feed({
     title: oneLine(title),
+    description: oneLine(title),
     id: pageAddress,
     link: pageAddress,
     language,

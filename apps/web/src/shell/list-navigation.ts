@@ -89,7 +89,10 @@ function append(router: AnyRouter, link: HTMLAnchorElement, next: ListParts): vo
   });
 }
 
-/** Coming back here, or loading the page again, shows the page that was added last. The router goes on with what it shows. */
-function keepAddress({ pathname, search }: HTMLAnchorElement): void {
-  History.prototype.replaceState.call(history, history.state, "", pathname + search);
+/**
+ * Coming back here, or loading the page again, shows the page that was added last, from the top of its list: where it was
+ * scrolled to says nothing without the items above it. The router goes on with what it shows.
+ */
+function keepAddress({ href }: HTMLAnchorElement): void {
+  History.prototype.replaceState.call(history, { ...history.state, __TSR_key: href }, "", href);
 }

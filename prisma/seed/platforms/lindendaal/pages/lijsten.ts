@@ -28,7 +28,14 @@ const producten: LindendaalPage = {
     text("Zoek op wat u wilt regelen. U ziet wat het kost en hoe lang het duurt.", { lead: true }),
     list(
       { emptyText: "Dit product hebben wij niet." },
-      { itemTypes: ["product"], defaultSortBy: "title_asc", defaultItemsPerPage: 20, view: "rows", visitorFilters: ["text", "tags"] },
+      {
+        itemTypes: ["product"],
+        defaultSortBy: "title_asc",
+        defaultItemsPerPage: 20,
+        lazyLoad: true,
+        view: "rows",
+        visitorFilters: ["text", "tags"],
+      },
     ),
   ],
 };
