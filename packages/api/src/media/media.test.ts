@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+const guids: Record<string, string> = {};
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  const { a, b } = planted;
+  await add(a, "gracht", { folder: "Stad/Water", tags: ["zomer"], alt: "De gracht" });
+  await add(a, "plein", { folder: "Stad" });
+  await add(a, "intern", { isPublic: false });
+  await add(a, "vanBlok", { isPublic: false, ownerKind: "block", ownerGuid: a.blocks.heading });
+  await add(a, "vanNiemand", { isPublic: false, ownerKind: "item", ownerGuid: crypto.randomUUID() });
+  await add(a, "portret", { isPublic: false, ownerKind: "profile", ownerGuid: a.users.user });
+  await add(a, "weg", { deletedOn: new Date() });
+  await add(b, "elders", {});
+});
+afterAll(() => planted.database.close());
+
+async function add({ db }: PlantedPlatform, name: string, data: object): Promise<void> {
+  const guid = crypto.randomUUID();
+  guids[name] = guid;
+  const row = { platformGuid: db.platformGuid, guid, name: `${name}.webp`, contentType: "image/webp", size: 10, width: 40, height: 30 };
+  await db.prisma.image.create({ data: { ...row, ...data } });
+}
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const guidOf = (name: string) => guids[name] ?? "";
+
+describe("the library", () => {
+  const names = async (query: object, person: Person = "admin") => {
+    const { files, totalNumberOfItems } = await (await as(person)).media.list(query);
+    expect(files).toHaveLength(totalNumberOfItems);
+    return files.map(({ name }) => name.replace(".webp", "")).sort();
+  };
+
+  it("holds what is public, its own, and what belongs to what the caller sees; nobody's portrait", async () => {
+    expect(await names({})).toEqual(["gracht", "intern", "plein", "vanBlok"]);
+    // Developers see no personal data, so nothing private that belongs to nothing.
+    expect(await names({}, "developer")).toEqual(["gracht", "plein", "vanBlok"]);
+  });
+
+  it("is searched by words, folder and tag", async () => {
+    expect(await names({ q: "DE gracht" })).toEqual(["gracht"]);
+    expect(await names({ q: "zomer" })).toEqual(["gracht"]);
+    expect(await names({ q: "%" })).toEqual([]);
+    expect(await names({ folder: "Stad" })).toEqual(["gracht", "plein"]);
+    expect(await names({ folder: "Sta" })).toEqual([]);
+    expect(await names({ tag: "zomer" })).toEqual(["gracht"]);
+    expect(await names({ state: "trash" })).toEqual(["weg"]);
+    expect(await names({ kind: "file" })).toEqual([]);
+  });
+
+  it("tells its folders and tags", async () => {
+    expect(await (await as("contentManager")).media.listPlaces()).toEqual({
+      folders: [
+        { path: "Stad", files: 1 },
+        { path: "Stad/Water", files: 1 },
+      ],
+      tags: [{ tag: "zomer", files: 1 }],
+    });
+  });
+});
+
+describe("a file of the library", () => {
+  it("says where it is shown, as far as the reader may see that", async () => {
+    const { db, blocks } = planted.a;
+    const image = { guid: guidOf("gracht"), width: 40, height: 30, alt: "x" };
+    await runSql(
+      db,
+      sql`update building_block_instances set content = ${JSON.stringify({ image })}::jsonb
+           where platform_guid = ${db.platformGuid}::uuid and guid = ${blocks.heading}::uuid`,
+    );
+    const { uses, hiddenUses } = await (await as("contentManager")).media.get({ guid: guidOf("gracht") });
+    expect(uses).toEqual([expect.objectContaining({ kind: "page", path: "/open" })]);
+    expect(hiddenUses).toBe(0);
+    expect((await (await as("admin")).media.get({ guid: guidOf("plein") })).uses).toEqual([]);
+  });
+
+  it("is another's portrait to nobody but who sees people", async () => {
+    const statusOf = async (person: Person) => (await outcomeOf((await as(person)).media.get({ guid: guidOf("portret") }))).status;
+    expect([await statusOf("contentManager"), await statusOf("admin"), await statusOf("developer")]).toEqual([404, 200, 404]);
+  });
+
+  it("is described, and keeps what isn't named", async () => {
+    const editor = await as("contentManager");
+    const saved = await editor.media.save({ guid: guidOf("plein"), alt: "Het plein", focus: { x: 0.25, y: 1 }, tags: ["a", "a", "b"] });
+    expect(saved).toMatchObject({ alt: "Het plein", folder: "Stad", focus: { x: 0.25, y: 1 }, tags: ["a", "b"] });
+    for (const wrong of [{ folder: "a//b" }, { focus: { x: 2, y: 0 } }, { name: " " }, { expiresOn: "morgen" }, { alt: "x".repeat(301) }])
+      expect(await outcomeOf(editor.media.save({ guid: guidOf("plein"), ...wrong })), JSON.stringify(wrong)).toMatchObject({
+        code: "BadRequest",
+      });
+  });
+
+  it("goes to the trash and comes back, and the log tells of both", async () => {
+    const editor = await as("contentManager");
+    const guid = guidOf("plein");
+    await editor.media.remove({ guid });
+    expect((await editor.media.list({ state: "trash" })).files.map((file) => file.guid)).toContain(guid);
+    expect(await editor.media.restore({ guid })).toMatchObject({ guid, deletedOn: null });
+    const entries = await planted.a.db.prisma.auditEntry.findMany({ where: { objectGuid: guid }, orderBy: { sequence: "asc" } });
+    expect(entries.map(({ action }) => action)).toEqual(["media.save", "media.remove", "media.restore"]);
+  });
+});
