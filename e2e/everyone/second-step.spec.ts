@@ -14,7 +14,8 @@ async function signIn(page: Page, account: "member" | "staff"): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.goto(platformUrl("meeuwen", "/sign-out"));
   await page.getByRole("main").getByRole("button", { name: "Uitloggen" }).click();
-  await expect(page.getByText("U bent niet ingelogd.")).toBeVisible();
+  await expect(page).toHaveURL(platformUrl("meeuwen", "/"));
+  await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible();
 }
 
 type Authenticator = { readonly session: CDPSession; readonly authenticatorId: string };
