@@ -22,6 +22,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.cards.description" },
     load: async () => (await import("./cards/editor.tsx")).CardsEditor,
   },
+  gallery: {
+    name: { id: "block.gallery.name" },
+    description: { id: "block.gallery.description" },
+    load: async () => (await import("./gallery/editor.tsx")).GalleryEditor,
+  },
   heading: {
     name: { id: "block.heading.name" },
     description: { id: "block.heading.description" },
@@ -46,6 +51,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     name: { id: "block.list.name" },
     description: { id: "block.list.description" },
     load: async () => (await import("./list/editor.tsx")).ListEditor,
+  },
+  quote: {
+    name: { id: "block.quote.name" },
+    description: { id: "block.quote.description" },
+    load: async () => (await import("./quote/editor.tsx")).QuoteEditor,
   },
   richText: {
     name: { id: "block.richText.name" },

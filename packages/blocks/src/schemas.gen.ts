@@ -3,11 +3,13 @@ import { accordion } from "./accordion/schema.ts";
 import { buttons } from "./buttons/schema.ts";
 import { callout } from "./callout/schema.ts";
 import { cards } from "./cards/schema.ts";
+import { gallery } from "./gallery/schema.ts";
 import { heading } from "./heading/schema.ts";
 import { hero } from "./hero/schema.ts";
 import { image } from "./image/schema.ts";
 import { imageText } from "./image-text/schema.ts";
 import { list } from "./list/schema.ts";
+import { quote } from "./quote/schema.ts";
 import { richText } from "./rich-text/schema.ts";
 import { searchBox } from "./search-box/schema.ts";
 import { separator } from "./separator/schema.ts";
@@ -19,11 +21,13 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   buttons,
   callout,
   cards,
+  gallery,
   heading,
   hero,
   image,
   imageText,
   list,
+  quote,
   richText,
   searchBox,
   separator,

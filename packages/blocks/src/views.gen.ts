@@ -3,11 +3,13 @@ import { AccordionView } from "./accordion/view.tsx";
 import { ButtonsView } from "./buttons/view.tsx";
 import { CalloutView } from "./callout/view.tsx";
 import { CardsView } from "./cards/view.tsx";
+import { GalleryView } from "./gallery/view.tsx";
 import { HeadingView } from "./heading/view.tsx";
 import { HeroView } from "./hero/view.tsx";
 import { ImageView } from "./image/view.tsx";
 import { ImageTextView } from "./image-text/view.tsx";
 import { ListView } from "./list/view.tsx";
+import { QuoteView } from "./quote/view.tsx";
 import { RichTextView } from "./rich-text/view.tsx";
 import { SearchBoxView } from "./search-box/view.tsx";
 import { SeparatorView } from "./separator/view.tsx";
@@ -19,11 +21,13 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
   buttons: ButtonsView,
   callout: CalloutView,
   cards: CardsView,
+  gallery: GalleryView,
   heading: HeadingView,
   hero: HeroView,
   image: ImageView,
   imageText: ImageTextView,
   list: ListView,
+  quote: QuoteView,
   richText: RichTextView,
   searchBox: SearchBoxView,
   separator: SeparatorView,

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { BlockViewProps } from "../kit/block-view-props.ts";
+import { InPlaceText } from "../kit/in-place-text.tsx";
+import { Picture } from "../kit/picture.tsx";
+import type { gallery } from "./schema.ts";
+import classes from "./view.module.css";
+
+export function GalleryView({ guid, content, options, env, isFirst }: BlockViewProps<typeof gallery>): ReactNode {
+  // A place without a picture is an editor's only; the others keep their number, by which their captions are named.
+  const photos = content.items.map((photo, index) => ({ ...photo, index })).filter(({ image }) => image !== null || env.isEditing);
+  if (photos.length === 0) return null;
+  return (
+    <div className={classes.room}>
+      <ul className={classes.photos} data-columns={options.columns}>
+        {photos.map(({ image, caption, index }) => (
+          <li key={index}>
+            <figure className={classes.photo}>
+              <Picture
+                image={image}
+                env={env}
+                ratio={options.ratio}
+                isUrgent={isFirst && index < options.columns}
+                className={classes.picture}
+              />
+              {(caption !== "" || env.isEditing) && (
+                <figcaption className={classes.caption}>
+                  <InPlaceText env={env} guid={guid} field={`/items/${index}/caption`} value={caption} as="span" />
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
