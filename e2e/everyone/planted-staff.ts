@@ -13,7 +13,7 @@ export async function plantStaff(emails: readonly string[]): Promise<string[]> {
         `insert into application_users (platform_guid, email, email_verified_on, password_hash, first_name, last_name, is_mett,
                                         terms_of_use_version_accepted, terms_of_use_accepted_on)
          select platform_guid, $1, now(), password_hash, initcap($2), initcap($3), true, terms_of_use_version_accepted, now()
-           from application_users where email = 'verified@meeuwen.example' returning guid`,
+           from application_users where email = 'admin@meeuwen.example' returning guid`,
         [email, firstName, lastName],
       );
       guids.push(String(planted.rows[0]?.guid));
