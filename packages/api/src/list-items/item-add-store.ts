@@ -7,6 +7,7 @@ import type { ApiContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
 import { runSql } from "../run-sql.ts";
 import { indexAllForSearch } from "../search/search-index.shared.ts";
+import { countAdding } from "./item-add-limits.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
 import { toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns, newItemGuid, newShortId } from "./item-rows.ts";
@@ -40,6 +41,8 @@ export async function addItems(ctx: ApiContext, { blockGuid, items }: NewItems):
   const { db } = ctx;
   const opened = await openForAdding(ctx, blockGuid);
   if (opened.code !== "Success") return opened;
+  const counted = await countAdding(ctx, opened.value, items.length);
+  if (counted.code !== "Success") return counted;
   const { read, types } = await readNewItems(ctx, opened.value, items);
   const errors = read.flatMap((one) => one.errors);
   if (errors.length > 0) return badFields(errors);

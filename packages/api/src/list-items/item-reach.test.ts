@@ -89,6 +89,22 @@ describe("adding through a list that shows other pages too", () => {
   });
 });
 
+describe("adding by nobody known", () => {
+  it("is as often as a form is sent, and not by the hundred", async () => {
+    const list = await addListBlock(a.db, a.pages.open, "list", { addPermission: "Public" });
+    await (await as("admin")).pages.publish({ guid: a.pages.open });
+    const item = { title: "Een idee", listItemTypeName: "news" };
+    const add = async (count: number, person: Person = "anonymous") =>
+      (await outcomeOf((await as(person)).listItems.add({ blockGuid: list, items: Array.from({ length: count }, () => item) }))).status;
+    expect(await add(21)).toBe(400);
+    const answers = [];
+    for (let count = 0; count < 7; count++) answers.push(await add(1));
+    expect(answers.at(0)).toBe(200);
+    expect(answers.at(-1)).toBe(429);
+    expect([await add(21, "contentManager"), await add(1, "user")]).toEqual([200, 200]);
+  });
+});
+
 describe("what an editor took away from its owner", () => {
   it("is not brought back by the owner alone", async () => {
     const guid = await plantItem(a.db, { title: "Weggehaald", pageGuid: a.pages.open, ownerGuid: a.users.user });

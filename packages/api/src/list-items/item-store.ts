@@ -66,7 +66,7 @@ export function mayPublish(actor: Actor, item: StoredItem): boolean {
 
 /** Whether a caller may take an item out of the trash: what was taken away from its owner isn't the owner's to bring back. */
 export function mayRestore(actor: Actor, item: StoredItem): boolean {
-  if (mayPublish(actor, item)) return true;
+  if (visiblePages(actor, item).some((page) => can(actor, "item.remove", { ...page, ownerGuid: null }))) return true;
   const isOwnDoing = actor.kind === "user" && (!item.row.isDeleted || item.row.updatedByGuid === actor.userGuid);
   return isOwnDoing && mayChange(actor, item, "item.remove");
 }
