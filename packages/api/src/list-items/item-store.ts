@@ -49,7 +49,7 @@ async function readStored(target: SqlTarget, platformGuid: Guid, actor: Actor, i
 }
 
 /** The pages of an item that this caller can see. */
-export function visiblePages(actor: Actor, { parents }: Pick<StoredItem, "parents">): PageAccess[] {
+function visiblePages(actor: Actor, { parents }: Pick<StoredItem, "parents">): PageAccess[] {
   return parents.filter(({ isItem }) => !isItem).flatMap(({ pages }) => pages.filter((page) => can(actor, "page.view", page)));
 }
 
