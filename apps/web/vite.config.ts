@@ -27,7 +27,7 @@ const OWN =
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =
-  /tsr-split|entry-client|-of\.ts|item-body|item-data|list-head|list-navigation|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|user-texts|client[\\/](?!browser-views|edit-mode|stale-build)|shell[\\/](?:account|admin|notices|settings|plain-layout|enter|user-panel)|src[\\/]access|features[\\/](?!pages)|internal-path/;
+  /tsr-split|entry-client|-of\.ts|item-body|item-data|list-head|list-navigation|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|user-texts|client[\\/](?!browser-views|edit-mode|stale-build)|shell[\\/](?:account|admin|items|notices|settings|plain-layout|enter|user-panel)|src[\\/]access|features[\\/](?!pages)|internal-path/;
 
 /**
  * What every page needs in one file: together it compresses to 1.4 kB less than libraries and own code apart, and each

@@ -18,6 +18,7 @@ export function itemViewOf(content: ItemContent): PageView {
     breadcrumbs,
     // A page's editor is not an item's.
     canEdit: false,
+    ...(content.canEdit ? { changes: "item", item: { guid: item.guid, title: item.title } } : {}),
     hasOwnTitle: true,
     ...(item.metadata.periodStart ? { links: [calendarOf(item)] } : {}),
     ...(data === null ? {} : { data }),

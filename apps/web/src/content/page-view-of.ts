@@ -1,10 +1,11 @@
 import { showsPageTitle } from "@plein/blocks/kit/page-title";
+import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { PageContent } from "@plein/contract/pages/page";
 import { listHead } from "./list-head.ts";
 import { PageBlocks } from "./page-blocks.tsx";
-import type { PageView } from "./page-view.ts";
+import type { PageView, ShownBlock } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out of a page what its readers are not shown. */
@@ -27,8 +28,18 @@ export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageCont
     options: Object.fromEntries(page.options.map(({ name, value }) => [name, value])),
     breadcrumbs,
     canEdit,
+    ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
     ...listHead({ blocks, lists, search, title: page.title, path: encodePath(page.path) }),
     body: { layout: page.layout, blocks, linkedPages, lists, path: page.path, search, Blocks: PageBlocks },
   };
+}
+
+/** Whether there is an item to change, or a list to add one to. */
+function canChangeItems(blocks: readonly ShownBlock[], lists: ShownLists): boolean {
+  return blocks.some(({ guid, name, options }) => {
+    const list = lists[guid];
+    if (list === undefined) return false;
+    return list.editableGuids.length > 0 || (list.canAdd && name !== WIDGET_BLOCK_NAME && options.allowAdd !== false);
+  });
 }

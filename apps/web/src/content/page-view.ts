@@ -1,5 +1,7 @@
+import type { ItemTools } from "@plein/blocks/kit/block-view-props";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -15,6 +17,10 @@ export type PageView = {
   readonly options: Readonly<Record<string, string>>;
   readonly breadcrumbs: PageContent["breadcrumbs"];
   readonly canEdit: boolean;
+  /** its reader may add or change items of its lists, or change the item that it shows; absent when neither */
+  readonly changes?: "lists" | "item";
+  /** what it shows, where that is an item that its reader may change */
+  readonly item?: ShownItem;
   /** false where the page's first block shows its h1 */
   readonly hasOwnTitle: boolean;
   /** the query of the address under which search engines know it; absent for none */
@@ -44,7 +50,12 @@ export type PlacedContent = {
   /** of the page, and what its address asks of the lists */
   readonly path: string;
   readonly search: string;
+  /** for whoever may change items; never on the server */
+  readonly itemTools?: ItemTools;
 };
+
+/** Enough of an item to name it and to change it. */
+export type ShownItem = { readonly guid: Guid; readonly title: string };
 
 export type ShownBlock = {
   readonly guid: string;

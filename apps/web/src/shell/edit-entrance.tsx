@@ -2,18 +2,20 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { PageView } from "../content/page-view.ts";
 import type { EditGate } from "./edit-gate.tsx";
 
-type EditEntranceProps = { readonly page: PageView; readonly children: ReactNode };
+type EditEntranceProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
-/** Puts the way into editing around a page for whoever may edit it; to everyone else it costs these few lines. */
+/** Puts the ways of changing it around a page for whoever may; to everyone else it costs these few lines. */
 export function EditEntrance({ page, children }: EditEntranceProps) {
   const [Gate, setGate] = useState<typeof EditGate | null>(null);
+  const isWanted = page.canEdit || page.changes !== undefined;
   useEffect(() => {
-    if (!page.canEdit) return;
+    if (!isWanted) return;
     import("./edit-gate.tsx").then(
       (module) => setGate(() => module.EditGate),
       // The page itself is whole; a reload brings what is missing.
       () => undefined,
     );
-  }, [page.canEdit]);
-  return Gate && page.canEdit ? <Gate page={page}>{children}</Gate> : children;
+  }, [isWanted]);
+  // Once there it stays: an item that is deleted may have been the last thing to change, and can be brought back.
+  return Gate ? <Gate page={page}>{children}</Gate> : children(page);
 }

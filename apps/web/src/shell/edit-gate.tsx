@@ -5,26 +5,25 @@ import { startEditing, stopEditing, useEditMode } from "../client/edit-mode.ts";
 import type { PageView } from "../content/page-view.ts";
 import styles from "./edit-gate.module.css";
 import { PencilIcon } from "./icons.tsx";
+import { ItemsOnPage } from "./items/items-on-page.tsx";
 import { type LoadedEditor, loadEditor, prefetchEditor } from "./load-editor.ts";
 import { useShortcut } from "./use-shortcut.ts";
 
-type EditGateProps = { readonly page: Pick<PageView, "guid" | "path">; readonly children: ReactNode };
+type EditGateProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
 /**
- * The page as visitors see it with the way into editing it, or the editor in its place. Only put around a page that its
- * reader may edit: nobody else downloads any of it.
+ * The page as visitors see it with the ways into changing it and its items, or the editor in its place. Only put around a
+ * page that its reader may change something of: nobody else downloads any of it.
  */
 export function EditGate({ page, children }: EditGateProps) {
-  const isEditing = useEditMode(page.path);
-  if (!isEditing) {
-    return (
-      <>
-        {children}
-        <EditButton path={page.path} />
-      </>
-    );
-  }
-  return <EditorPlace page={page}>{children}</EditorPlace>;
+  const isEditing = useEditMode(page.path) && page.canEdit;
+  if (isEditing) return <EditorPlace page={page}>{children(page)}</EditorPlace>;
+  return (
+    <>
+      <ItemsOnPage page={page}>{children}</ItemsOnPage>
+      {page.canEdit && <EditButton path={page.path} />}
+    </>
+  );
 }
 
 function EditButton({ path }: { readonly path: string }) {
@@ -45,7 +44,9 @@ function EditButton({ path }: { readonly path: string }) {
   );
 }
 
-function EditorPlace({ page, children }: EditGateProps) {
+type EditorPlaceProps = { readonly page: Pick<PageView, "guid" | "path">; readonly children: ReactNode };
+
+function EditorPlace({ page, children }: EditorPlaceProps) {
   const router = useRouter();
   const { i18n } = router.options.context;
   const [editor, setEditor] = useState<LoadedEditor | "failed" | null>(null);

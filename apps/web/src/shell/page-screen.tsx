@@ -32,7 +32,7 @@ export function PageScreen({ data }: { readonly data: Carried<PageView> }) {
     <>
       <PageHead page={page} frame={frame} locale={frame.contentLocale} origin={origin} />
       <EditEntrance page={page}>
-        <ContentPage page={page} showBreadcrumbs={frame.showBreadcrumbs} lang={contentLangOf(frame, i18n.locale)} />
+        {(shown) => <ContentPage page={shown} showBreadcrumbs={frame.showBreadcrumbs} lang={contentLangOf(frame, i18n.locale)} />}
       </EditEntrance>
       <CarriedData data={data} />
     </>

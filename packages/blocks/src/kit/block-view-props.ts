@@ -1,5 +1,6 @@
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
+import type { ListItem } from "@plein/contract/list-items/list-item";
 import type { PictureAddress } from "@plein/contract/media/image-url";
 import type { ComponentType, ReactNode } from "react";
 import type { BlockSchema } from "./define-block.ts";
@@ -21,6 +22,14 @@ export type BlockEnv = {
   /** given by the editor only: take the place of the element that a visitor gets */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
+  /** given to whoever may change some of the page's items */
+  readonly itemTools?: ItemTools | undefined;
+};
+
+/** What whoever may change items gets beside them: buttons for one item, and for a list. */
+export type ItemTools = {
+  readonly ItemTools: ComponentType<{ readonly item: ListItem }>;
+  readonly ListTools: ComponentType<{ readonly blockGuid: Guid }>;
 };
 
 /** Level of a heading that a block brings itself: a card's, say. One below the heading that came before. */

@@ -2,15 +2,16 @@ import type { ListItem } from "@plein/contract/list-items/list-item";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import type { OwnHeadingLevel } from "../kit/block-view-props.ts";
+import type { BlockEnv, OwnHeadingLevel } from "../kit/block-view-props.ts";
+import { ToolsOfItem } from "../kit/lists/item-parts.tsx";
 import type { ShownList } from "../kit/lists/shown-list.ts";
 import classes from "./calendar.module.css";
 import { monthBeside, noonOf, weeksOf } from "./month.ts";
 
-type ListCalendarProps = { readonly list: ShownList; readonly headingLevel: OwnHeadingLevel };
+type ListCalendarProps = { readonly list: ShownList; readonly env: BlockEnv; readonly headingLevel: OwnHeadingLevel };
 
 /** A month with its items on their days; on a narrow screen only the days on which there is something. */
-export function ListCalendar({ list, headingLevel }: ListCalendarProps): ReactNode {
+export function ListCalendar({ list, env, headingLevel }: ListCalendarProps): ReactNode {
   const intl = useIntl();
   const { month } = list.page;
   if (month === null) return null;
@@ -45,7 +46,7 @@ export function ListCalendar({ list, headingLevel }: ListCalendarProps): ReactNo
           {weeks.map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, index) => (
-                <Day key={day ?? index} day={day} items={day === null ? [] : (byDay.get(day) ?? [])} intl={intl} />
+                <Day key={day ?? index} day={day} items={day === null ? [] : (byDay.get(day) ?? [])} env={env} intl={intl} />
               ))}
             </tr>
           ))}
@@ -66,9 +67,9 @@ function MonthLink({ list, month, rel }: MonthLinkProps): ReactNode {
   );
 }
 
-type DayProps = { readonly day: string | null; readonly items: readonly ListItem[]; readonly intl: IntlShape };
+type DayProps = { readonly day: string | null; readonly items: readonly ListItem[]; readonly env: BlockEnv; readonly intl: IntlShape };
 
-function Day({ day, items, intl }: DayProps): ReactNode {
+function Day({ day, items, env, intl }: DayProps): ReactNode {
   if (day === null) return <td className={classes.beyond} />;
   return (
     <td data-filled={items.length > 0 || undefined}>
@@ -81,6 +82,7 @@ function Day({ day, items, intl }: DayProps): ReactNode {
           {items.map((item) => (
             <li key={item.guid}>
               <a href={encodePath(item.url)}>{item.title}</a>
+              <ToolsOfItem item={item} env={env} />
             </li>
           ))}
         </ul>

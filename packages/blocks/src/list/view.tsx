@@ -23,6 +23,7 @@ export function ListView(props: Props): ReactNode {
     <div className={classes.list} id={listAnchor(guid)}>
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
       {list && <ListFilters guid={guid} list={list} filters={options.visitorFilters} sortChoices={options.sortChoices} />}
+      {env.itemTools && options.allowAdd && <env.itemTools.ListTools blockGuid={guid} />}
       {list ? <ListItems {...props} list={list} /> : <EmptyText text={content.emptyText} />}
       {list && options.view !== "calendar" && <ListPager list={list} hasMore={options.lazyLoad} />}
       {list && (list.page.totalNumberOfItems > 0 || options.view === "calendar") && <FeedLink guid={guid} options={options} />}
@@ -33,7 +34,7 @@ export function ListView(props: Props): ReactNode {
 function ListItems({ content, options, env, headingLevel, list }: Props & { readonly list: ShownList }): ReactNode {
   const intl = useIntl();
   const { items, types, state } = list.page;
-  if (options.view === "calendar") return <ListCalendar list={list} headingLevel={headingLevel} />;
+  if (options.view === "calendar") return <ListCalendar list={list} env={env} headingLevel={headingLevel} />;
   if (items.length === 0) return <NothingFound list={list} text={content.emptyText} />;
   const view = { items, types, sortBy: state.sort_by, look: options, env, headingLevel };
   const first = (list.page.pageNumber - 1) * list.page.itemCount + 1;

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, Stack, Switch, Text, Textarea } from "@mantine/core";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { toStorableText } from "@plein/contract/storable-text";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { FieldProps } from "./field-props.ts";
 import { type CropTexts, LazyImageCropper } from "./image-crop-part.tsx";
 import classes from "./image-field.module.css";
@@ -23,6 +23,8 @@ export type ImageTexts = PickerTexts & {
 type ImageFieldProps = Omit<FieldProps<ImageReference | null>, "description"> & {
   readonly images: ImageSource;
   readonly texts: ImageTexts;
+  /** whether there is a picture that still waits for its description, and so is not in the value */
+  readonly onUndescribed?: (isWaiting: boolean) => void;
 };
 
 const ALT_MAX = 300;
@@ -32,9 +34,11 @@ const PREVIEW_WIDTH = 640;
  * A picture and its text for who can't see it: chosen from the library, or dropped or pasted here. A picture that was never
  * described is given on only once it is described here or said to be decorative, so that none goes without that choice.
  */
-export function ImageField({ label, error, value, onChange, images, texts }: ImageFieldProps): ReactNode {
+export function ImageField({ label, error, value, onChange, images, texts, onUndescribed }: ImageFieldProps): ReactNode {
   const [undescribed, keepDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
   const image = undescribed ?? value;
+  const isWaiting = undescribed !== null;
+  useEffect(() => onUndescribed?.(isWaiting), [isWaiting, onUndescribed]);
   const give = (next: ImageReference | null) => {
     keepDraft(null, next);
     onChange(next);

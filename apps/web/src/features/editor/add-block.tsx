@@ -3,11 +3,11 @@ import { blockSchemas } from "@plein/blocks/schemas";
 import type { Guid } from "@plein/contract/guid";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { lookingEnv } from "../../client/looking-env.ts";
 import { BlockFrame } from "../../content/block-frame.tsx";
 import { BlockPicker } from "./block-picker.tsx";
 import { type Place, placeBlock } from "./document.ts";
 import type { EditorNames } from "./editor-names.ts";
-import { lookingEnv } from "./in-place.tsx";
 import type { Editor } from "./use-editor.ts";
 
 type AddBlockProps = {

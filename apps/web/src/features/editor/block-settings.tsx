@@ -4,8 +4,8 @@ import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/block-edito
 import type { FieldError } from "@plein/contract/result";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { sourcesOfBlock } from "../../client/content-sources.ts";
 import type { EditorBlock } from "./document.ts";
-import { sourcesOfBlock } from "./editor-sources.ts";
 
 type BlockSettingsProps = {
   readonly block: EditorBlock;

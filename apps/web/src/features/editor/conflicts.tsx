@@ -1,11 +1,11 @@
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
+import { lookingEnv } from "../../client/looking-env.ts";
 import { BlockFrame } from "../../content/block-frame.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type EditorBlock, placeBlock, placeOf } from "./document.ts";
 import type { EditorNames } from "./editor-names.ts";
-import { lookingEnv } from "./in-place.tsx";
 import type { Editor } from "./use-editor.ts";
 import type { Person } from "./use-editor-session.tsx";
 

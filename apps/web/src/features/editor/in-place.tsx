@@ -7,9 +7,9 @@ import { imageUrl } from "@plein/contract/media/image-url";
 import { RichTextInPlace } from "@plein/ui/rich-text/rich-text-in-place.tsx";
 import { createContext, type ReactNode, useContext } from "react";
 import { useIntl } from "react-intl";
+import { contentSources } from "../../client/content-sources.ts";
 import { linkHref } from "../../content/link-href.ts";
 import { EditableText } from "./editable-text.tsx";
-import { editorSources } from "./editor-sources.ts";
 
 /** Changes one field of one block's content. */
 export type ChangeField = (guid: Guid, field: string, value: unknown) => void;
@@ -17,20 +17,15 @@ export type ChangeField = (guid: Guid, field: string, value: unknown) => void;
 export const ChangeFieldContext = createContext<ChangeField>(() => undefined);
 
 /** The blocks' surroundings while they are edited: the same views as a visitor's, with texts that have a caret. */
-export function editingEnv(linkedPages: LinkedPages): BlockEnv {
+export function editingEnv(linkedPages: LinkedPages, listOf: BlockEnv["listOf"]): BlockEnv {
   return {
     isEditing: true,
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
-    listOf: () => null,
+    listOf,
     InPlaceText: TextSlot,
     InPlaceRichText: RichTextSlot,
   };
-}
-
-/** The same without a caret, for looking at a block only. */
-export function lookingEnv(linkedPages: LinkedPages): BlockEnv {
-  return { isEditing: false, linkHref: (link) => linkHref(link, linkedPages), imageSrc: imageUrl, listOf: () => null };
 }
 
 function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps): ReactNode {
@@ -57,7 +52,7 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
       label={intl.formatMessage({ id: "editor.text.label" })}
       value={value}
       onChange={(text) => changeField(blockGuid, field, text)}
-      pages={editorSources}
+      pages={contentSources}
       texts={texts.richText}
       className={className}
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "../picture.tsx";
 import classes from "./item-cards.module.css";
-import { ItemText, ItemTitle } from "./item-parts.tsx";
+import { ItemText, ItemTitle, ToolsOfItem } from "./item-parts.tsx";
 import type { ItemsViewProps } from "./item-view.ts";
 
 /** Items side by side, each with its picture on top. */
@@ -14,6 +14,7 @@ export function ItemCards({ items, ...view }: ItemsViewProps): ReactNode {
             {view.look.showImage && item.image && <Picture image={item.image} env={view.env} ratio="16:9" className={classes.picture} />}
             <ItemTitle item={item} headingLevel={view.headingLevel} />
             <ItemText item={item} {...view} />
+            <ToolsOfItem item={item} env={view.env} />
           </li>
         ))}
       </ul>

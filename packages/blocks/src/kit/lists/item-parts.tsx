@@ -35,6 +35,11 @@ export function ItemText({ item, sortBy, look, types, env }: ItemViewProps): Rea
   );
 }
 
+/** What its reader can do with the item; nothing for a visitor. */
+export function ToolsOfItem({ item, env: { itemTools } }: Pick<ItemViewProps, "item" | "env">): ReactNode {
+  return itemTools && <itemTools.ItemTools item={item} />;
+}
+
 function ItemFields({ item, types, look, env }: Pick<ItemViewProps, "item" | "types" | "look" | "env">): ReactNode {
   const intl = useIntl();
   const ofType = types.find(({ name }) => name === item.listItemTypeName)?.fields ?? [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "../picture.tsx";
-import { ItemText, ItemTitle } from "./item-parts.tsx";
+import { ItemText, ItemTitle, ToolsOfItem } from "./item-parts.tsx";
 import classes from "./item-rows.module.css";
 import type { ItemsViewProps } from "./item-view.ts";
 
@@ -13,6 +13,7 @@ export function ItemRows({ items, ...view }: ItemsViewProps): ReactNode {
           <div className={classes.words}>
             <ItemTitle item={item} headingLevel={view.headingLevel} />
             <ItemText item={item} {...view} />
+            <ToolsOfItem item={item} env={view.env} />
           </div>
           {view.look.showImage && item.image && <Picture image={item.image} env={view.env} ratio="4:3" className={classes.picture} />}
         </li>

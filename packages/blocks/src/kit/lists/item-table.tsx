@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FieldValue, fieldLabel, hasValue } from "./field-value.tsx";
 import { ItemMoment } from "./item-moment.tsx";
+import { ToolsOfItem } from "./item-parts.tsx";
 import classes from "./item-table.module.css";
 import type { ItemsViewProps } from "./item-view.ts";
 
@@ -43,6 +44,7 @@ export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTabl
               <th scope="row">
                 <a href={encodePath(item.url)}>{item.title}</a>
                 {look.showDescription && item.metadata.description && <p className={classes.description}>{item.metadata.description}</p>}
+                <ToolsOfItem item={item} env={env} />
               </th>
               {look.showDate && (
                 <td>

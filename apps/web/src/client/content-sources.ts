@@ -3,14 +3,14 @@ import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaFile } from "@plein/contract/media/media-file";
 import type { ImageChoice } from "@plein/ui/fields/image-source";
-import { trpcClient } from "../../client/trpc-client.ts";
-import { uploadImage } from "../../client/upload-image.ts";
+import { trpcClient } from "./trpc-client.ts";
+import { uploadImage } from "./upload-image.ts";
 
 const SHOWN_CHOICES = 20;
 const PAGES_AT_ONCE = 500;
 
-/** What the blocks' forms choose from: the platform's pages and pictures. */
-export const editorSources: EditorEnv = {
+/** What the forms of blocks and items choose from: the platform's pages and pictures. */
+export const contentSources: EditorEnv = {
   searchPages: async (text) => {
     const wanted = text.trim().toLowerCase();
     const pages = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
@@ -32,14 +32,16 @@ export const editorSources: EditorEnv = {
 
 /** The same for the form of one block, which can take new pictures in. */
 export function sourcesOfBlock(guid: Guid): EditorEnv {
-  return {
-    ...editorSources,
-    uploadImage: async (file, onProgress) => {
-      const outcome = await uploadImage(file, "public=true", onProgress);
-      // Who edits this page and no others adds to it, and not to the library.
-      const isRefused = "defect" in outcome && outcome.defect === "refused";
-      return isRefused ? uploadImage(file, `public=true&block=${guid}`, onProgress) : outcome;
-    },
+  return { ...contentSources, uploadImage: uploadAs(`block=${guid}`) };
+}
+
+/** @param owner what a new picture belongs to for whoever may not add to the library: `block=…` or `item=…` */
+export function uploadAs(owner: string): NonNullable<EditorEnv["uploadImage"]> {
+  return async (file, onProgress) => {
+    const outcome = await uploadImage(file, "public=true", onProgress);
+    // Who edits this page and no others adds to it, and not to the library.
+    const isRefused = "defect" in outcome && outcome.defect === "refused";
+    return isRefused ? uploadImage(file, `public=true&${owner}`, onProgress) : outcome;
   };
 }
 

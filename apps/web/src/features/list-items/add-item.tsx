@@ -1,0 +1,60 @@
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { type ReactNode, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { trpcClient } from "../../client/trpc-client.ts";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { addedOf, type ItemDraft, newDraft } from "./item-draft.ts";
+import { ItemForm } from "./item-form.tsx";
+import type { OpenItemForm } from "./item-patches.ts";
+import { sourcesOfItem } from "./item-sources.ts";
+import { tellItemsChanged } from "./items-changed.ts";
+import { draftKey, forgetDraft } from "./kept-draft.ts";
+
+type AddItemProps = {
+  readonly open: Extract<OpenItemForm, { kind: "add" }>;
+  readonly types: readonly ListItemType[];
+  readonly userGuid: string;
+  readonly onClose: () => void;
+};
+
+/** Adds an item through a list. The form stays until it is in: an add is never tried again by itself. */
+export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid, onClose }: AddItemProps): ReactNode {
+  const intl = useIntl();
+  const env = useMemo(() => sourcesOfItem({ block: blockGuid }), [blockGuid]);
+  const allowed = list?.listItemTypeNames ?? [];
+  const choices = allowed.length === 0 ? types : types.filter(({ name }) => allowed.includes(name));
+  const stored = useMemo(() => newDraft(choices[0]?.name ?? ""), [choices[0]?.name]);
+  const key = draftKey(userGuid, `new:${blockGuid}`);
+  const submit = async (draft: ItemDraft, type: ListItemType) => {
+    const result = await runTask({
+      type: "add",
+      entity: "listItem",
+      run: () => trpcClient.listItems.add.mutate({ blockGuid, items: [addedOf(draft, type, canPublish)] }),
+      undo: async ([added]) => {
+        if (added) await trpcClient.listItems.remove.mutate({ guid: added.guid });
+        await tellItemsChanged();
+      },
+      isToldElsewhere: () => true,
+    });
+    if (result.code !== "Success") return result;
+    forgetDraft(key);
+    onClose();
+    await tellItemsChanged();
+    return null;
+  };
+  return (
+    <ItemForm
+      title={intl.formatMessage({ id: "list-items.form.add" })}
+      draftKey={key}
+      stored={stored}
+      version={null}
+      types={choices}
+      canPublish={canPublish}
+      tags={list?.tags ?? []}
+      env={env}
+      failure={null}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

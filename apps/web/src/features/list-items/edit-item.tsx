@@ -1,0 +1,54 @@
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { type ReactNode, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { trpc } from "../../client/trpc-react.tsx";
+import { draftOf } from "./item-draft.ts";
+import { ItemForm } from "./item-form.tsx";
+import type { OpenItemForm } from "./item-patches.ts";
+import { sourcesOfItem } from "./item-sources.ts";
+import { draftKey } from "./kept-draft.ts";
+import { RoomLoading } from "./room-loading.tsx";
+import { saveItem } from "./save-item.ts";
+
+type EditItemProps = {
+  readonly open: Extract<OpenItemForm, { kind: "edit" }>;
+  readonly types: readonly ListItemType[];
+  readonly userGuid: string;
+  readonly onOpen: (open: OpenItemForm | null) => void;
+};
+
+/** Changes an item as it is stored at this moment. */
+export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: EditItemProps): ReactNode {
+  const intl = useIntl();
+  const found = trpc.listItems.getForEditing.useQuery(
+    { guid },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const env = useMemo(() => sourcesOfItem({ item: guid }), [guid]);
+  const stored = useMemo(() => (found.data ? draftOf(found.data.item) : null), [found.data]);
+  const close = () => onOpen(null);
+  if (found.data === undefined || stored === null || found.isFetching)
+    return <RoomLoading hasFailed={found.isError} onRetry={() => void found.refetch()} onClose={close} />;
+  const { item, version, canPublish } = found.data;
+  const key = draftKey(userGuid, guid);
+  return (
+    <ItemForm
+      title={intl.formatMessage({ id: "list-items.form.edit" })}
+      draftKey={key}
+      stored={stored}
+      version={version}
+      types={types.filter(({ name }) => name === item.listItemTypeName)}
+      canPublish={canPublish}
+      tags={[]}
+      env={env}
+      failure={failure?.code === "Conflict" ? null : (failure ?? null)}
+      onSubmit={async (draft, type) => {
+        onOpen(null);
+        const onReturn: Parameters<typeof saveItem>[0]["onReturn"] = (failed) => onOpen({ kind: "edit", guid, failure: failed });
+        void saveItem({ guid, before: item, version, draft, type, canPublish, draftKey: key, onReturn });
+        return null;
+      }}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { EMPTY_RICH_TEXT } from "@plein/contract/blocks/rich-text";
+import type { Guid } from "@plein/contract/guid";
+import type { ListItem, NewListItem, SavedListItem } from "@plein/contract/list-items/list-item";
+import type { ListItemField, ListItemType } from "@plein/contract/list-items/list-item-type";
+import { fieldsOf } from "@plein/contract/list-items/metadata-schema";
+import type { ImageReference } from "@plein/contract/media/image-reference";
+
+/** An item as its form holds it: what is typed may not be right yet. */
+export type ItemDraft = {
+  readonly listItemTypeName: string;
+  readonly title: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly image: ImageReference | null;
+  readonly isPublished: boolean;
+  /** ISO 8601; null for the moment at which it is published */
+  readonly publishedOn: string | null;
+  readonly isHighlighted: boolean;
+  readonly parentGuids: readonly Guid[];
+};
+
+export function newDraft(listItemTypeName: string): ItemDraft {
+  return {
+    listItemTypeName,
+    title: "",
+    metadata: {},
+    image: null,
+    isPublished: true,
+    publishedOn: null,
+    isHighlighted: false,
+    parentGuids: [],
+  };
+}
+
+export function draftOf(item: ListItem): ItemDraft {
+  const { listItemTypeName, title, metadata, image, isPublished, publishedOn, isHighlighted, parentGuids } = item;
+  return { listItemTypeName, title, metadata, image, isPublished, publishedOn, isHighlighted, parentGuids };
+}
+
+/** Of another type: what both types have stays. */
+export function withType(draft: ItemDraft, listItemTypeName: string): ItemDraft {
+  return { ...draft, listItemTypeName };
+}
+
+/** @param canPublish without it, what visitors see of the item is not for its writer to say */
+export function addedOf(draft: ItemDraft, type: ListItemType, canPublish: boolean): NewListItem {
+  const { listItemTypeName, title, image, isPublished, publishedOn, isHighlighted } = draft;
+  const written = { listItemTypeName, title, image, metadata: metadataOf(draft, type) };
+  return canPublish ? { ...written, isPublished, publishedOn, isHighlighted } : written;
+}
+
+export function savedOf(guid: Guid, draft: ItemDraft, type: ListItemType, canPublish: boolean): SavedListItem {
+  return { ...addedOf(draft, type, canPublish), guid, metadata: metadataOf(draft, type), parentGuids: [...draft.parentGuids] };
+}
+
+/** What the draft's type has; an empty field is left out, for it is not filled in. */
+export function metadataOf({ metadata }: Pick<ItemDraft, "metadata">, type: ListItemType): Record<string, unknown> {
+  const own = fieldsOf(type).flatMap((field): [string, unknown][] => {
+    const value = metadata[field.name];
+    return isEmpty(field, value) ? [] : [[field.name, value]];
+  });
+  return { ...Object.fromEntries(own), tags: metadata.tags ?? [] };
+}
+
+function isEmpty({ type }: ListItemField, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  if (type === "richText") return JSON.stringify(value) === JSON.stringify(EMPTY_RICH_TEXT);
+  if (type === "location" && typeof value === "object")
+    return Object.values(value).every((member) => member === "" || member === undefined);
+  return false;
+}
+
+/** Whether two drafts would be stored alike. */
+export function isSame(one: ItemDraft, other: ItemDraft, type: ListItemType): boolean {
+  const all = (draft: ItemDraft) => JSON.stringify([savedOf("", draft, type, true), draft.listItemTypeName], byName);
+  return all(one) === all(other);
+}
+
+/** The members of an object in one order, whichever they were given in. */
+function byName(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

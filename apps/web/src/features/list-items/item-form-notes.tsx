@@ -1,0 +1,65 @@
+import { Alert, Anchor, Button } from "@mantine/core";
+import type { Failure, FieldError } from "@plein/contract/result";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+
+/** Places of the form that have a field to stand beside. */
+const BESIDE_A_FIELD = /^\/(?:title|image|publishedOn|parentGuids|metadata)(?:\/|$)/;
+
+type FormFailureProps = {
+  readonly failure: Failure | null;
+  readonly errors: readonly FieldError[];
+  readonly isNew: boolean;
+};
+
+/** Why it was not stored, and that nothing that was typed is lost. */
+export function FormFailure({ failure, errors, isNew }: FormFailureProps): ReactNode {
+  if (failure === null && errors.length === 0) return null;
+  const others = errors.filter(({ path }) => !BESIDE_A_FIELD.test(path));
+  return (
+    <Alert color="red" role="alert" tabIndex={-1} data-failure>
+      {errors.length > 0 && <FormattedMessage id="list-items.failed.fields" values={{ count: errors.length }} />}
+      {others.map(({ path, message }) => (
+        <p key={path}>{message}</p>
+      ))}
+      {failure !== null && errors.length === 0 && <Why failure={failure} isNew={isNew} />}
+    </Alert>
+  );
+}
+
+function Why({ failure: { code, facts }, isNew }: { readonly failure: Failure; readonly isNew: boolean }): ReactNode {
+  if (code === "Unauthorized" && facts?.isAuthenticated === false) return <SignedOut />;
+  if (code === "Unauthorized") return <FormattedMessage id="list-items.failed.unauthorized" />;
+  if (code === "NotFound" || code === "Expired") return <FormattedMessage id="list-items.failed.gone" />;
+  return isNew ? <FormattedMessage id="list-items.failed.add" /> : <FormattedMessage id="list-items.failed.save" />;
+}
+
+/** In a tab of its own, so that this one stays as it is. */
+function SignedOut(): ReactNode {
+  return (
+    <FormattedMessage
+      id="list-items.failed.signedOut"
+      values={{
+        link: (words) => (
+          <Anchor href="/sign-in" target="_blank" rel="noopener" inherit>
+            {words}
+          </Anchor>
+        ),
+      }}
+    />
+  );
+}
+
+/** What stands in the form was typed earlier and never stored. */
+export function FromBefore({ onStartOver }: { readonly onStartOver: () => void }): ReactNode {
+  return (
+    <Alert color="blue" role="status">
+      <p>
+        <FormattedMessage id="list-items.fromBefore" />
+      </p>
+      <Button variant="default" size="compact-md" onClick={onStartOver}>
+        <FormattedMessage id="list-items.fromBefore.startOver" />
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button, Drawer, Group, Stack } from "@mantine/core";
+import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { Locale } from "@plein/contract/locale";
+import type { Failure, FieldError } from "@plein/contract/result";
+import { SelectField } from "@plein/ui/fields/select-field.tsx";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ItemConflict } from "./item-conflict.tsx";
+import { defectsOf, sentDefects } from "./item-defects.ts";
+import { type ItemDraft, withType } from "./item-draft.ts";
+import { ItemFields } from "./item-fields.tsx";
+import { FormFailure, FromBefore } from "./item-form-notes.tsx";
+import classes from "./list-items.module.css";
+import { PublishingFields } from "./publishing-fields.tsx";
+import { UnsavedItem } from "./unsaved-item.tsx";
+import { type ItemDraftState, useItemDraft } from "./use-item-draft.ts";
+
+export type ItemFormProps = {
+  readonly title: string;
+  readonly draftKey: string;
+  readonly stored: ItemDraft;
+  readonly version: number | null;
+  /** that the item may be of */
+  readonly types: readonly ListItemType[];
+  readonly canPublish: boolean;
+  readonly tags: readonly string[];
+  readonly env: EditorEnv;
+  /** of the last try to save it */
+  readonly failure: Failure | null;
+  /** null when it went well, or goes on without the form */
+  readonly onSubmit: (draft: ItemDraft, type: ListItemType) => Promise<Failure | null>;
+  readonly onClose: () => void;
+};
+
+/** The form of an item. What is typed stays in the tab until it is stored or thrown away. */
+export function ItemForm(props: ItemFormProps): ReactNode {
+  const intl = useIntl();
+  const state = useItemDraft({ key: props.draftKey, stored: props.stored, version: props.version, types: props.types });
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (state.isChanged ? setLeaving(true) : props.onClose());
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size="xl"
+      title={props.title}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "list-items.close" }) }}
+      transitionProps={{ duration: 0 }}
+    >
+      {state.isOutdated && state.type ? (
+        <ItemConflict
+          mine={state.draft}
+          theirs={props.stored}
+          type={state.type}
+          onTakeMine={state.takeMine}
+          onTakeTheirs={state.startOver}
+        />
+      ) : (
+        <Fields {...props} state={state} onCancel={close} />
+      )}
+      <UnsavedItem
+        isChanged={state.isChanged}
+        isAsking={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
+          state.startOver();
+          props.onClose();
+        }}
+      />
+    </Drawer>
+  );
+}
+
+type FieldsProps = ItemFormProps & { readonly state: ItemDraftState; readonly onCancel: () => void };
+
+function Fields({ state, onCancel, ...props }: FieldsProps): ReactNode {
+  const { draft, type, change } = state;
+  const { formRef, errors, failure, isBusy, setUndescribed, submit } = useSubmit(props, state);
+  if (type === null) return <FormattedMessage id="list-items.noTypes" />;
+  return (
+    <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="lg">
+        <FormFailure failure={failure} errors={errors} isNew={props.version === null} />
+        {state.isFromBefore && failure === null && <FromBefore onStartOver={state.startOver} />}
+        {props.types.length > 1 && <TypeField types={props.types} chosen={type.name} onChange={(name) => change(withType(draft, name))} />}
+        <ItemFields
+          draft={draft}
+          type={type}
+          errors={errors}
+          env={props.env}
+          tags={props.tags}
+          onChange={change}
+          onUndescribed={setUndescribed}
+        />
+        {props.canPublish ? (
+          <PublishingFields draft={draft} errors={errors} env={props.env} hasParents={props.version !== null} onChange={change} />
+        ) : (
+          <p className={classes.note}>
+            <FormattedMessage id="list-items.publishedByOthers" />
+          </p>
+        )}
+      </Stack>
+      <Group className={classes.actions}>
+        <Button type="submit" loading={isBusy}>
+          {props.version === null ? <FormattedMessage id="list-items.addItem" /> : <FormattedMessage id="list-items.save" />}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          <FormattedMessage id="list-items.cancel" />
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type TypeFieldProps = { readonly types: readonly ListItemType[]; readonly chosen: string; readonly onChange: (name: string) => void };
+
+function TypeField({ types, chosen, onChange }: TypeFieldProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <SelectField
+      label={intl.formatMessage({ id: "list-items.type" })}
+      value={chosen}
+      choices={types.map(({ name, label }) => ({ value: name, label: itemLabelOf(label, intl.locale as Locale) || name }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Checks what was typed where it stands, then hands it on; what is wrong stands beside its field. */
+function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draft, type, isChanged }: ItemDraftState) {
+  const intl = useIntl();
+  const [formRef, setForm] = useState<HTMLFormElement | null>(null);
+  const [failure, setFailure] = useState(before);
+  const [errors, setErrors] = useState<readonly FieldError[]>(() => sentDefects(before?.facts?.errors));
+  const [isUndescribed, setUndescribed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (type === null || isBusy) return;
+    const image = isUndescribed ? [{ path: "/image", message: intl.formatMessage({ id: "list-items.defect.image" }) }] : [];
+    const defects = [...defectsOf(draft, type, intl), ...image];
+    setFailure(null);
+    setErrors(defects);
+    if (defects.length > 0) return focusFirst(formRef);
+    if (!isChanged) return onClose();
+    setBusy(true);
+    const failed = await onSubmit(draft, type);
+    setBusy(false);
+    if (failed === null) return;
+    setFailure(failed);
+    setErrors(sentDefects(failed.facts?.errors));
+    focusFirst(formRef);
+  };
+  return { formRef: setForm, errors, failure, isBusy, setUndescribed, submit };
+}
+
+/** The first field with something wrong, once it is marked so; else what is said above them. */
+function focusFirst(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>("[data-failure]");
+    field?.focus();
+  });
+}

@@ -1,0 +1,50 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ShownListPage } from "@plein/contract/list-items/list-page";
+import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import type { Failure } from "@plein/contract/result";
+import { createStore } from "../../client/state/store.ts";
+
+/** Which form is asked for. */
+export type OpenItemForm =
+  | {
+      readonly kind: "add";
+      readonly blockGuid: Guid;
+      /** its reader decides what visitors see at once */
+      readonly canPublish: boolean;
+      readonly list: ShownListPage | null;
+    }
+  | {
+      readonly kind: "edit";
+      readonly guid: Guid;
+      /** of the try that brought it back */
+      readonly failure?: Failure;
+    };
+
+/** What was changed and is not in the lists that were read: the item as it becomes, null for one that goes. */
+export type ItemPatches = ReadonlyMap<Guid, Partial<ListItem> | null>;
+
+export const itemPatches = createStore<ItemPatches>(new Map());
+
+export function patchItem(guid: Guid, patch: Partial<ListItem> | null): void {
+  itemPatches.set((patches) => new Map(patches).set(guid, patch));
+}
+
+/** The lists have it now, or it failed. */
+export function unpatchItem(guid: Guid): void {
+  itemPatches.set((patches) => new Map([...patches].filter(([other]) => other !== guid)));
+}
+
+/** The lists as they become. */
+export function withPatches(lists: ShownLists, patches: ItemPatches): ShownLists {
+  if (patches.size === 0) return lists;
+  return Object.fromEntries(Object.entries(lists).map(([guid, list]) => [guid, patchedList(list, patches)]));
+}
+
+function patchedList(list: ShownListPage, patches: ItemPatches): ShownListPage {
+  const items = list.items.flatMap((item) => {
+    const patch = patches.get(item.guid);
+    return patch === null ? [] : [patch === undefined ? item : { ...item, ...patch }];
+  });
+  return { ...list, items, totalNumberOfItems: list.totalNumberOfItems - (list.items.length - items.length) };
+}

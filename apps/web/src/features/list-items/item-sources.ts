@@ -1,0 +1,19 @@
+import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import { contentSources, uploadAs } from "../../client/content-sources.ts";
+import { trpcClient } from "../../client/trpc-client.ts";
+
+/** What an item's form chooses from. `owner`: the item that is changed, or the list that one is added to. */
+export function sourcesOfItem(owner: { readonly item: string } | { readonly block: string }): EditorEnv {
+  const query = new URLSearchParams(owner).toString();
+  return {
+    ...contentSources,
+    // A sub-item's parent is an item itself.
+    findPage: async (guid) => (await contentSources.findPage(guid)) ?? (await findItem(guid)),
+    uploadImage: uploadAs(query),
+  };
+}
+
+async function findItem(guid: string) {
+  const { title, url } = await trpcClient.listItems.get.query({ guid });
+  return { guid, title, path: url };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { localOf, momentOf } from "./local-moment.ts";
+
+const ZONE = "Europe/Amsterdam";
+
+describe("a moment on the platform's clock", () => {
+  it.each([
+    ["2026-11-21T13:30:00.000Z", "2026-11-21T14:30"],
+    ["2026-06-30T22:00:00.000Z", "2026-07-01T00:00"],
+    // Around the hour that comes twice, and the one that never does.
+    ["2026-10-24T23:59:00.000Z", "2026-10-25T01:59"],
+    ["2026-10-25T02:00:00.000Z", "2026-10-25T03:00"],
+    ["2026-03-29T01:00:00.000Z", "2026-03-29T03:00"],
+  ])("%s is %s, both ways", (moment, local) => {
+    expect(localOf(moment, ZONE)).toBe(local);
+    expect(momentOf(local, ZONE)).toBe(moment);
+  });
+
+  it("that the clock skips is one that is there", () => {
+    expect(localOf(momentOf("2026-03-29T02:30", ZONE), ZONE)).toMatch(/^2026-03-29T0[13]:30$/);
+  });
+
+  it("is none where nothing or nonsense is typed", () => {
+    expect(momentOf("", ZONE)).toBeNull();
+    expect(momentOf("morgen", ZONE)).toBeNull();
+    expect(localOf(null, ZONE)).toBe("");
+    expect(localOf("morgen", ZONE)).toBe("");
+  });
+});

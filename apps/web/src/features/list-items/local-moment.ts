@@ -1,0 +1,30 @@
+/** A moment as somebody types it, on the clock of the platform: `2026-11-21T14:30`. Empty for none. */
+export function localOf(moment: string | null | undefined, timeZone: string): string {
+  const time = Date.parse(moment ?? "");
+  return Number.isNaN(time) ? "" : clockAt(time, timeZone);
+}
+
+/** The moment that the platform's clock shows; null for what is no moment. An hour that is skipped is the one after it. */
+export function momentOf(local: string, timeZone: string): string | null {
+  const asUtc = Date.parse(`${local}Z`);
+  if (local === "" || Number.isNaN(asUtc)) return null;
+  const offsetAt = (time: number) => Date.parse(`${clockAt(time, timeZone)}Z`) - time;
+  // The offset at the wished time may be another than at the guess: on the day that the clock changes.
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess)).toISOString();
+}
+
+function clockAt(time: number, timeZone: string): string {
+  const whole = Math.floor(time / 60_000) * 60_000;
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).formatToParts(whole);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+}

@@ -1,0 +1,67 @@
+import { Fieldset, Stack } from "@mantine/core";
+import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import { useFieldTexts } from "@plein/blocks/kit/use-field-texts";
+import type { FieldError } from "@plein/contract/result";
+import { PagesField } from "@plein/ui/fields/pages-field.tsx";
+import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { defectAt } from "./item-defects.ts";
+import type { ItemDraft } from "./item-draft.ts";
+import { MomentInput } from "./moment-input.tsx";
+
+type PublishingFieldsProps = {
+  readonly draft: ItemDraft;
+  readonly errors: readonly FieldError[];
+  readonly env: EditorEnv;
+  /** a new item stands where it is added */
+  readonly hasParents: boolean;
+  readonly onChange: (draft: ItemDraft) => void;
+};
+
+const MAX_PARENTS = 20;
+
+/** What visitors see of an item, and where: for whoever looks after its page. */
+export function PublishingFields({ draft, errors, env, hasParents, onChange }: PublishingFieldsProps): ReactNode {
+  const intl = useIntl();
+  const { link } = useFieldTexts();
+  return (
+    <Fieldset legend={<FormattedMessage id="list-items.publishing" />} p="sm">
+      <Stack gap="md">
+        <SwitchField
+          label={intl.formatMessage({ id: "list-items.published" })}
+          value={draft.isPublished}
+          onChange={(isPublished) => onChange({ ...draft, isPublished })}
+        />
+        <MomentInput
+          label={intl.formatMessage({ id: "list-items.publishedOn" })}
+          description={intl.formatMessage({ id: "list-items.publishedOn.hint" })}
+          error={defectAt(errors, "/publishedOn")}
+          value={draft.publishedOn ?? ""}
+          onChange={(publishedOn) => onChange({ ...draft, publishedOn })}
+        />
+        <SwitchField
+          label={intl.formatMessage({ id: "list-items.highlighted" })}
+          value={draft.isHighlighted}
+          onChange={(isHighlighted) => onChange({ ...draft, isHighlighted })}
+        />
+        {hasParents && (
+          <PagesField
+            label={intl.formatMessage({ id: "list-items.parents" })}
+            description={intl.formatMessage({ id: "list-items.parents.hint" })}
+            error={defectAt(errors, "/parentGuids")}
+            value={[...draft.parentGuids]}
+            max={MAX_PARENTS}
+            pages={env}
+            texts={{
+              noPages: link.noPages,
+              pageGone: link.pageGone,
+              remove: (title) => intl.formatMessage({ id: "list-items.parents.remove" }, { title }),
+            }}
+            onChange={(parentGuids) => onChange({ ...draft, parentGuids })}
+          />
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import { trpcClient } from "../../client/trpc-client.ts";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { patchItem, unpatchItem } from "./item-patches.ts";
+import { tellItemsChanged } from "./items-changed.ts";
+
+/** Takes an item off its lists at once; it is in the trash for 30 days, and the notice brings it back. */
+export async function removeItem(item: Pick<ListItem, "guid">): Promise<void> {
+  const { guid } = item;
+  patchItem(guid, null);
+  const result = await runTask({
+    type: "delete",
+    entity: "listItem",
+    run: () => trpcClient.listItems.remove.mutate({ guid }),
+    undo: async () => {
+      await trpcClient.listItems.restore.mutate({ guid });
+      await tellItemsChanged();
+    },
+    retry: () => void removeItem(item),
+  });
+  if (result.code === "Success") await tellItemsChanged();
+  unpatchItem(guid);
+}

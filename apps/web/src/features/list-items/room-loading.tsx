@@ -1,0 +1,34 @@
+import { Alert, Button, Drawer, Loader } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+
+type RoomLoadingProps = { readonly hasFailed: boolean; readonly onRetry: () => void; readonly onClose: () => void };
+
+/** The form's place until it is there, or why it isn't. */
+export function RoomLoading({ hasFailed, onRetry, onClose }: RoomLoadingProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={<FormattedMessage id="list-items.form.edit" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "list-items.close" }) }}
+      transitionProps={{ duration: 0 }}
+    >
+      {hasFailed ? (
+        <Alert color="red" role="alert">
+          <p>
+            <FormattedMessage id="list-items.load.failed" />
+          </p>
+          <Button variant="default" onClick={onRetry}>
+            <FormattedMessage id="list-items.load.again" />
+          </Button>
+        </Alert>
+      ) : (
+        <Loader role="status" aria-label={intl.formatMessage({ id: "list-items.loading" })} />
+      )}
+    </Drawer>
+  );
+}

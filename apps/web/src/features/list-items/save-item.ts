@@ -1,0 +1,58 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { Failure } from "@plein/contract/result";
+import { trpcClient } from "../../client/trpc-client.ts";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import { draftOf, type ItemDraft, metadataOf, savedOf } from "./item-draft.ts";
+import { patchItem, unpatchItem } from "./item-patches.ts";
+import { tellItemsChanged } from "./items-changed.ts";
+import { forgetDraft } from "./kept-draft.ts";
+
+type ItemSave = {
+  readonly guid: Guid;
+  readonly before: ListItem;
+  readonly version: number;
+  readonly draft: ItemDraft;
+  readonly type: ListItemType;
+  readonly canPublish: boolean;
+  readonly draftKey: string;
+  /** with the form: somebody has to look at what they typed */
+  readonly onReturn: (failure: Failure) => void;
+};
+
+/** Shows a change at once and stores it; the notice takes it back, and what was typed is kept until it is stored. */
+export async function saveItem(save: ItemSave): Promise<void> {
+  const { guid, before, version, draft, type, canPublish, draftKey, onReturn } = save;
+  patchItem(guid, patchOf(draft, type, canPublish));
+  const { mutate } = trpcClient.listItems.save;
+  const result = await runTask({
+    type: "edit",
+    entity: "listItem",
+    run: () => mutate({ ...savedOf(guid, draft, type, canPublish), version }),
+    undo: async () => {
+      // Only of this very change: what others stored since stays.
+      await mutate({ ...savedOf(guid, draftOf(before), type, canPublish), version: version + 1 });
+      await tellItemsChanged();
+    },
+    retry: () => void saveItem(save),
+    isToldElsewhere: isForTheForm,
+  });
+  if (result.code === "Success") {
+    forgetDraft(draftKey);
+    await tellItemsChanged();
+  }
+  unpatchItem(guid);
+  if (result.code !== "Success" && isForTheForm(result)) onReturn(result);
+}
+
+/** Trying the very same again can't help: its writer has to do something first. */
+function isForTheForm({ code }: Failure): boolean {
+  return code === "BadRequest" || code === "Conflict" || code === "Unauthorized" || code === "NotFound";
+}
+
+function patchOf(draft: ItemDraft, type: ListItemType, canPublish: boolean): Partial<ListItem> {
+  const { title, image, isPublished, isHighlighted, publishedOn } = draft;
+  const shown = { title, image, metadata: metadataOf(draft, type) };
+  return canPublish ? { ...shown, isPublished, isHighlighted, publishedOn } : shown;
+}
