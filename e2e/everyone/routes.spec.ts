@@ -60,6 +60,11 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
     { path: "/wonen/duurzaam-wonen/warmtenet", statuses: "404 404 404 200 200 200 200" },
     { path: "/bestaat-niet", statuses: NOT_THERE },
   ],
+  "/~item/$": [
+    // By its guid, which follows from the demo's own contents.
+    { path: "/nieuws/i/0c227899-afbc-808b-830b-e21bffe93ea3/weekmarkt-terug-op-het-marktplein", statuses: PUBLIC },
+    { path: `/nieuws/i/${SOMETHING}/bestaat-niet`, statuses: NOT_THERE },
+  ],
   "/~edit/$": [
     { path: "/wonen/edit", statuses: "302 403 403 302 302 302 403" },
     { path: "/edit", statuses: "302 403 403 302 302 302 403" },
