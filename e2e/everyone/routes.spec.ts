@@ -79,6 +79,8 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/admin/users/": [{ path: "/admin/users", statuses: WITH_PEOPLE }],
   "/admin/users/$guid/$accountCategory": [{ path: `/admin/users/${SOMETHING}/profile`, statuses: WITH_PEOPLE }],
   "/admin/media": [{ path: "/admin/media", statuses: "302 403 403 200 200 200 200" }],
+  "/admin/item-types/": [{ path: "/admin/item-types", statuses: WITH_PEOPLE }],
+  "/admin/item-types/$name": [{ path: "/admin/item-types/news", statuses: WITH_PEOPLE }],
   "/admin/audit": [{ path: "/admin/audit", statuses: FOR_ADMINS }],
   "/settings": [{ path: "/settings", statuses: FOR_ADMINS }],
   "/admin/roles/": [{ path: "/admin/roles", statuses: FOR_ADMINS }],

@@ -32,6 +32,8 @@ import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/a
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
+import { Route as MainAdminAdminItemTypesIndexRouteImport } from "./routes/_main/_admin/admin.item-types.index.tsx";
+import { Route as MainAdminAdminItemTypesNameRouteImport } from "./routes/_main/_admin/admin.item-types.$name.tsx";
 import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
 import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
@@ -154,6 +156,18 @@ const MainLegalStatementChar123LangChar125Route =
     path: "/legal/$statement/{-$lang}",
     getParentRoute: () => MainRoute,
   } as any);
+const MainAdminAdminItemTypesIndexRoute =
+  MainAdminAdminItemTypesIndexRouteImport.update({
+    id: "/admin/item-types/",
+    path: "/admin/item-types/",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
+const MainAdminAdminItemTypesNameRoute =
+  MainAdminAdminItemTypesNameRouteImport.update({
+    id: "/admin/item-types/$name",
+    path: "/admin/item-types/$name",
+    getParentRoute: () => MainAdminRoute,
+  } as any);
 const MainAdminAdminRolesIndexRoute =
   MainAdminAdminRolesIndexRouteImport.update({
     id: "/admin/roles/",
@@ -200,7 +214,9 @@ export interface FileRoutesByFullPath {
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account/": typeof MainUserAccountIndexRoute;
+  "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -227,7 +243,9 @@ export interface FileRoutesByTo {
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account": typeof MainUserAccountIndexRoute;
+  "/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/admin/item-types": typeof MainAdminAdminItemTypesIndexRoute;
   "/admin/roles": typeof MainAdminAdminRolesIndexRoute;
   "/admin/users": typeof MainAdminAdminUsersIndexRoute;
   "/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -257,7 +275,9 @@ export interface FileRoutesById {
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
+  "/_main/_admin/admin/item-types/$name": typeof MainAdminAdminItemTypesNameRoute;
   "/_main/_admin/admin/roles/$guid": typeof MainAdminAdminRolesGuidRoute;
+  "/_main/_admin/admin/item-types/": typeof MainAdminAdminItemTypesIndexRoute;
   "/_main/_admin/admin/roles/": typeof MainAdminAdminRolesIndexRoute;
   "/_main/_admin/admin/users/": typeof MainAdminAdminUsersIndexRoute;
   "/_main/_admin/admin/users/$guid/$accountCategory": typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -286,7 +306,9 @@ export interface FileRouteTypes {
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account/"
+    | "/admin/item-types/$name"
     | "/admin/roles/$guid"
+    | "/admin/item-types/"
     | "/admin/roles/"
     | "/admin/users/"
     | "/admin/users/$guid/$accountCategory";
@@ -313,7 +335,9 @@ export interface FileRouteTypes {
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account"
+    | "/admin/item-types/$name"
     | "/admin/roles/$guid"
+    | "/admin/item-types"
     | "/admin/roles"
     | "/admin/users"
     | "/admin/users/$guid/$accountCategory";
@@ -342,7 +366,9 @@ export interface FileRouteTypes {
     | "/_main/_user/account/$accountCategory"
     | "/_main/legal/$statement/{-$lang}"
     | "/_main/_user/account/"
+    | "/_main/_admin/admin/item-types/$name"
     | "/_main/_admin/admin/roles/$guid"
+    | "/_main/_admin/admin/item-types/"
     | "/_main/_admin/admin/roles/"
     | "/_main/_admin/admin/users/"
     | "/_main/_admin/admin/users/$guid/$accountCategory";
@@ -517,6 +543,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainLegalStatementChar123LangChar125RouteImport;
       parentRoute: typeof MainRoute;
     };
+    "/_main/_admin/admin/item-types/": {
+      id: "/_main/_admin/admin/item-types/";
+      path: "/admin/item-types";
+      fullPath: "/admin/item-types/";
+      preLoaderRoute: typeof MainAdminAdminItemTypesIndexRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
+    "/_main/_admin/admin/item-types/$name": {
+      id: "/_main/_admin/admin/item-types/$name";
+      path: "/admin/item-types/$name";
+      fullPath: "/admin/item-types/$name";
+      preLoaderRoute: typeof MainAdminAdminItemTypesNameRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_admin/admin/roles/": {
       id: "/_main/_admin/admin/roles/";
       path: "/admin/roles";
@@ -552,7 +592,9 @@ interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
+  MainAdminAdminItemTypesNameRoute: typeof MainAdminAdminItemTypesNameRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
+  MainAdminAdminItemTypesIndexRoute: typeof MainAdminAdminItemTypesIndexRoute;
   MainAdminAdminRolesIndexRoute: typeof MainAdminAdminRolesIndexRoute;
   MainAdminAdminUsersIndexRoute: typeof MainAdminAdminUsersIndexRoute;
   MainAdminAdminUsersGuidAccountCategoryRoute: typeof MainAdminAdminUsersGuidAccountCategoryRoute;
@@ -562,7 +604,9 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
+  MainAdminAdminItemTypesNameRoute: MainAdminAdminItemTypesNameRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
+  MainAdminAdminItemTypesIndexRoute: MainAdminAdminItemTypesIndexRoute,
   MainAdminAdminRolesIndexRoute: MainAdminAdminRolesIndexRoute,
   MainAdminAdminUsersIndexRoute: MainAdminAdminUsersIndexRoute,
   MainAdminAdminUsersGuidAccountCategoryRoute:

@@ -41,6 +41,8 @@ export type PleinClient = {
   upload(file: UploadFile, query: Readonly<Record<string, string>>): Promise<UploadedImage>;
   /** A stored picture or file, as it is asked for. */
   download(guid: string, query: Readonly<Record<string, string>>): Promise<DownloadedFile>;
+  /** All items of a list as a file, as the query of the documented call says (`{ format: "xlsx" }`). */
+  exportList(blockGuid: string, query: Readonly<Record<string, string>>): Promise<DownloadedFile>;
   /** Ends the session on the server too. */
   signOut(): Promise<void>;
   /** to keep between runs, as carefully as a password; null when not signed in */
@@ -93,6 +95,12 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
     ],
   });
 
+  const fetchFile = async (path: string): Promise<DownloadedFile> => {
+    const response = await uploadFetch(new URL(path, base), { headers: headers() });
+    if (response.status !== 200) throw await asClientError(response);
+    const content = new Uint8Array(await response.arrayBuffer());
+    return { contentType: response.headers.get("content-type") ?? "", content };
+  };
   return {
     api,
     signIn(credentials) {
@@ -108,12 +116,8 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
       // The type is the documented call's.
       return (await response.json()) as UploadedImage;
     },
-    async download(guid, query) {
-      const response = await uploadFetch(new URL(`/a/${guid}?${new URLSearchParams(query)}`, base), { headers: headers() });
-      if (response.status !== 200) throw await asClientError(response);
-      const content = new Uint8Array(await response.arrayBuffer());
-      return { contentType: response.headers.get("content-type") ?? "", content };
-    },
+    exportList: (blockGuid, query) => fetchFile(`/api/lists/${blockGuid}:export?${new URLSearchParams(query)}`),
+    download: (guid, query) => fetchFile(`/a/${guid}?${new URLSearchParams(query)}`),
     async signOut() {
       await api.sessions.signOut.mutate();
       sessionSecret = null;

@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
-import { Guid } from "@plein/contract/guid";
-import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/list-blocks";
 import type { ListItem, NewListItem } from "@plein/contract/list-items/list-item";
 import { isShortId } from "@plein/contract/list-items/short-id";
 import { Command, Option } from "commander";
@@ -10,6 +8,8 @@ import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 import { table } from "../terminal/table.ts";
 import { answer, type CallOptions, withCallOptions, withExamples } from "./command-options.ts";
+import { findList } from "./find-list.ts";
+import { exportCommand, importCommand } from "./item-tables.ts";
 
 const LIST = ["<list>", "path of the page with the list, such as /nieuws, or guid of its block"] as const;
 const ITEM = ["<item>", "short id or guid"] as const;
@@ -37,6 +37,8 @@ export function itemsCommand(context: CliContext): Command {
     .addCommand(listCommand(context))
     .addCommand(getCommand(context))
     .addCommand(addCommand(context))
+    .addCommand(importCommand(context))
+    .addCommand(exportCommand(context))
     .addCommand(updateCommand(context))
     .addCommand(deleteCommand(context))
     .addCommand(changeCommand(context, "restore", "Bring an item back from the trash"))
@@ -206,15 +208,6 @@ function jsonOf(text: string): unknown {
   } catch {
     throw new CliError(`This is no JSON: ${text.slice(0, 60)}`, EXIT_CODE.usage);
   }
-}
-
-/** The block of a list by its guid, or the first on a page. */
-async function findList({ api }: PleinClient, which: string): Promise<string> {
-  if (Guid.safeParse(which).success) return which;
-  const page = await api.pages.getByName.query({ name: which });
-  const block = page.buildingBlockInstances.find(({ buildingBlockName }) => LIST_BLOCK_NAMES.includes(buildingBlockName));
-  if (block === undefined) throw new CliError(`There is no list on ${which}`, EXIT_CODE.notFound);
-  return block.guid;
 }
 
 function getItem({ api }: PleinClient, which: string): Promise<ListItem> {

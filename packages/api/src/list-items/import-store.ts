@@ -50,6 +50,6 @@ export async function importTargetsOf(ctx: ApiContext): Promise<ImportTarget[]> 
     const source = sources[index] ?? null;
     return source === null || !mayAddTo(source)
       ? []
-      : [{ blockGuid: guid, pageTitle: title, pagePath: path, itemTypes: [...source.settings.itemTypes] }];
+      : [{ blockGuid: guid, pageTitle: title, pagePath: path, itemTypes: [...source.settings.itemTypes], timeZone: ctx.platform.timeZone }];
   });
 }

@@ -18,6 +18,7 @@ export const ADMIN_SCREENS = [
   { key: "invitations", path: "/admin/users?tab=invitations", action: "invitations.list", unless: "users.list" },
   { key: "roles", path: "/admin/roles", action: "roles.list" },
   { key: "media", path: "/admin/media", action: "images.list" },
+  { key: "itemTypes", path: "/admin/item-types", action: "itemTypes.edit" },
   { key: "audit", path: "/admin/audit", action: "audit.view" },
   { key: "settings", path: "/settings", action: "settings.readAll" },
 ] as const satisfies readonly AdminScreen[];

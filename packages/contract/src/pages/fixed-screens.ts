@@ -26,6 +26,8 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/roles", level: "admin" },
   { pattern: "/admin/roles/{guid}", level: "admin" },
   { pattern: "/admin/media", level: "admin" },
+  { pattern: "/admin/item-types", level: "admin" },
+  { pattern: "/admin/item-types/{name}", level: "admin" },
   { pattern: "/admin/audit", level: "admin" },
   { pattern: "/admin/forms", level: "admin" },
   { pattern: "/admin/forms/view/{guid}", level: "admin" },

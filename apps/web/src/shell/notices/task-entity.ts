@@ -8,6 +8,7 @@ export const TASK_ENTITIES = [
   "export",
   "identityProvider",
   "invitation",
+  "itemType",
   "listItem",
   "mail",
   "media",

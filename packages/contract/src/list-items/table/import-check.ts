@@ -20,5 +20,7 @@ export const ImportTarget = z.strictObject({
   pagePath: z.string(),
   /** the types that can be in it; empty for all */
   itemTypes: z.array(z.string()),
+  /** by whose clock a time without one is read */
+  timeZone: z.string(),
 });
 export type ImportTarget = z.infer<typeof ImportTarget>;

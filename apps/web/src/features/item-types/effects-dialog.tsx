@@ -1,0 +1,53 @@
+import { Button, Modal } from "@mantine/core";
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "./item-types.module.css";
+import { useLocaleOf } from "./use-type-texts.ts";
+
+type Effect = { readonly field: string; readonly effect: "added" | "hidden" | "missing" | "shownAgain"; readonly itemCount: number };
+export type TypeEffects = { readonly itemCount: number; readonly effects: readonly Effect[] };
+
+type EffectsDialogProps = {
+  readonly effects: TypeEffects;
+  /** as they become, then as they are */
+  readonly fields: readonly ListItemField[];
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+};
+
+/** What saving does to the items that there are; every value is kept. */
+export function EffectsDialog({ effects: { itemCount, effects }, fields, onSave, onClose }: EffectsDialogProps): ReactNode {
+  const intl = useIntl();
+  const locale = useLocaleOf();
+  const labelOf = (name: string) => itemLabelOf(fields.find((field) => field.name === name)?.label ?? {}, locale) || name;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="itemTypes.effects.title" values={{ count: itemCount }} />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTypes.cancel" }) }}
+    >
+      <div className={classes.form}>
+        <ul className={classes.effects}>
+          {effects.map(({ field, effect, itemCount: count }) => (
+            <li key={field}>
+              <strong>{labelOf(field)}</strong>
+              <br />
+              <FormattedMessage id={`itemTypes.effects.${effect}`} values={{ count }} />
+            </li>
+          ))}
+        </ul>
+        <div className={classes.buttons}>
+          <Button data-autofocus onClick={onSave}>
+            <FormattedMessage id="itemTypes.save" />
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            <FormattedMessage id="itemTypes.effects.back" />
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import type { FieldChoice, ListItemField } from "@plein/contract/list-items/list-item-type";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import classes from "./item-types.module.css";
+import { nameFrom } from "./use-type-texts.ts";
+
+const MAX_OPTIONS = 200;
+
+type FieldOptionsProps = {
+  readonly field: ListItemField;
+  readonly error: string | undefined;
+  readonly onChange: (field: ListItemField) => void;
+};
+
+/** What can be chosen. An option that was saved keeps its value, whatever it is called later. */
+export function FieldOptions({ field, error, onChange }: FieldOptionsProps): ReactNode {
+  const intl = useIntl();
+  const options = field.options ?? [];
+  const [kept] = useState(() => new Set(options.map(({ value }) => value).filter((value) => value !== "")));
+  const set = (changed: FieldChoice[]) => onChange({ ...field, options: changed });
+  const relabel = (index: number, language: "nl" | "en", text: string) =>
+    set(
+      options.map((option, at) => {
+        if (at !== index) return option;
+        const label = { ...option.label, [language]: text };
+        return { value: kept.has(option.value) ? option.value : nameFrom(label.nl || label.en || ""), label };
+      }),
+    );
+  return (
+    <fieldset className={classes.options}>
+      <legend>
+        <FormattedMessage id="itemTypes.options" />
+      </legend>
+      {error !== undefined && <p role="alert">{error}</p>}
+      {options.map((option, index) => {
+        const name = itemLabelOf(option.label, "nl") || String(index + 1);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option has no name of its own until it is written.
+          <div key={index} className={classes.option}>
+            {(["nl", "en"] as const).map((language) => (
+              <TextInput
+                key={language}
+                aria-label={intl.formatMessage({ id: `itemTypes.option.${language}` }, { number: index + 1 })}
+                placeholder={language === "nl" ? "Nederlands" : "English"}
+                maxLength={100}
+                value={option.label[language] ?? ""}
+                onChange={(event) => relabel(index, language, event.currentTarget.value)}
+              />
+            ))}
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={intl.formatMessage({ id: "itemTypes.option.remove" }, { name })}
+              onClick={() => set(options.filter((_, at) => at !== index))}
+            >
+              <IconTrash size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </div>
+        );
+      })}
+      <div className={classes.buttons}>
+        {options.length < MAX_OPTIONS && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => set([...options, { value: "", label: {} }])}
+          >
+            <FormattedMessage id="itemTypes.option.add" />
+          </Button>
+        )}
+      </div>
+      <Checkbox
+        label={<FormattedMessage id="itemTypes.options.many" />}
+        checked={field.isMany === true}
+        onChange={(event) => onChange({ ...field, isMany: event.currentTarget.checked })}
+      />
+    </fieldset>
+  );
+}

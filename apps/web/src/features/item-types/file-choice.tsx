@@ -1,0 +1,32 @@
+import { FileInput } from "@mantine/core";
+import type { ReadTable } from "@plein/contract/list-items/table/read-csv";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import classes from "./item-types.module.css";
+import { readTableFile, type UnreadFile } from "./read-table-file.ts";
+
+/** Takes a file, and reads it. */
+export function FileChoice({ onRead }: { readonly onRead: (name: string, table: ReadTable) => void }): ReactNode {
+  const [wrong, setWrong] = useState<UnreadFile | null>(null);
+  const read = async (file: File | null) => {
+    if (file === null) return;
+    const table = await readTableFile(file);
+    if (typeof table === "string") return setWrong(table);
+    onRead(file.name, table);
+  };
+  return (
+    <div className={classes.form}>
+      <p>
+        <FormattedMessage id="itemTypes.import.text" />
+      </p>
+      <FileInput
+        data-autofocus
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        label={<FormattedMessage id="itemTypes.import.file" />}
+        placeholder="CSV, XLSX"
+        error={wrong !== null && <FormattedMessage id={`itemTypes.import.${wrong}`} />}
+        onChange={(file) => void read(file)}
+      />
+    </div>
+  );
+}

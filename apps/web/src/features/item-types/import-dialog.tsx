@@ -1,0 +1,85 @@
+import { Modal } from "@mantine/core";
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ImportTarget } from "@plein/contract/list-items/table/import-check";
+import type { ReadTable } from "@plein/contract/list-items/table/read-csv";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ColumnMatch } from "./column-match.tsx";
+import { FileChoice } from "./file-choice.tsx";
+import { ImportOutcome } from "./import-outcome.tsx";
+import { useImport } from "./use-import.ts";
+import { useLocaleOf } from "./use-type-texts.ts";
+
+type ImportDialogProps = {
+  readonly type: ListItemType;
+  readonly types: readonly ListItemType[];
+  readonly target: ImportTarget;
+  readonly onClose: () => void;
+};
+
+/** From a file to items in a list: chosen, its columns matched, its lines checked, and only then added. */
+export function ImportDialog({ type, types, target, onClose }: ImportDialogProps): ReactNode {
+  const intl = useIntl();
+  const locale = useLocaleOf();
+  const [file, setFile] = useState<{ name: string; table: ReadTable; keys: readonly (string | null)[] } | null>(null);
+  const { state, check, write, restart } = useImport();
+  const isBusy = state.step === "checking" || state.step === "writing";
+  useKeptOpen(isBusy);
+  const columns = tableColumnsOf([type]);
+  const start = () => {
+    if (file === null) return;
+    const { table, keys } = file;
+    void check({ blockGuid: target.blockGuid, table, keys, types, typeName: type.name, timeZone: target.timeZone });
+  };
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={() => !isBusy && onClose()}
+      closeOnClickOutside={false}
+      title={
+        <FormattedMessage
+          id="itemTypes.import.title"
+          values={{ type: itemLabelOf(type.label, locale) || type.name, page: target.pageTitle }}
+        />
+      }
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTypes.cancel" }) }}
+    >
+      {file === null && <FileChoice onRead={(name, table) => setFile({ name, table, keys: matchHeaders(table.headers, columns) })} />}
+      {file !== null && state.step === "matching" && (
+        <ColumnMatch
+          {...file}
+          columns={columns}
+          onMatch={(keys) => setFile({ ...file, keys })}
+          onCheck={start}
+          onBack={() => setFile(null)}
+        />
+      )}
+      {file !== null && state.step !== "matching" && (
+        <ImportOutcome
+          state={state}
+          columns={columns}
+          target={target}
+          onWrite={(lines, added) => void write(target.blockGuid, lines, added)}
+          onBack={() => {
+            restart();
+            setFile(null);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Asks before a tab is closed in which lines are on their way. */
+function useKeptOpen(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+}

@@ -1,0 +1,118 @@
+import { Button, Progress } from "@mantine/core";
+import type { ImportTarget } from "@plein/contract/list-items/table/import-check";
+import type { TableColumn } from "@plein/contract/list-items/table/table-column";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ImportErrors } from "./import-errors.tsx";
+import classes from "./item-types.module.css";
+import type { ImportState, ReadLine } from "./use-import.ts";
+
+type ImportOutcomeProps = {
+  readonly state: ImportState;
+  readonly columns: readonly TableColumn[];
+  readonly target: ImportTarget;
+  readonly onWrite: (lines: readonly ReadLine[], addedBefore: number) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** How far an import is, what is wrong with the file, and what came of it. */
+export function ImportOutcome({ state, columns, target, onWrite, onBack, onClose }: ImportOutcomeProps): ReactNode {
+  switch (state.step) {
+    case "matching":
+      return null;
+    case "checking":
+    case "writing":
+      return <Busy {...state} />;
+    case "checked":
+      return <Checked {...state} columns={columns} onWrite={(lines) => onWrite(lines, 0)} onBack={onBack} />;
+    case "stopped":
+      return <Stopped {...state} onGoOn={() => onWrite(state.rest, state.added)} onBack={onBack} />;
+    case "done":
+      return (
+        <div className={classes.form}>
+          <p role="status">
+            <FormattedMessage id="itemTypes.import.done" values={{ count: state.added }} />
+          </p>
+          <div className={classes.buttons}>
+            <Button data-autofocus onClick={onClose}>
+              <FormattedMessage id="itemTypes.import.close" />
+            </Button>
+            <Button component="a" variant="default" href={target.pagePath}>
+              <FormattedMessage id="itemTypes.import.look" values={{ page: target.pageTitle }} />
+            </Button>
+          </div>
+        </div>
+      );
+  }
+}
+
+function Busy({ step, done, total }: { readonly step: "checking" | "writing"; readonly done: number; readonly total: number }): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className={classes.form}>
+      <p role="status">
+        <FormattedMessage id={`itemTypes.import.${step}`} values={{ done, total }} />
+      </p>
+      <Progress value={(done / total) * 100} aria-label={intl.formatMessage({ id: `itemTypes.import.${step}` }, { done, total })} />
+    </div>
+  );
+}
+
+type CheckedProps = Extract<ImportState, { step: "checked" }> & {
+  readonly columns: readonly TableColumn[];
+  readonly onWrite: (lines: readonly ReadLine[]) => void;
+  readonly onBack: () => void;
+};
+
+function Checked({ good, errors, wrongLines, columns, onWrite, onBack }: CheckedProps): ReactNode {
+  return (
+    <div className={classes.form}>
+      <p role={errors.length > 0 ? "alert" : "status"}>
+        <FormattedMessage
+          id={errors.length > 0 ? "itemTypes.import.wrongLines" : "itemTypes.import.allGood"}
+          values={{ wrong: wrongLines, good: good.length }}
+        />
+      </p>
+      {errors.length > 0 && <ImportErrors errors={errors} columns={columns} />}
+      <div className={classes.buttons}>
+        {good.length > 0 && (
+          <Button variant={errors.length > 0 ? "default" : "filled"} onClick={() => onWrite(good)}>
+            <FormattedMessage
+              id={errors.length > 0 ? "itemTypes.import.skip" : "itemTypes.import.start"}
+              values={{ count: good.length, wrong: wrongLines }}
+            />
+          </Button>
+        )}
+        <Button variant={errors.length > 0 ? "filled" : "subtle"} onClick={onBack}>
+          <FormattedMessage id="itemTypes.import.other" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type StoppedProps = Extract<ImportState, { step: "stopped" }> & { readonly onGoOn: () => void; readonly onBack: () => void };
+
+function Stopped({ failure, added, rest, onGoOn, onBack }: StoppedProps): ReactNode {
+  const [first] = rest;
+  return (
+    <div className={classes.form}>
+      <div className={classes.failed} role="alert">
+        <p>
+          <FormattedMessage id="itemTypes.import.stopped" values={{ added }} /> {failure.detail !== "" && <code>{failure.detail}</code>}
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        {first !== undefined && (
+          <Button onClick={onGoOn}>
+            <FormattedMessage id="itemTypes.import.goOn" values={{ line: first.line }} />
+          </Button>
+        )}
+        <Button variant="default" onClick={onBack}>
+          <FormattedMessage id="itemTypes.import.other" />
+        </Button>
+      </div>
+    </div>
+  );
+}

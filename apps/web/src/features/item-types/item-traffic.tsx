@@ -1,0 +1,67 @@
+import { Button, NativeSelect } from "@mantine/core";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ImportTarget } from "@plein/contract/list-items/table/import-check";
+import { TABLE_FORMATS } from "@plein/contract/list-items/table/item-table";
+import { type ReactNode, useId, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { trpc } from "../../client/trpc-react.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import classes from "./item-types.module.css";
+
+type ItemTrafficProps = { readonly type: ListItemType; readonly types: readonly ListItemType[] };
+
+/** Items of a type out of a list, and into it, as a file. */
+export function ItemTraffic({ type, types }: ItemTrafficProps): ReactNode {
+  const title = useId();
+  const targets = trpc.listItems.findImportTargets.useQuery();
+  const fitting = targets.data?.filter(({ itemTypes }) => itemTypes.length === 0 || itemTypes.includes(type.name)) ?? [];
+  return (
+    <section className={classes.box} aria-labelledby={title}>
+      <h2 id={title}>
+        <FormattedMessage id="itemTypes.traffic" />
+      </h2>
+      {targets.isError && (
+        <p role="alert">
+          <FormattedMessage id="itemTypes.failed" />
+        </p>
+      )}
+      {targets.data && fitting.length === 0 && (
+        <p>
+          <FormattedMessage id="itemTypes.traffic.none" />
+        </p>
+      )}
+      {fitting.length > 0 && <Traffic type={type} types={types} targets={fitting} />}
+    </section>
+  );
+}
+
+function Traffic({ type, types, targets }: ItemTrafficProps & { readonly targets: readonly ImportTarget[] }): ReactNode {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const target = targets.find(({ blockGuid }) => blockGuid === chosen) ?? targets[0];
+  if (target === undefined) return null;
+  const query = new URLSearchParams({ listItemTypeName: type.name, showExpiredItems: "true" });
+  return (
+    <>
+      <NativeSelect
+        className={classes.wide}
+        label={<FormattedMessage id="itemTypes.traffic.list" />}
+        data={targets.map(({ blockGuid, pageTitle, pagePath }) => ({ value: blockGuid, label: `${pageTitle} (${pagePath})` }))}
+        value={target.blockGuid}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <Button onClick={() => setImporting(true)}>
+        <FormattedMessage id="itemTypes.import" />
+      </Button>
+      <p className={classes.links}>
+        {TABLE_FORMATS.map((format) => (
+          <a key={format} href={`/api/lists/${target.blockGuid}:export?${query}&format=${format}`} download>
+            {intl.formatMessage({ id: `itemTypes.export.${format}` })}
+          </a>
+        ))}
+      </p>
+      {isImporting && <ImportDialog type={type} types={types} target={target} onClose={() => setImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Modal, TextInput } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { trpc } from "../../client/trpc-react.tsx";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import classes from "./item-types.module.css";
+import { nameFrom } from "./use-type-texts.ts";
+
+/** Asks what a new type is called, and goes on to its fields. */
+export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const intl = useIntl();
+  const router = useRouter();
+  const queries = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.listItemTypes.add.useMutation();
+  const [draft, setDraft] = useState({ nl: "", en: "", name: null as string | null });
+  const [errors, setErrors] = useState<readonly { path: string; message: string }[]>([]);
+  const name = draft.name ?? nameFrom(draft.nl || draft.en);
+  const errorAt = (path: string) => errors.find((error) => error.path.startsWith(path))?.message;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const label = { ...(draft.nl.trim() !== "" && { nl: draft.nl.trim() }), ...(draft.en.trim() !== "" && { en: draft.en.trim() }) };
+    const result = await runTask({
+      type: "add",
+      entity: "itemType",
+      run: () => mutateAsync({ name, label, defaultSortBy: "publishedOn_desc", fields: [] }),
+      isToldElsewhere: ({ facts }) => facts?.errors !== undefined,
+    });
+    if (result.code !== "Success") return setErrors(result.facts?.errors ?? []);
+    await queries.listItemTypes.invalidate();
+    onClose();
+    router.history.push(`/admin/item-types/${result.value.name}`);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="itemTypes.new" />}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTypes.cancel" }) }}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          data-autofocus
+          label={<FormattedMessage id="itemTypes.label.nl" />}
+          maxLength={100}
+          value={draft.nl}
+          error={errorAt("/label")}
+          onChange={(event) => setDraft({ ...draft, nl: event.currentTarget.value })}
+        />
+        <TextInput
+          label={<FormattedMessage id="itemTypes.label.en" />}
+          maxLength={100}
+          value={draft.en}
+          onChange={(event) => setDraft({ ...draft, en: event.currentTarget.value })}
+        />
+        <TextInput
+          label={<FormattedMessage id="itemTypes.name" />}
+          description={<FormattedMessage id="itemTypes.name.text" />}
+          maxLength={60}
+          value={name}
+          error={errorAt("/name")}
+          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isPending}>
+            <FormattedMessage id="itemTypes.add" />
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            <FormattedMessage id="itemTypes.cancel" />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/list-items/table/read-csv";
+
+/** As long as one that a browser reads without a wait. */
+export const MAX_FILE_BYTES = 30 * 1024 * 1024;
+
+/** What a spreadsheet's file begins with: it is a ZIP archive. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+export type UnreadFile = "tooLarge" | "notATable" | "openQuote" | "empty";
+
+/** A table in a CSV or XLSX file, told apart by what is in it. It is read here: no file is sent anywhere. */
+export async function readTableFile(file: File): Promise<ReadTable | UnreadFile> {
+  if (file.size > MAX_FILE_BYTES) return "tooLarge";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const table = ZIP.every((byte, index) => bytes[index] === byte) ? await readXlsx(file) : readText(bytes);
+  if (table === null) return "notATable";
+  if (table.openQuoteAt !== null) return "openQuote";
+  return table.lines.length === 0 ? "empty" : table;
+}
+
+function readText(bytes: Uint8Array): ReadTable | null {
+  const text = decodeText(bytes);
+  return text.includes("\0") ? null : readCsv(text);
+}
+
+async function readXlsx(file: File): Promise<ReadTable | null> {
+  try {
+    const { readSheet } = await import("read-excel-file/universal");
+    const rows = await readSheet(file, { trim: false });
+    return tableOf(rows.map((row, index) => ({ line: index + 1, cells: row.map(textOf) })));
+  } catch {
+    return null;
+  }
+}
+
+/** A date in a spreadsheet has no time zone: the library tells it as if its clock were UTC's. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (!(cell instanceof Date)) return String(cell);
+  return cell
+    .toISOString()
+    .replace("T", " ")
+    .replace(/ 00:00:00\.000Z$|\.000Z$|Z$/, "");
+}

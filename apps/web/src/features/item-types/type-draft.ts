@@ -1,0 +1,37 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ListItemField, ListItemType, ListItemTypeInput } from "@plein/contract/list-items/list-item-type";
+
+export type OwnType = ListItemType & { readonly guid: Guid };
+
+/** A field as it is edited; `id` keeps it apart from the others while its name is written. */
+export type FieldDraft = { readonly id: number; readonly isNew: boolean; readonly field: ListItemField };
+export type TypeDraft = {
+  readonly label: { nl: string; en: string };
+  readonly defaultSortBy: string;
+  readonly fields: readonly FieldDraft[];
+};
+
+let lastId = 0;
+
+export function draftOfField(field: ListItemField, isNew: boolean): FieldDraft {
+  return { id: ++lastId, isNew, field };
+}
+
+export function draftOf({ label, defaultSortBy, fields }: ListItemTypeInput): TypeDraft {
+  return { label: { nl: label.nl ?? "", en: label.en ?? "" }, defaultSortBy, fields: fields.map((field) => draftOfField(field, false)) };
+}
+
+export function inputOf({ label, defaultSortBy, fields }: TypeDraft): ListItemTypeInput {
+  return { label: labelOf(label), defaultSortBy, fields: fields.map(({ field }) => ({ ...field, label: labelOf(field.label) })) };
+}
+
+function labelOf({ nl = "", en = "" }: { readonly nl?: string | undefined; readonly en?: string | undefined }) {
+  return { ...(nl.trim() !== "" && { nl: nl.trim() }), ...(en.trim() !== "" && { en: en.trim() }) };
+}
+
+/** A field in another place among the others. */
+export function moved(fields: readonly FieldDraft[], from: number, to: number): FieldDraft[] {
+  const others = fields.filter((_, index) => index !== from);
+  const field = fields[from];
+  return field === undefined ? others : [...others.slice(0, to), field, ...others.slice(to)];
+}

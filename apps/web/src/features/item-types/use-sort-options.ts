@@ -1,0 +1,36 @@
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import { listFieldsOf } from "@plein/contract/list-items/list-fields";
+import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import { isOwnField } from "@plein/contract/list-items/metadata-schema";
+import { useIntl } from "react-intl";
+import { useLocaleOf } from "./use-type-texts.ts";
+
+const OF_ALL = [
+  "publishedOn_desc",
+  "publishedOn_asc",
+  "title_asc",
+  "title_desc",
+  "periodStart_asc",
+  "periodStart_desc",
+  "periodEnd_asc",
+  "createdOn_desc",
+  "updatedOn_desc",
+  "random_asc",
+] as const;
+
+/** The orders that a type's lists can begin with: those of every item, then those of its own fields. */
+export function useSortOptions(fields: readonly ListItemField[]): { value: string; label: string }[] {
+  const intl = useIntl();
+  const locale = useLocaleOf();
+  const sortable = listFieldsOf([{ fields: [...fields] }]);
+  const own = fields.filter((field) => isOwnField(field) && sortable.get(`metadata.${field.name}`)?.isSortable === true);
+  return [
+    ...OF_ALL.map((value) => ({ value, label: intl.formatMessage({ id: `itemTypes.sort.${value}` }) })),
+    ...own.flatMap(({ name, label }) =>
+      (["asc", "desc"] as const).map((direction) => ({
+        value: `metadata.${name}_${direction}`,
+        label: intl.formatMessage({ id: `itemTypes.sort.own.${direction}` }, { field: itemLabelOf(label, locale) || name }),
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useIntl } from "react-intl";
+import { ItemTypeScreen } from "../../../features/item-types/item-type-screen.tsx";
+import { ScreenHead } from "../../../shell/screen-head.tsx";
+import { useFrame } from "../../../shell/use-frame.ts";
+
+export const Route = createFileRoute("/_main/_admin/admin/item-types/$name")({ component: ItemType });
+
+function ItemType() {
+  const { platformName } = useFrame();
+  const { name } = Route.useParams();
+  const intl = useIntl();
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: "itemTypes.one.title" })} platformName={platformName} />
+      <ItemTypeScreen name={name} />
+    </>
+  );
+}
