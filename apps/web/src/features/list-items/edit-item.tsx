@@ -28,7 +28,7 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
   const stored = useMemo(() => (found.data ? draftOf(found.data.item) : null), [found.data]);
   const close = () => onOpen(null);
   if (found.data === undefined || stored === null || found.isFetching)
-    return <RoomLoading hasFailed={found.isError} onRetry={() => void found.refetch()} onClose={close} />;
+    return <RoomLoading hasFailed={found.isError} failure={failure} onRetry={() => void found.refetch()} onClose={close} />;
   const { item, version, canPublish } = found.data;
   const key = draftKey(userGuid, guid);
   return (

@@ -22,12 +22,13 @@ export function FormFailure({ failure, errors, isNew }: FormFailureProps): React
       {others.map(({ path, message }) => (
         <p key={path}>{message}</p>
       ))}
-      {failure !== null && errors.length === 0 && <Why failure={failure} isNew={isNew} />}
+      {failure !== null && errors.length === 0 && <FailureText failure={failure} isNew={isNew} />}
     </Alert>
   );
 }
 
-function Why({ failure: { code, facts }, isNew }: { readonly failure: Failure; readonly isNew: boolean }): ReactNode {
+/** Why the server refused it, and that nothing that was typed is lost. */
+export function FailureText({ failure: { code, facts }, isNew }: { readonly failure: Failure; readonly isNew: boolean }): ReactNode {
   if (code === "Unauthorized" && facts?.isAuthenticated === false) return <SignedOut />;
   if (code === "Unauthorized") return <FormattedMessage id="list-items.failed.unauthorized" />;
   if (code === "NotFound" || code === "Expired") return <FormattedMessage id="list-items.failed.gone" />;

@@ -1,11 +1,19 @@
 import { Alert, Button, Drawer, Loader } from "@mantine/core";
+import type { Failure } from "@plein/contract/result";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { FailureText } from "./item-form-notes.tsx";
 
-type RoomLoadingProps = { readonly hasFailed: boolean; readonly onRetry: () => void; readonly onClose: () => void };
+type RoomLoadingProps = {
+  readonly hasFailed: boolean;
+  /** why the form was to come back, such as a session that ended */
+  readonly failure?: Failure | undefined;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
 
 /** The form's place until it is there, or why it isn't. */
-export function RoomLoading({ hasFailed, onRetry, onClose }: RoomLoadingProps): ReactNode {
+export function RoomLoading({ hasFailed, failure, onRetry, onClose }: RoomLoadingProps): ReactNode {
   const intl = useIntl();
   return (
     <Drawer
@@ -19,9 +27,7 @@ export function RoomLoading({ hasFailed, onRetry, onClose }: RoomLoadingProps): 
     >
       {hasFailed ? (
         <Alert color="red" role="alert">
-          <p>
-            <FormattedMessage id="list-items.load.failed" />
-          </p>
+          <p>{failure ? <FailureText failure={failure} isNew={false} /> : <FormattedMessage id="list-items.load.failed" />}</p>
           <Button variant="default" onClick={onRetry}>
             <FormattedMessage id="list-items.load.again" />
           </Button>
