@@ -1,6 +1,15 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
-import { IconHistory, IconListDetails, IconMail, IconPhoto, IconSettings, IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconHistory,
+  IconListDetails,
+  IconMail,
+  IconPhoto,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./admin-menu.module.css";
