@@ -35,7 +35,7 @@ export type ProcedureMeta = {
   readonly rest?: RestRoute | readonly RestRoute[];
   /** set by the procedure builders in procedures.ts */
   readonly level?: ProcedureLevel;
-  /** a write that is open to who looks at the site as a role: to stop, or to leave */
+  /** open to who looks at the site as a role although it is no plain read: to stop, to leave, to report, or to ask by POST */
   readonly isOpenToViewers?: true;
 };
 

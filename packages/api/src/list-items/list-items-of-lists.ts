@@ -18,6 +18,7 @@ const Lists = z
 /** A question, though it is asked with POST: it is long. */
 export const listItemsOfLists = publicProcedure
   .meta({
+    isOpenToViewers: true,
     rest: {
       method: "POST",
       path: "/api/listitem/lists",
