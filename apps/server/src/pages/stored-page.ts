@@ -34,15 +34,19 @@ export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 /** A visitor who signs in gets another document at the same address. */
 export const PAGE_VARY = "Accept-Encoding, Cookie";
 
-/** The router writes the moment of rendering into its state; two documents that differ in that alone are the same. */
+/**
+ * The router writes the moment of rendering into its state. A kept page has none: made again it must have the same bytes,
+ * for who has it is told that nothing changed, with a policy that lists its scripts by their hashes.
+ */
 const RENDER_MOMENT = /\bu:\d{13}\b/g;
+const NO_MOMENT = "u:0";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export function createStoredPage(page: RenderedPage, options: PolicyOptions): StoredPage {
-  const { html, inlineScripts } = withoutNonce(page.html, page.nonce);
-  const etag = weakTagOf(`${page.status} ${page.location ?? ""} ${html.replaceAll(RENDER_MOMENT, "")}`);
+  const { html, inlineScripts } = withoutMoment(withoutNonce(page.html, page.nonce));
+  const etag = weakTagOf(`${page.status} ${page.location ?? ""} ${html}`);
   const common = Object.entries({
     ...SECURITY_HEADERS,
     "Referrer-Policy": referrerPolicyOf(page.path),
@@ -53,6 +57,16 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
   }).flat();
   const body = Buffer.from(html);
   return { status: page.status, etag, plain: represent(common, body, null), br: null, gzip: null, isAtBest: false, notModified: common };
+}
+
+type Document = ReturnType<typeof withoutNonce>;
+
+function withoutMoment({ html, inlineScripts }: Document): Document {
+  const steady = (code: string) => code.replaceAll(RENDER_MOMENT, NO_MOMENT);
+  return {
+    html: inlineScripts.reduce((text, code) => text.replace(code, () => steady(code)), html),
+    inlineScripts: inlineScripts.map(steady),
+  };
 }
 
 /** Adds Brotli at a level that costs less than what it saves on the way to the first visitor. */

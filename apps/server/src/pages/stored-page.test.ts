@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { createStoredPage } from "./stored-page.ts";
+
+const page = (moment: number, nonce: string) =>
+  createStoredPage(
+    {
+      status: 200,
+      location: null,
+      html: `<p>Meting u:${1_732_190_000_000}</p><script nonce="${nonce}">$_TSR={u:${moment}}</script><script nonce="${nonce}">start(1)</script>`,
+      nonce,
+      path: "/",
+    },
+    { logOrigin: null, isDevelopment: false, scheme: "http" },
+  );
+
+it("has the same bytes, tag and policy whenever it is made", () => {
+  const [first, again] = [page(1_732_190_000_001, "a1"), page(1_732_199_999_999, "b2")];
+  expect(again.plain).toEqual(first.plain);
+  expect(again.etag).toBe(first.etag);
+  expect(again.notModified).toEqual(first.notModified);
+});
+
+it("keeps what only looks like a moment of rendering", () => {
+  expect(page(1_732_190_000_001, "a1").plain.body.toString()).toContain("<p>Meting u:1732190000000</p>");
+});
