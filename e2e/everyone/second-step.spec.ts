@@ -16,6 +16,8 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Uitloggen" }).click();
   await expect(page).toHaveURL(platformUrl("meeuwen", "/"));
   await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible();
+  await page.goto(platformUrl("meeuwen", "/sign-out"));
+  await expect(page.getByText("U bent niet ingelogd.")).toBeVisible();
 }
 
 type Authenticator = { readonly session: CDPSession; readonly authenticatorId: string };
