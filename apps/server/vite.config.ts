@@ -1,9 +1,9 @@
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * The program as one file. Node runs the sources too, but the stripper of types and hundreds of small modules cost it
- * 35 MB of memory and half of the time to start (docs/decisions/012-server-bundle.md). Names stay as they are, so that a
- * stack trace can be read.
+ * The program as one file, with one beside it for each part that is only loaded when it is needed. Node runs the sources
+ * too, but the stripper of types and hundreds of small modules cost it 35 MB of memory and half of the time to start
+ * (docs/decisions/012-server-bundle.md). Names stay as they are, so that a stack trace can be read.
  */
 export default defineConfig({
   plugins: [withoutConfigurationFiles()],
@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: "main.js",
-        codeSplitting: false,
+        chunkFileNames: "[name]-[hash].js",
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
     },

@@ -1,5 +1,3 @@
-import writeExcelFile from "write-excel-file/node";
-
 export type Sheet = {
   readonly headers: readonly string[];
   /** for each column whether its cells are numbers, written with a dot */
@@ -12,7 +10,9 @@ export type Sheet = {
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** A table as a spreadsheet (XLSX). A text stays a text, whatever it begins with: nothing in it is a formula. */
-export function workbookOf({ headers, isNumeric, rows }: Sheet): Promise<Buffer> {
+export async function workbookOf({ headers, isNumeric, rows }: Sheet): Promise<Buffer> {
+  // Few ask for one, and the library is as large as ten of our own routes.
+  const { default: writeExcelFile } = await import("write-excel-file/node");
   const head = headers.map((text) => ({ value: text, type: String, fontWeight: "bold" as const }));
   const body = rows.map((row) => row.map((text, index) => cellOf(text, isNumeric[index] === true)));
   return writeExcelFile([head, ...body], { stickyRowsCount: 1, columns: headers.map(() => ({ width: 24 })) }).toBuffer();
