@@ -9,6 +9,27 @@ import { parseArgs } from "node:util";
  */
 
 const NOT_BLOCKS = new Set(["kit"]);
+/**
+ * The blocks that stand on most pages: their views and styles come with every document. Any other block's are fetched
+ * where it stands, so that a visitor of another page doesn't pay for it.
+ */
+const ON_MOST_PAGES = new Set([
+  "accordion",
+  "buttons",
+  "callout",
+  "cards",
+  "gallery",
+  "heading",
+  "hero",
+  "image",
+  "image-text",
+  "list",
+  "quote",
+  "rich-text",
+  "search-box",
+  "separator",
+  "widget",
+]);
 const HEADER = "// Written by tooling/gen-blocks.ts from the folders beside it. Do not edit.\n";
 
 export type BlockNames = { readonly folder: string; readonly name: string; readonly component: string };
@@ -64,9 +85,15 @@ function schemasRegistry(blocks: readonly BlockNames[]): string {
 }
 
 function viewsRegistry(blocks: readonly BlockNames[]): string {
-  const imports = blocks.map(({ folder, component }) => `import { ${component}View } from "./${folder}/view.tsx";\n`);
-  const members = blocks.map(({ name, component }) => `${name}: ${component}View`);
-  return `${HEADER}${imports.join("")}import type { BlockView } from "./kit/block-view-props.ts";\n\n${registry("BlockView", "blockViews", members)}`;
+  const atOnce = blocks.filter(({ folder }) => ON_MOST_PAGES.has(folder));
+  const later = blocks.filter(({ folder }) => !ON_MOST_PAGES.has(folder));
+  const imports = atOnce.map(({ folder, component }) => `import { ${component}View } from "./${folder}/view.tsx";\n`);
+  const members = atOnce.map(({ name, component }) => `${name}: ${component}View`);
+  const loaders = later.map(
+    ({ folder, name, component }) => `${name}: async () => (await import("./${folder}/view.tsx")).${component}View`,
+  );
+  const registries = [registry("BlockView", "blockViews", members), registry("() => Promise<BlockView>", "laterBlockViews", loaders)];
+  return `${HEADER}${imports.join("")}import type { BlockView } from "./kit/block-view-props.ts";\n\n${registries.join("\n")}`;
 }
 
 function editorsRegistry(blocks: readonly BlockNames[]): string {

@@ -43,6 +43,13 @@ describe("the registries of blocks", () => {
     expect(editors).toContain('import("./image-text/editor.tsx")');
   });
 
+  it("give the views of most pages at once and fetch the others where they stand", () => {
+    const { "views.gen.ts": views = "" } = blockRegistries(["hero", "photo-album"]);
+    expect(views).toContain("hero: HeroView,");
+    expect(views).toContain('photoAlbum: async () => (await import("./photo-album/view.tsx")).PhotoAlbumView');
+    expect(views).not.toMatch(/^import .*photo-album/m);
+  });
+
   it("don't hand the forms to whoever wants a view", () => {
     const { "views.gen.ts": views, "schemas.gen.ts": schemas } = blockRegistries(["hero"]);
     expect(`${views}${schemas}`).not.toContain("editor");

@@ -44,7 +44,22 @@ function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifes
     const extra = [...closure].filter((chunk) => !ofEntry.has(chunk));
     if (extra.length > 0) routes[id] = assetsOf(extra);
   }
-  return { routes, messages: { nl: messagesChunk(chunks, "nl"), en: messagesChunk(chunks, "en") } };
+  const messages = { nl: messagesChunk(chunks, "nl"), en: messagesChunk(chunks, "en") };
+  return { routes, messages, blockStyles: blockStyles(chunks, routes.__root__?.css ?? []) };
+}
+
+const BLOCK_VIEW = /\/packages\/blocks\/src\/([a-z-]+)\/view\.tsx$/;
+
+/** What a document needs beside the styles that each has, of the blocks whose views are chunks of their own. */
+function blockStyles(chunks: readonly Chunk[], common: readonly string[]): Record<string, string[]> {
+  const styles: Record<string, string[]> = {};
+  for (const chunk of chunks) {
+    const folder = BLOCK_VIEW.exec(chunk.facadeModuleId ?? "")?.[1];
+    if (folder === undefined) continue;
+    const name = folder.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    styles[name] = cssOf(closureOf(chunk, chunks)).filter((file) => !common.includes(file));
+  }
+  return styles;
 }
 
 /** Route ids with the file each is defined in, from the router's generated tree. */

@@ -32,6 +32,21 @@ describe("a page", () => {
     expect(textsIn(html, ["Boven", "Midden", "Links", "Rechts", "Onder"])).toEqual(shown[layout]);
   });
 
+  it("brings the styles of its blocks that not every document has, once and before the blocks", async () => {
+    const content = contentOf({ "/met": pageContent("/met", "Met", { blocks }), "/zonder": pageContent("/zonder", "Zonder") });
+    const styles = { heading: ["/assets/heading.css"], hero: ["/assets/hero.css"] };
+    const htmlOf = async (path: string) => {
+      const input = renderInput(path, content);
+      return (await render({ ...input, manifest: { ...input.manifest, blockStyles: styles } })).html;
+    };
+    const html = await htmlOf("/met");
+    expect(html.match(/<link rel="stylesheet" href="\/assets\/(?:heading|hero)\.css">/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/heading.css">',
+    ]);
+    expect(html.indexOf("/assets/heading.css")).toBeLessThan(html.indexOf(">Boven</h2>"));
+    expect(await htmlOf("/zonder")).not.toContain("/assets/heading.css");
+  });
+
   it("has one h1, landmarks, a skip link and a language", async () => {
     const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Afval en recycling") })));
     expect(html.match(/<h1/g)).toHaveLength(1);

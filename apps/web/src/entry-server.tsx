@@ -27,7 +27,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     createRouter: () => createRouter({ context, nonce: input.nonce }),
     getRouterManifest: async () => manifestFor(input.manifest, input.locale),
   });
-  const slot = new BodySlot();
+  const slot = new BodySlot(input.manifest.blockStyles);
   let html = "";
   const response = await handler(async ({ router, responseHeaders }) => {
     const markup = renderToString(

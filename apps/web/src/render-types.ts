@@ -75,6 +75,8 @@ export type RouteManifest = {
   readonly routes: Readonly<Record<string, RouteAssets>>;
   /** the visitors' texts of each language, a script of its own */
   readonly messages: Readonly<Record<Locale, string>>;
+  /** styles of the blocks whose own don't come with every document, by name of the block */
+  readonly blockStyles: Readonly<Record<string, readonly string[]>>;
 };
 
 export type RouteAssets = {

@@ -1,3 +1,5 @@
+import { loadBlockViews } from "@plein/blocks/kit/block-views";
+import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { ItemContent } from "@plein/contract/list-items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
@@ -44,13 +46,20 @@ export function viewsOf(content: Pick<ContentSource, "getPage" | "getItem" | "ge
       const result = await content.getPage(path);
       if (result.code !== "Success") return result;
       const { page } = result.value;
-      const lists = page.buildingBlockInstances.some(hasList) ? await content.getLists(page, search) : NO_LISTS;
+      const blocks = page.buildingBlockInstances;
+      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, search) : NO_LISTS, loadViewsOf(blocks)]);
       return success(viewOf(result.value, lists, search));
     },
     async getItem(path, itemId, title) {
       const result = await content.getItem(path, itemId, title);
-      return result.code === "Success" ? success(viewOfItem(result.value)) : result;
+      if (result.code !== "Success") return result;
+      await loadViewsOf(result.value.item.contentBuildingBlockInstances);
+      return success(viewOfItem(result.value));
     },
     getFrame: async () => frameOf(await content.getSite()),
   };
+}
+
+function loadViewsOf(blocks: readonly Pick<BuildingBlockInstance, "buildingBlockName">[]): Promise<void> {
+  return loadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName));
 }

@@ -33,3 +33,6 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
   separator: SeparatorView,
   widget: WidgetView,
 });
+
+export const laterBlockViews: Readonly<Record<string, () => Promise<BlockView>>> = Object.assign<object, Readonly<Record<string, () => Promise<BlockView>>>>(Object.create(null), {
+});

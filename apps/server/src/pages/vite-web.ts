@@ -27,6 +27,7 @@ const ROOT_SCRIPTS: (RootScripts[number] & { readonly children?: string })[] = [
 const DEVELOPMENT_MANIFEST: RouteManifest = {
   routes: { __root__: { scripts: ROOT_SCRIPTS } },
   messages: { nl: "/@vite/client", en: "/@vite/client" },
+  blockStyles: {},
 };
 
 /** The web application from its sources, with changes shown at once. For development only: nothing here is built or kept. */

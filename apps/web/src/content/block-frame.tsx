@@ -1,5 +1,5 @@
 import type { BlockEnv, BlockViewProps } from "@plein/blocks/kit/block-view-props";
-import { blockViews } from "@plein/blocks/views";
+import { findBlockView } from "@plein/blocks/kit/block-views";
 import type { ComponentType } from "react";
 import styles from "./content.module.css";
 import type { ShownBlock } from "./page-view.ts";
@@ -21,7 +21,7 @@ export function BlockFrame({ block, env, isFirst, headingLevel }: BlockFrameProp
 /** A block's own view; the editor puts its own frame around it. The server left out what doesn't fit the block's schema. */
 export function viewOf({ name }: Pick<ShownBlock, "name">): ComponentType<BlockViewProps> | null {
   // The registry can't know which content goes with which view; the API checked it against the schema of that name.
-  return (blockViews[name] as ComponentType<BlockViewProps> | undefined) ?? null;
+  return findBlockView(name) as ComponentType<BlockViewProps> | null;
 }
 
 const SPACING_TOP = new Map<unknown, string | undefined>([

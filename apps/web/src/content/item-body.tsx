@@ -13,12 +13,17 @@ import { BlockFrame } from "./block-frame.tsx";
 import content from "./content.module.css";
 import styles from "./item-body.module.css";
 import { linkHref } from "./link-href.ts";
+import type { ShownBlock } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
 
-type ItemBodyProps = { readonly content: ItemContent };
+type ItemBodyProps = {
+  readonly content: ItemContent;
+  /** its own, one below the other */
+  readonly blocks: readonly ShownBlock[];
+};
 
 /** What an item's page shows below its title: when it is, what it is about, its fields and its own blocks. */
-export function ItemBody({ content: shown }: ItemBodyProps): ReactNode {
+export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
   const { item, linkedPages, isExpired } = shown;
   const env: BlockEnv = {
     isEditing: false,
@@ -50,7 +55,10 @@ export function ItemBody({ content: shown }: ItemBodyProps): ReactNode {
         {item.image && <Picture image={item.image} env={env} isUrgent className={styles.picture} />}
         <Fields shown={shown} env={env} />
       </div>
-      <Blocks shown={shown} env={env} />
+      {/* A page's first block may be its head; an item's title stands above all of them. */}
+      {placedBlocks({ layout: "100", blocks }).map((place) => (
+        <BlockFrame key={place.block.guid} {...place} isFirst={false} env={env} />
+      ))}
       <div className={styles.foot}>
         {tags.length > 0 && <Tags tags={tags} />}
         <Onwards shown={shown} />
@@ -94,19 +102,6 @@ const SHOWN_ELSEWHERE = new Set(["description", "periodStart", "periodEnd", "isA
 
 function isLong({ type }: ListItemField): boolean {
   return type === "longText" || type === "richText";
-}
-
-/** The blocks of its own, one below the other. */
-function Blocks({ shown, env }: PartProps): ReactNode {
-  const blocks = shown.item.contentBuildingBlockInstances.map((block) => ({
-    guid: block.guid,
-    name: block.buildingBlockName,
-    position: "main" as const,
-    content: block.content,
-    options: block.options,
-  }));
-  // A page's first block may be its head; an item's title stands above all of them.
-  return placedBlocks({ layout: "100", blocks }).map((place) => <BlockFrame key={place.block.guid} {...place} isFirst={false} env={env} />);
 }
 
 function Tags({ tags }: { readonly tags: readonly string[] }): ReactNode {

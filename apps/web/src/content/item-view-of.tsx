@@ -22,7 +22,21 @@ export function itemViewOf(content: ItemContent): PageView {
     hasOwnTitle: true,
     ...(item.metadata.periodStart ? { links: [calendarOf(item)] } : {}),
     ...(data === null ? {} : { data }),
-    body: { layout: "100", blocks: [], linkedPages, lists: {}, path: page.path, search: "", Blocks: () => <ItemBody content={content} /> },
+    body: {
+      layout: "100",
+      blocks: item.contentBuildingBlockInstances.map((block) => ({
+        guid: block.guid,
+        name: block.buildingBlockName,
+        position: "main" as const,
+        content: block.content,
+        options: block.options,
+      })),
+      linkedPages,
+      lists: {},
+      path: page.path,
+      search: "",
+      Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} />,
+    },
   };
 }
 

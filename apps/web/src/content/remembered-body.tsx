@@ -2,9 +2,12 @@ import { Buffer } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { type IntlShape, RawIntlProvider } from "react-intl";
+import type { RouteManifest } from "../render-types.ts";
 import { assertWhole } from "./assert-whole.ts";
 import type { BodyMarkup } from "./body-markup.ts";
 import type { PageBody } from "./page-view.ts";
+
+type BlockStyles = RouteManifest["blockStyles"];
 
 /** A document, as text and as the bytes to be sent. */
 export type FilledDocument = { readonly html: string; readonly bytes: () => Buffer };
@@ -19,10 +22,16 @@ const remembered = new WeakMap<PageBody, Map<string, Buffer>>();
  * this markup as it is (page-body.tsx).
  */
 export class BodySlot {
+  readonly #blockStyles: BlockStyles;
   #body: Buffer | null = null;
 
+  /** @param blockStyles the same object for the life of the process */
+  constructor(blockStyles: BlockStyles) {
+    this.#blockStyles = blockStyles;
+  }
+
   readonly markupOf: BodyMarkup = (body, intl) => {
-    this.#body = bodyOf(body, intl);
+    this.#body = bodyOf(body, intl, this.#blockStyles);
     return SLOT;
   };
 
@@ -40,14 +49,20 @@ export class BodySlot {
   }
 }
 
-function bodyOf(body: PageBody, intl: IntlShape): Buffer {
+function bodyOf(body: PageBody, intl: IntlShape, styles: BlockStyles): Buffer {
   const byLocale = remembered.get(body) ?? new Map<string, Buffer>();
   remembered.set(body, byLocale);
   const known = byLocale.get(intl.locale);
   if (known !== undefined) return known;
-  const made = Buffer.from(drawBody(body, intl));
+  const made = Buffer.from(stylesOf(body, styles) + drawBody(body, intl));
   byLocale.set(intl.locale, made);
   return made;
+}
+
+/** Where they are used, not in the head: the rest of the document doesn't wait for them, and they go with the blocks. */
+function stylesOf({ blocks }: PageBody, styles: BlockStyles): string {
+  const files = new Set(blocks.flatMap(({ name }) => (Object.hasOwn(styles, name) ? (styles[name] ?? []) : [])));
+  return [...files].map((file) => `<link rel="stylesheet" href="${file}">`).join("");
 }
 
 function drawBody({ Blocks, ...content }: PageBody, intl: IntlShape): string {

@@ -121,6 +121,7 @@ const manifest: RouteManifest = {
     __root__: { css: ["/assets/app.css"], preloads: ["/assets/app.js"], scripts: [{ attrs: { type: "module", src: "/assets/entry.js" } }] },
   },
   messages: { nl: "/assets/nl.js", en: "/assets/en.js" },
+  blockStyles: { subNavigation: ["/assets/sub-navigation.css"] },
 };
 
 export function renderInput(path: string, content: ContentSource, changes: Partial<RenderInput> = {}): RenderInput {

@@ -11,9 +11,9 @@ import { IntlProvider } from "react-intl";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { blockEditors } from "../editors.gen.ts";
 import { blockSchemas } from "../schemas.gen.ts";
-import { blockViews } from "../views.gen.ts";
 import type { BlockEditorProps, BlockValue, EditorEnv } from "./block-editor-props.ts";
 import type { BlockEnv, BlockViewProps } from "./block-view-props.ts";
+import { findBlockView, loadAllBlockViews } from "./block-views.ts";
 import type { BlockSchema } from "./define-block.ts";
 import { missingFields } from "./missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
@@ -39,6 +39,7 @@ const editorEnv: EditorEnv = {
 };
 
 beforeAll(provideMissingBrowserParts);
+beforeAll(loadAllBlockViews);
 afterEach(cleanup);
 
 describe.each(blocks)("$name", ({ name, schema }) => {
@@ -138,13 +139,13 @@ describe.each(blocks)("$name", ({ name, schema }) => {
 
   it("is named after its folder", () => {
     expect(blockFolder(schema.name)).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
-    expect(blockViews[name]).toBeDefined();
+    expect(findBlockView(name)).not.toBeNull();
   });
 });
 
 function viewOf(schema: BlockSchema, { content, options }: BlockValue, env: BlockEnv): ReactNode {
   // As the page does: the registry forgets which content goes with which view.
-  const View = blockViews[schema.name] as ComponentType<BlockViewProps>;
+  const View = findBlockView(schema.name) as ComponentType<BlockViewProps>;
   return inForm(<View guid={GUID} content={content} options={options} env={env} isFirst={false} headingLevel={2} />, false);
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Input, Text } from "@mantine/core";
-import type { FileReference } from "@plein/contract/list-items/file-reference";
+import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 

@@ -1,9 +1,9 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
-import type { FileReference } from "@plein/contract/list-items/file-reference";
 import { itemLabelOf } from "@plein/contract/list-items/item-label";
 import type { ItemLocation } from "@plein/contract/list-items/item-location";
 import type { ListItemField } from "@plein/contract/list-items/list-item-type";
 import type { Locale } from "@plein/contract/locale";
+import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { ReactNode } from "react";

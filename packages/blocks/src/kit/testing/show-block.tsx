@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { blockSchemas } from "../../schemas.gen.ts";
-import { blockViews } from "../../views.gen.ts";
 import type { BlockEnv, BlockViewProps } from "../block-view-props.ts";
+import { findBlockView, loadAllBlockViews } from "../block-views.ts";
 import { readBlockMessages } from "./block-files.ts";
+
+await loadAllBlockViews();
 
 export const BLOCK_GUID = "11111111-2222-4333-8444-555555555555";
 
@@ -27,7 +29,7 @@ type ShownBlock = {
 export function showBlock({ name, content, options, env, isFirst = false, headingLevel = 2 }: ShownBlock): HTMLElement {
   const schema = blockSchemas[name];
   // As the page does: the registry forgets which content goes with which view.
-  const View = blockViews[name] as ((props: BlockViewProps) => ReactNode) | undefined;
+  const View = findBlockView(name) as ((props: BlockViewProps) => ReactNode) | null;
   if (!schema || !View) throw new Error(`No block is called ${name}`);
   const body = document.createElement("main");
   body.innerHTML = renderToStaticMarkup(
