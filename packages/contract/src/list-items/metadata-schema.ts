@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { RichText } from "../blocks/rich-text.ts";
 import { Guid } from "../guid.ts";
+import { FileReference } from "../media/file-reference.ts";
 import { ImageReference } from "../media/image-reference.ts";
 import { isRedirectPath } from "../pages/internal-path.ts";
 import { isPublicUrl } from "../pages/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 import { BASE_FIELD_TYPES, isBaseFieldName, TAGS } from "./base-fields.ts";
-import { FileReference } from "./file-reference.ts";
 import { ItemLocation } from "./item-location.ts";
 import type { ListItemField, ListItemType } from "./list-item-type.ts";
 import { Moment } from "./moment.ts";

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  DOCUMENT_CONTENT_TYPES,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPES,
+  documentDefectOf,
+  documentExtensionOf,
+  documentName,
+  extensionOfType,
+} from "./document-types.ts";
+
+describe("a document's name", () => {
+  it.each([
+    ["begroting.pdf", "pdf"],
+    ["Verslag v1.2.DOCX", "docx"],
+    ["a.b.csv", "csv"],
+  ])("%s says what it is", (name, extension) => expect(documentExtensionOf(name)).toBe(extension));
+
+  it.each(["begroting", ".pdf", "..pdf", "x.exe", "x.pdf.exe", "x.pdf ", "x.toString", "x.docm", "x.html", "x.svg", ""])(
+    "%j says nothing that is taken",
+    (name) => expect(documentDefectOf({ name, bytes: 1 })).toBe("documentType"),
+  );
+
+  it("ends as its type does, whatever it is called", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...DOCUMENT_CONTENT_TYPES), (name, type) => {
+        const ended = documentName(`x${name}`, type);
+        expect(documentExtensionOf(ended)).toBe(extensionOfType(type));
+        expect(documentName(ended, type)).toBe(ended);
+      }),
+    );
+    expect(documentName("foto", "image/png")).toBe("foto");
+  });
+});
+
+it("a document may be 30 MB, and not a byte more", () => {
+  expect(documentDefectOf({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES })).toBeNull();
+  expect(documentDefectOf({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES + 1 })).toBe("documentSize");
+});
+
+it("each type has an ending of its own", () => {
+  expect(new Set(DOCUMENT_CONTENT_TYPES).size).toBe(Object.keys(DOCUMENT_TYPES).length);
+});

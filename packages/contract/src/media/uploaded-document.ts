@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_MAX_BYTES } from "./document-types.ts";
+import type { UploadedImage } from "./uploaded-image.ts";
+
+/** The answer to an upload: the document as it is stored. */
+export const UploadedDocument = z.strictObject({
+  guid: Guid,
+  /** address on its own platform */
+  url: z.string(),
+  name: z.string(),
+  contentType: z.enum(DOCUMENT_CONTENT_TYPES),
+  /** bytes */
+  size: z.int().min(1).max(DOCUMENT_MAX_BYTES),
+});
+export type UploadedDocument = z.infer<typeof UploadedDocument>;
+
+export type UploadedFile = UploadedImage | UploadedDocument;
