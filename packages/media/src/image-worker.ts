@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
+import type { DocumentRefusal } from "./documents/refused-document.ts";
 import type { ImageJob, ImageJobAnswer, ImageRefusal, WorkerAnswer, WorkerRequest } from "./worker/image-job.ts";
 
 export type ImageWorkerOptions = {
@@ -26,12 +27,12 @@ export class WorkerBusy extends Error {
   override readonly name = "WorkerBusy";
 }
 
-/** The picture can't be read, or is too much; or it ended the process that tried. */
+/** The picture or document can't be read, or is too much or not taken; or it ended the process that tried. */
 export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
-  readonly refusal: ImageRefusal;
+  readonly refusal: ImageRefusal | DocumentRefusal;
 
-  constructor(refusal: ImageRefusal, detail: string) {
+  constructor(refusal: ImageRefusal | DocumentRefusal, detail: string) {
     super(detail);
     this.refusal = refusal;
   }

@@ -1,4 +1,6 @@
+import type { DocumentContentType } from "@plein/contract/media/document-types";
 import type { ImageContentType } from "@plein/contract/media/image-limits";
+import type { DocumentRefusal } from "../documents/refused-document.ts";
 import type { VariantSpec } from "../variant-spec.ts";
 
 /** Looks whether a file is a picture that is taken, and writes it without its metadata to `cleanPath`. */
@@ -17,7 +19,10 @@ export type VariantJob = {
   readonly frames?: number;
 };
 
-export type ImageJob = InspectJob | VariantJob;
+/** Looks whether a file is the document that it is called, and one that is taken. */
+export type DocumentJob = { readonly kind: "document"; readonly path: string; readonly type: DocumentContentType };
+
+export type ImageJob = InspectJob | VariantJob | DocumentJob;
 
 export type InspectedImage = {
   /** as it is seen, turned the right way up */
@@ -35,14 +40,20 @@ export type InspectedImage = {
   readonly placeholder: string;
 };
 
+export type InspectedDocument = Pick<InspectedImage, "bytes" | "hash">;
+
 export type MadeVariant = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-export type ImageJobAnswer<Job extends ImageJob> = Job extends InspectJob ? InspectedImage : MadeVariant;
+export type ImageJobAnswer<Job extends ImageJob> = Job extends InspectJob
+  ? InspectedImage
+  : Job extends DocumentJob
+    ? InspectedDocument
+    : MadeVariant;
 
 /** Why a picture is refused: no picture or a broken one; or one that is larger than is taken. */
 export type ImageRefusal = "unreadable" | "tooManyPixels" | "tooManyFrames";
 
 export type WorkerRequest = { readonly id: number; readonly job: ImageJob };
 export type WorkerAnswer =
-  | { readonly id: number; readonly value: InspectedImage | MadeVariant }
-  | { readonly id: number; readonly refusal: ImageRefusal; readonly detail: string };
+  | { readonly id: number; readonly value: InspectedImage | InspectedDocument | MadeVariant }
+  | { readonly id: number; readonly refusal: ImageRefusal | DocumentRefusal; readonly detail: string };

@@ -1,8 +1,10 @@
-import type { WorkerAnswer, WorkerRequest } from "./image-job.ts";
+import { RefusedDocument } from "../documents/refused-document.ts";
+import type { ImageJob, WorkerAnswer, WorkerRequest } from "./image-job.ts";
+import { inspectDocument } from "./inspect-document.ts";
 import { inspectImage, RefusedImage } from "./inspect-image.ts";
 import { makeVariant } from "./make-variant.ts";
 
-// The program of the process that decodes pictures: whatever a picture does to a decoder, it does it to this process. It
+// The program of the process that decodes pictures and looks into documents: whatever they do to it, they do it to this process. It
 // holds no secret, opens no connection and reads only the files that it is told to.
 
 /** A picture that needs more is given up with the process, which is started anew. */
@@ -19,10 +21,21 @@ process.on("disconnect", () => process.exit(0));
 
 async function answer({ id, job }: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    return { id, value: job.kind === "inspect" ? await inspectImage(job) : await makeVariant(job) };
+    return { id, value: await resultOf(job) };
   } catch (error) {
-    if (error instanceof RefusedImage) return { id, refusal: error.refusal, detail: error.message };
+    if (error instanceof RefusedImage || error instanceof RefusedDocument) return { id, refusal: error.refusal, detail: error.message };
     const detail = error instanceof Error ? error.message : String(error);
     return { id, refusal: /pixel limit|too large/i.test(detail) ? "tooManyPixels" : "unreadable", detail };
+  }
+}
+
+function resultOf(job: ImageJob): Promise<Extract<WorkerAnswer, { value: unknown }>["value"]> {
+  switch (job.kind) {
+    case "inspect":
+      return inspectImage(job);
+    case "document":
+      return inspectDocument(job);
+    case "variant":
+      return makeVariant(job);
   }
 }

@@ -1,0 +1,186 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { archiveOf, documentOf, openDocumentParts, openXmlParts, type Part, pdfOf, relationOf } from "../testing/test-documents.ts";
+import { inspectDocument } from "../worker/inspect-document.ts";
+import { beginsAsDocument } from "./document-head.ts";
+import { RefusedDocument } from "./refused-document.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "plein-documents-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const EXTENSIONS = Object.keys(DOCUMENT_TYPES) as DocumentExtension[];
+
+async function verdictOn(file: Buffer, extension: DocumentExtension): Promise<string> {
+  const type = DOCUMENT_TYPES[extension];
+  if (!beginsAsDocument(file.subarray(0, 64), type)) return "notAsNamed";
+  const path = join(folder, "document");
+  await writeFile(path, file);
+  try {
+    const { bytes, hash } = await inspectDocument({ kind: "document", path, type });
+    expect([bytes, hash]).toEqual([file.length, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    return "taken";
+  } catch (error) {
+    if (error instanceof RefusedDocument) return error.refusal;
+    throw error;
+  }
+}
+
+describe.each(EXTENSIONS)("%s", (extension) => {
+  const whole = documentOf(extension);
+
+  it("is taken", async () => expect(await verdictOn(whole, extension)).toBe("taken"));
+
+  it("is no other document", async () => {
+    for (const other of EXTENSIONS.filter((name) => name !== extension)) {
+      const isText = ["csv", "txt"].includes(other) && ["csv", "txt", "ics"].includes(extension);
+      expect(await verdictOn(whole, other), other).toBe(isText ? "taken" : "notAsNamed");
+    }
+  });
+
+  it.each([
+    ["HTML", "<!doctype html><script>alert(1)</script>"],
+    ["a page without a beginning", "\n <script>alert(1)</script>"],
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["PHP", "<?php system($_GET['x']); ?>"],
+    ["a program", "MZ\x90\0\x03\0\0\0"],
+    ["a PNG", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR"],
+  ])("is not %s", async (_, text) => {
+    expect(await verdictOn(Buffer.from(text.padEnd(100), "latin1"), extension)).toBe("notAsNamed");
+  });
+
+  it("that breaks off or is changed anywhere ends in a verdict, never in an error", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
+        const file = isCut ? whole.subarray(0, at) : Buffer.from(whole.with(at, byte));
+        expect(typeof (await verdictOn(file, extension))).toBe("string");
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("a PDF", () => {
+  it.each([
+    ["scripts", { extra: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" }],
+    ["scripts", { extra: "/OpenAction << /S /J#61vaScr#69pt /JS (app.alert(1)) >>" }],
+    ["scripts", { packed: "<< /S/JavaScript/JS(app.alert(1)) >>" }],
+    ["scripts", { extra: "/OpenAction << /S /Launch /F (cmd.exe) >>" }],
+    ["scripts", { extra: "/AcroForm << /XFA 9 0 R >>" }],
+    ["attachments", { extra: "/Names << /EmbeddedFiles 9 0 R >>" }],
+    ["encrypted", { extra: "/Encrypt 9 0 R" }],
+    ["taken", { extra: "/Lang (nl-NL) /Title (Over JavaScript en /Launching)" }],
+    ["taken", { packed: "<< /S /URI /URI (https://lindendaal.example) >>" }],
+  ] as const)("is %s with %j", async (verdict, parts) => expect(await verdictOn(pdfOf(parts), "pdf")).toBe(verdict));
+
+  it("must be whole, from its first byte on", async () => {
+    const pdf = pdfOf();
+    expect(await verdictOn(pdf.subarray(0, -40), "pdf")).toBe("broken");
+    expect(await verdictOn(Buffer.concat([Buffer.from("<html>"), pdf]), "pdf")).toBe("notAsNamed");
+    expect(await verdictOn(Buffer.from(`%PDF-1.7<script>${" ".repeat(200)}`), "pdf")).toBe("notAsNamed");
+    expect(await verdictOn(Buffer.concat([pdf, Buffer.from("\r\n\r\n")]), "pdf")).toBe("taken");
+  });
+
+  it("isn't made to unpack without end", async () => {
+    const packed = `<< >> ${" ".repeat(70 * 1024 * 1024)}`;
+    expect(await verdictOn(pdfOf({ packed }), "pdf")).toBe("broken");
+  });
+});
+
+describe("a document of Office", () => {
+  const withPart = (...parts: Part[]) => archiveOf([...openXmlParts("docx"), ...parts]);
+  const typesWith = (types: string): Part[] =>
+    openXmlParts("docx").map((part) =>
+      part.name === "[Content_Types].xml" ? { ...part, content: String(part.content).replace("</Types>", `${types}</Types>`) } : part,
+    );
+
+  it.each<[string, Buffer]>([
+    ["macros", withPart({ name: "word/vbaProject.bin", content: "x" })],
+    ["macros", withPart({ name: "word/activeX/activeX1.xml", content: "x" })],
+    ["macros", archiveOf(typesWith('<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>'))],
+    ["attachments", withPart({ name: "word/embeddings/oleObject1.bin", content: "x" })],
+    ["attachments", withPart({ name: "word/embeddings/program.exe", content: "x" })],
+    ["taken", withPart({ name: "word/embeddings/Sheet1.xlsx", content: documentOf("xlsx") })],
+    ["notAsNamed", withPart({ name: "word/embeddings/Sheet1.xlsx", content: documentOf("docx") })],
+    [
+      "macros",
+      withPart({
+        name: "word/embeddings/Sheet1.xlsx",
+        content: archiveOf([...openXmlParts("xlsx"), { name: "xl/vbaProject.bin", content: "x" }]),
+      }),
+    ],
+    [
+      "remoteContent",
+      withPart({
+        name: "word/_rels/settings.xml.rels",
+        content: relationOf("attachedTemplate", "https://evil.example/x.dotm", "External"),
+      }),
+    ],
+    [
+      "remoteContent",
+      withPart({ name: "word/_rels/document.xml.rels", content: relationOf("oleObject", "mhtml:http://evil.example/", "External") }),
+    ],
+    [
+      "taken",
+      withPart({
+        name: "word/_rels/settings.xml.rels",
+        content: relationOf("attachedTemplate", "file:///C:/Sjablonen/brief.dotx", "External"),
+      }),
+    ],
+    [
+      "taken",
+      withPart({ name: "word/_rels/document.xml.rels", content: relationOf("hyperlink", "https://lindendaal.example", "External") }),
+    ],
+    ["encrypted", withPart({ name: "word/x.xml", content: "x", flags: 1 })],
+    ["broken", withPart({ name: "../../etc/passwd", content: "x" })],
+    ["broken", withPart({ name: "WORD/document.xml", content: "x" })],
+    ["broken", withPart({ name: "word/_rels/x.rels", content: '<!DOCTYPE x [<!ENTITY a "b">]>' })],
+    ["broken", Buffer.concat([documentOf("docx"), Buffer.from("<script>alert(1)</script>")])],
+    ["tooMuch", withPart({ name: "_rels/large.rels", content: Buffer.alloc(5 * 1024 * 1024, 32) })],
+  ])("is %s (%#)", async (verdict, file) => expect(await verdictOn(file, "docx")).toBe(verdict));
+
+  it("has no more parts than are looked through", async () => {
+    const parts = Array.from({ length: 10_001 }, (_, at) => ({ name: `word/${at}`, content: "", isPacked: false }));
+    expect(await verdictOn(withPart(...parts), "docx")).toBe("tooMuch");
+  });
+
+  it("whose part claims to unpack to gigabytes is too much", async () => {
+    const file = withPart({ name: "word/media/x", content: "x" });
+    const at = file.lastIndexOf("word/media/x") - 22;
+    file.writeUInt32LE(0xfffffff0, at);
+    expect(await verdictOn(file, "docx")).toBe("tooMuch");
+  });
+});
+
+describe("an open document", () => {
+  it.each<[string, Part[]]>([
+    ["macros", [...openDocumentParts("odt"), { name: "Basic/Standard/Module1.xml", content: "x" }]],
+    [
+      "encrypted",
+      openDocumentParts("odt").map((part) => ({
+        ...part,
+        content: `${part.content}${part.name === "mimetype" ? "" : "<manifest:encryption-data/>"}`,
+      })),
+    ],
+    ["notAsNamed", [...openDocumentParts("odt")].reverse()],
+    ["notAsNamed", openDocumentParts("odt").map((part) => ({ ...part, isPacked: true }))],
+    ["broken", openDocumentParts("odt").slice(0, 2)],
+  ])("is %s (%#)", async (verdict, parts) => expect(await verdictOn(archiveOf(parts), "odt")).toBe(verdict));
+});
+
+describe("a text", () => {
+  it("may be as Windows or Excel writes it", async () => {
+    expect(await verdictOn(Buffer.from("naam;caf\xe9\r\n", "latin1"), "csv")).toBe("taken");
+    expect(await verdictOn(Buffer.from("\ufeffnaam;café\r\n", "utf16le"), "csv")).toBe("taken");
+    expect(await verdictOn(Buffer.from("\ufeffBEGIN:VCALENDAR\r\nEND:VCALENDAR"), "ics")).toBe("taken");
+  });
+
+  it("holds no other bytes, and a calendar its end", async () => {
+    expect(await verdictOn(randomBytes(4096), "txt")).toBe("notAsNamed");
+    expect(await verdictOn(Buffer.from("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"), "ics")).toBe("broken");
+  });
+});

@@ -1,0 +1,91 @@
+import { DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
+import { RefusedDocument } from "./refused-document.ts";
+import { readEntry, type ZipEntry, zipEntriesOf } from "./zip-entries.ts";
+
+/** By type, what the list of parts calls the part that is the document itself (ECMA-376 part 1, section 11). */
+const MAIN_PARTS: Readonly<Partial<Record<DocumentContentType, string>>> = {
+  [DOCUMENT_TYPES.docx]: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+  [DOCUMENT_TYPES.xlsx]: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
+  [DOCUMENT_TYPES.pptx]: "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml",
+};
+const CONTENT_TYPES = "[Content_Types].xml";
+const MACRO_TYPES = /macroEnabled|vbaProject|vbaData|activeX|macrosheet|dialogsheet/i;
+const MACRO_PARTS = /(?:^|\/)(?:vba(?:project|data)[^/]*|activeX\/.+|macrosheets\/.+|dialogsheets\/.+)$/i;
+const ODF_MACRO_PARTS = /^(?:Basic|Scripts)\/.+/i;
+/** What is fetched as soon as a document is opened, without a question. */
+const FETCHED = /\/(?:oleObject|frame|subDocument|control)$/;
+
+const MAX_PART = 4 * 1024 * 1024;
+const MAX_RELATIONS = 2000;
+/** A document in a document, as a chart has its table; not one in that again. */
+const MAX_DEPTH = 1;
+
+/**
+ * Looks whether an archive is the document that it is called, and holds nothing that runs by itself, that isn't on the list
+ * of documents, or that is fetched from elsewhere.
+ *
+ * @throws RefusedDocument
+ */
+export function checkOffice(file: Buffer, type: DocumentContentType, depth = 0): void {
+  const entries = zipEntriesOf(file);
+  const main = MAIN_PARTS[type];
+  if (main === undefined) checkOpenDocument(file, entries, type);
+  else checkOpenXml(file, entries, main);
+  for (const entry of entries) {
+    if (!/(?:^|\/)embeddings\/[^/]+$/i.test(entry.name)) continue;
+    const extension = documentExtensionOf(entry.name);
+    const inner = extension === null ? null : DOCUMENT_TYPES[extension];
+    if (inner === null || MAIN_PARTS[inner] === undefined || depth >= MAX_DEPTH)
+      throw new RefusedDocument("attachments", `${entry.name} is a file in the document`);
+    checkOffice(readEntry(file, entry, file.length * 10), inner, depth + 1);
+  }
+}
+
+function checkOpenXml(file: Buffer, entries: readonly ZipEntry[], main: string): void {
+  const parts = entries.find(({ name }) => name === CONTENT_TYPES);
+  if (parts === undefined) throw new RefusedDocument("notAsNamed", "It has no list of parts");
+  const types = xmlOf(file, parts);
+  if (MACRO_TYPES.test(types)) throw new RefusedDocument("macros", "A part holds macros");
+  const macro = entries.find(({ name }) => MACRO_PARTS.test(name));
+  if (macro !== undefined) throw new RefusedDocument("macros", `${macro.name} holds macros`);
+  if (!types.includes(`"${main}"`) && !types.includes(`'${main}'`)) throw new RefusedDocument("notAsNamed", `It holds no ${main}`);
+  const relations = entries.filter(({ name }) => name.endsWith(".rels"));
+  if (relations.length > MAX_RELATIONS) throw new RefusedDocument("tooMuch", `${relations.length} lists of relations`);
+  for (const entry of relations) checkRelations(xmlOf(file, entry), entry.name);
+}
+
+function checkRelations(xml: string, name: string): void {
+  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
+    if (!/\bTargetMode\s*=\s*["']External["']/.test(relation)) continue;
+    const type = attributeOf(relation, "Type");
+    // Templates of the writer's own computer or network stand in most letters; nobody else's computer asks for them.
+    const isRemoteTemplate = type.endsWith("/attachedTemplate") && /^[a-z]*https?:|&/i.test(attributeOf(relation, "Target"));
+    if (FETCHED.test(type) || isRemoteTemplate) throw new RefusedDocument("remoteContent", `${name} fetches from elsewhere`);
+  }
+}
+
+function attributeOf(tag: string, name: string): string {
+  const [, double, single] = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return double ?? single ?? "";
+}
+
+/** The first part names the type, unpacked, so that it can be read without unpacking (ODF 1.3 part 2, section 3.3). */
+function checkOpenDocument(file: Buffer, entries: readonly ZipEntry[], type: DocumentContentType): void {
+  const named = entries.find(({ name }) => name === "mimetype");
+  if (named === undefined || named.at !== 0 || named.isPacked || readEntry(file, named, 200).toString("latin1") !== type)
+    throw new RefusedDocument("notAsNamed", `It doesn't say that it is ${type}`);
+  const manifest = entries.find(({ name }) => name === "META-INF/manifest.xml");
+  if (manifest === undefined || !entries.some(({ name }) => name === "content.xml"))
+    throw new RefusedDocument("broken", "It has no content or no list of it");
+  const listed = xmlOf(file, manifest);
+  if (/encryption-data/.test(listed)) throw new RefusedDocument("encrypted", "It has a password");
+  const macro = entries.find(({ name }) => ODF_MACRO_PARTS.test(name));
+  if (macro !== undefined) throw new RefusedDocument("macros", `${macro.name} holds macros`);
+}
+
+function xmlOf(file: Buffer, entry: ZipEntry): string {
+  const xml = readEntry(file, entry, MAX_PART).toString("utf8");
+  // What this can't read as its readers do, it can't vouch for.
+  if (/<!(?:DOCTYPE|ENTITY)|\0|\ufffd/i.test(xml)) throw new RefusedDocument("broken", `${entry.name} is no plain XML`);
+  return xml;
+}

@@ -1,0 +1,16 @@
+import { DOCUMENT_TYPES, type DocumentContentType } from "@plein/contract/media/document-types";
+
+const ZIP = Buffer.from("PK\x03\x04", "latin1");
+const PDF = Buffer.from("%PDF-", "latin1");
+const TEXTS: ReadonlySet<DocumentContentType> = new Set([DOCUMENT_TYPES.csv, DOCUMENT_TYPES.txt, DOCUMENT_TYPES.ics]);
+
+export function isTextDocument(type: DocumentContentType): boolean {
+  return TEXTS.has(type);
+}
+
+/** Whether a file's first bytes can be those of such a document. What is behind them is looked at once it has arrived. */
+export function beginsAsDocument(head: Uint8Array, type: DocumentContentType): boolean {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  if (type === DOCUMENT_TYPES.pdf) return bytes.subarray(0, PDF.length).equals(PDF);
+  return isTextDocument(type) || bytes.subarray(0, ZIP.length).equals(ZIP);
+}

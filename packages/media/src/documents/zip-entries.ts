@@ -1,0 +1,112 @@
+import { inflateRawSync } from "node:zlib";
+import { RefusedDocument } from "./refused-document.ts";
+
+/** A file in an archive. Numbers are bytes, as the archive's directory says them. */
+export type ZipEntry = {
+  readonly name: string;
+  readonly isPacked: boolean;
+  readonly packedSize: number;
+  readonly size: number;
+  /** where its own header begins */
+  readonly at: number;
+};
+
+const END = 0x06054b50;
+const DIRECTORY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_BYTES = 22;
+const DIRECTORY_BYTES = 46;
+const LOCAL_BYTES = 30;
+const MAX_COMMENT = 0xffff;
+
+const MAX_ENTRIES = 10_000;
+/** Unpacked, by the archive's own word: a document of 30 MB has no more. */
+const MAX_UNPACKED = 1024 ** 3;
+
+/**
+ * What an archive holds, by its directory, when all of it says the same: programs that read the directory and programs that
+ * read from the front find the same files, and nothing stands before, behind or between.
+ *
+ * @throws RefusedDocument
+ */
+export function zipEntriesOf(file: Buffer): readonly ZipEntry[] {
+  const end = endOf(file);
+  const count = file.readUInt16LE(end + 10);
+  const from = file.readUInt32LE(end + 16);
+  if (count > MAX_ENTRIES) throw new RefusedDocument("tooMuch", `${count} files in it`);
+  if (from + file.readUInt32LE(end + 12) !== end) throw broken("The directory isn't where it is said to be");
+  const entries: ZipEntry[] = [];
+  let at = from;
+  for (let n = 0; n < count; n++) {
+    if (at + DIRECTORY_BYTES > end || file.readUInt32LE(at) !== DIRECTORY) throw broken("The directory breaks off");
+    entries.push(entryAt(file, at));
+    at += DIRECTORY_BYTES + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  if (at !== end) throw broken("The directory holds something else");
+  checkTogether(entries, from);
+  return entries;
+}
+
+/** @throws RefusedDocument where it doesn't unpack to what is said of it */
+export function readEntry(file: Buffer, { at, name, isPacked, packedSize, size }: ZipEntry, maxBytes: number): Buffer {
+  if (size > maxBytes) throw new RefusedDocument("tooMuch", `${name} has ${size} bytes`);
+  const from = at + LOCAL_BYTES + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
+  const packed = file.subarray(from, from + packedSize);
+  if (!isPacked) return packed;
+  try {
+    const bytes = inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
+    if (bytes.length === size) return bytes;
+  } catch {
+    // Said below.
+  }
+  throw broken(`${name} can't be unpacked`);
+}
+
+/** The end of an archive names its directory. A comment may follow, which is no place for another file. */
+function endOf(file: Buffer): number {
+  const first = Math.max(0, file.length - END_BYTES - MAX_COMMENT);
+  for (let at = file.length - END_BYTES; at >= first; at--) {
+    if (file.readUInt32LE(at) === END && at + END_BYTES + file.readUInt16LE(at + 20) === file.length) return at;
+  }
+  throw broken("The archive breaks off");
+}
+
+function entryAt(file: Buffer, at: number): ZipEntry {
+  const [flags, method] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)];
+  const nameBytes = file.subarray(at + DIRECTORY_BYTES, at + DIRECTORY_BYTES + file.readUInt16LE(at + 28));
+  const name = nameBytes.toString("utf8");
+  if ((flags & 1) === 1) throw new RefusedDocument("encrypted", `${name} has a password`);
+  if (method !== 0 && method !== 8) throw broken(`${name} is packed in a way that no document has`);
+  if (name === "" || /^\/|\\|\0|(?:^|\/)\.\.(?:\/|$)/.test(name)) throw broken(`${JSON.stringify(name)} is no name of a part`);
+  const entry = {
+    name,
+    isPacked: method === 8,
+    packedSize: file.readUInt32LE(at + 20),
+    size: file.readUInt32LE(at + 24),
+    at: file.readUInt32LE(at + 42),
+  };
+  checkLocal(file, entry, method, nameBytes);
+  return entry;
+}
+
+/** Each file has a header of its own, which some programs believe instead. */
+function checkLocal(file: Buffer, { at, name, packedSize }: ZipEntry, method: number, nameBytes: Buffer): void {
+  if (at + LOCAL_BYTES > file.length || file.readUInt32LE(at) !== LOCAL) throw broken(`${name} isn't there`);
+  const end = at + LOCAL_BYTES + file.readUInt16LE(at + 26);
+  const isSame = file.readUInt16LE(at + 8) === method && file.subarray(at + LOCAL_BYTES, end).equals(nameBytes);
+  if (!isSame || end + file.readUInt16LE(at + 28) + packedSize > file.length) throw broken(`${name} is another file than it is said to be`);
+}
+
+function checkTogether(entries: readonly ZipEntry[], directoryAt: number): void {
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  if (names.size !== entries.length) throw broken("Two parts have one name");
+  const firstAt = Math.min(...entries.map(({ at }) => at));
+  if (entries.length === 0 || firstAt !== 0) throw broken("Something stands before its first part");
+  if (entries.some(({ at, packedSize }) => at + LOCAL_BYTES + packedSize > directoryAt)) throw broken("A part lies in the directory");
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  if (unpacked > MAX_UNPACKED) throw new RefusedDocument("tooMuch", `Unpacks to ${unpacked} bytes`);
+}
+
+function broken(detail: string): RefusedDocument {
+  return new RefusedDocument("broken", detail);
+}

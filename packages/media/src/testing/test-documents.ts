@@ -1,0 +1,121 @@
+import { crc32, deflateRawSync, deflateSync } from "node:zlib";
+import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
+
+export type Part = { readonly name: string; readonly content: string | Buffer; readonly isPacked?: boolean; readonly flags?: number };
+
+/** An archive as office programs write it. */
+export function archiveOf(parts: readonly Part[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, isPacked = true, flags = 0 } of parts) {
+    const bytes = Buffer.from(content);
+    const packed = isPacked ? deflateRawSync(bytes) : bytes;
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(flags, 2);
+    shared.writeUInt16LE(isPacked ? 8 : 0, 4);
+    shared.writeUInt32LE(crc32(bytes), 10);
+    shared.writeUInt32LE(packed.length, 14);
+    shared.writeUInt32LE(bytes.length, 18);
+    shared.writeUInt16LE(Buffer.byteLength(name), 22);
+    const behind = Buffer.alloc(14);
+    behind.writeUInt32LE(at, 10);
+    locals.push(Buffer.from("PK\x03\x04", "latin1"), shared, Buffer.from(name), packed);
+    directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), shared, behind, Buffer.from(name));
+    at += 30 + Buffer.byteLength(name) + packed.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, listed, end]);
+}
+
+const MAIN = {
+  docx: ["word/document.xml", "wordprocessingml.document"],
+  xlsx: ["xl/workbook.xml", "spreadsheetml.sheet"],
+  pptx: ["ppt/presentation.xml", "presentationml.presentation"],
+} as const;
+
+/** The parts that a document of Office has at least. */
+export function openXmlParts(extension: keyof typeof MAIN): Part[] {
+  const [path, kind] = MAIN[extension];
+  const types = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${path}" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`;
+  return [
+    { name: "[Content_Types].xml", content: types },
+    { name: "_rels/.rels", content: relationOf("officeDocument", path) },
+    { name: path, content: "<document/>" },
+  ];
+}
+
+export function relationOf(type: string, target: string, mode = "Internal"): string {
+  return `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`;
+}
+
+export function openDocumentParts(extension: "odt" | "ods" | "odp"): Part[] {
+  return [
+    { name: "mimetype", content: DOCUMENT_TYPES[extension], isPacked: false },
+    { name: "META-INF/manifest.xml", content: "<manifest:manifest/>" },
+    { name: "content.xml", content: "<office:document-content/>" },
+  ];
+}
+
+/**
+ * A PDF of one page.
+ *
+ * @param extra members of its catalogue, as they are written in the file
+ * @param packed objects that stand in a packed list
+ */
+export function pdfOf({ extra = "", packed }: { readonly extra?: string; readonly packed?: string } = {}): Buffer {
+  const text = deflateSync(Buffer.from("BT /F1 24 Tf 72 760 Td (Plein) Tj ET"));
+  const objects: (string | Buffer)[] = [
+    `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    streamOf("/Filter /FlateDecode", text),
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  if (packed !== undefined)
+    objects.push(streamOf("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", deflateSync(Buffer.from(`7 0 ${packed}`))));
+  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
+  const places: number[] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [at, object] of objects.entries()) {
+    places.push(length());
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n"));
+  }
+  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const from = length();
+  const rest = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${from}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(rest)]);
+}
+
+function streamOf(members: string, bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`<< ${members} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from("\nendstream")]);
+}
+
+/** A small document of each kind that is taken. */
+export function documentOf(extension: DocumentExtension): Buffer {
+  switch (extension) {
+    case "pdf":
+      return pdfOf();
+    case "docx":
+    case "xlsx":
+    case "pptx":
+      return archiveOf(openXmlParts(extension));
+    case "odt":
+    case "ods":
+    case "odp":
+      return archiveOf(openDocumentParts(extension));
+    case "csv":
+      return Buffer.from("naam;bedrag\r\nCafé;1,50\r\n");
+    case "txt":
+      return Buffer.from("Beste bewoners,\n\nTot dan!\n");
+    case "ics":
+      return Buffer.from("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n");
+  }
+}
