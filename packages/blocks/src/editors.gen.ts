@@ -7,6 +7,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.accordion.description" },
     load: async () => (await import("./accordion/editor.tsx")).AccordionEditor,
   },
+  agenda: {
+    name: { id: "block.agenda.name" },
+    description: { id: "block.agenda.description" },
+    load: async () => (await import("./agenda/editor.tsx")).AgendaEditor,
+  },
   buttons: {
     name: { id: "block.buttons.name" },
     description: { id: "block.buttons.description" },

@@ -1,5 +1,6 @@
 // Written by tooling/gen-blocks.ts from the folders beside it. Do not edit.
 import { accordion } from "./accordion/schema.ts";
+import { agenda } from "./agenda/schema.ts";
 import { buttons } from "./buttons/schema.ts";
 import { callout } from "./callout/schema.ts";
 import { cards } from "./cards/schema.ts";
@@ -18,6 +19,7 @@ import type { BlockSchema } from "./kit/define-block.ts";
 
 export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign<object, Readonly<Record<string, BlockSchema>>>(Object.create(null), {
   accordion,
+  agenda,
   buttons,
   callout,
   cards,

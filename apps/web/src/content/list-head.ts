@@ -46,8 +46,8 @@ function isMoreThanAPage(query: VisitorQuery): boolean {
   return Object.entries(query).some(([name, value]) => name !== "page" && value !== NO_VISITOR_QUERY[name as keyof VisitorQuery]);
 }
 
-function pagesBeside({ pageNumber, itemCount, totalNumberOfItems, month }: ShownListPage, search: string, path: string): HeadLink[] {
-  if (month !== null) return [];
+function pagesBeside({ pageNumber, itemCount, totalNumberOfItems, calendar }: ShownListPage, search: string, path: string): HeadLink[] {
+  if (calendar !== null) return [];
   const hrefOf = (page: number) => `${path}${visitorSearch(withVisitorQuery(parseVisitorQueries(search), 1, { page }))}`;
   const last = Math.ceil(totalNumberOfItems / itemCount);
   return [

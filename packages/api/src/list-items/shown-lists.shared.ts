@@ -3,11 +3,12 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
+import { type AskedCalendar, askedCalendar, calendarListQuery } from "@plein/contract/list-items/asked-calendar";
 import { hasList, NO_LISTS, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
-import type { ShownListPage } from "@plein/contract/list-items/list-page";
+import type { ListPage, ShownListPage } from "@plein/contract/list-items/list-page";
 import type { ListQuery } from "@plein/contract/list-items/list-query";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
-import { calendarListQuery, calendarMonth, visitorListQuery } from "@plein/contract/list-items/visitor-list-query";
+import { visitorListQuery } from "@plein/contract/list-items/visitor-list-query";
 import { NO_VISITOR_QUERY, parseVisitorQueries, type VisitorQuery, visitorSearch } from "@plein/contract/list-items/visitor-query";
 import type { Page } from "@plein/contract/pages/page";
 import { sql } from "kysely";
@@ -18,6 +19,7 @@ import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { readLists, tagsOf } from "./list-rows-store.ts";
 import { findListSource, tagsOfSource } from "./list-source-store.ts";
+import { toCalendar } from "./shown-calendar.ts";
 
 /** What a page's lists show, with the tags of all that decides it. */
 export type ReadLists = { readonly lists: ShownLists; readonly tags: readonly CacheTag[] };
@@ -30,7 +32,8 @@ type Prepared = {
   readonly source: ListSource;
   readonly plan: ListPlan;
   readonly place: number | null;
-  readonly month: string | null;
+  readonly query: VisitorQuery;
+  readonly calendar: AskedCalendar | null;
 };
 
 const NONE: ReadLists = { lists: NO_LISTS, tags: [] };
@@ -70,15 +73,25 @@ async function read(ctx: ListContext, blocks: readonly BuildingBlockInstance[], 
     prepared.map(async (one, index): Promise<[Guid, ShownListPage][]> => {
       const found = rows[index];
       if (found === undefined) return [];
-      const { source, plan, place, month, block } = one;
-      const page = toListPage(ctx, { source, plan, read: found, types });
-      return [[block.guid, { ...page, place, month, types: typesOf(page, types), tags: await tagsToChoose(ctx, one) }]];
+      const { source, plan, place, block } = one;
+      const { page, calendar } = asShown(ctx, one, toListPage(ctx, { source, plan, read: found, types }));
+      return [[block.guid, { ...page, place, calendar, types: typesOf(page, types), tags: await tagsToChoose(ctx, one) }]];
     }),
   );
   return {
     lists: Object.fromEntries(lists.flat()),
     tags: prepared.flatMap(({ plan, source }) => [...tagsOf(plan), ...tagsOfSource(source)]),
   };
+}
+
+function asShown(
+  { platform }: ListContext,
+  { calendar, source, query }: Prepared,
+  page: ListPage,
+): Pick<ShownListPage, "calendar"> & { page: ListPage } {
+  if (calendar === null) return { page, calendar };
+  const { defaultItemsPerPage: itemsPerPage } = source.settings;
+  return toCalendar(page, { calendar, itemsPerPage, pageNumber: query.page, timeZone: platform.timeZone });
 }
 
 async function prepareAll(
@@ -96,17 +109,19 @@ async function prepareAll(
     if (source === null) return [];
     const query = (place === null ? undefined : queries.get(place)) ?? NO_VISITOR_QUERY;
     const { timeZone } = ctx.platform;
-    const month = block.options.view === "calendar" ? calendarMonth(query, new Date(), timeZone) : null;
-    const asking = { month, settings: source.settings, timeZone };
-    const plans = [query, NO_VISITOR_QUERY].flatMap((one) => planOf(ctx, source, types, listQueryOf(one, asking)) ?? []);
-    return plans.slice(0, 1).map((plan) => ({ block, source, plan, place, month }));
+    const plans = [query, NO_VISITOR_QUERY].flatMap((asked) => {
+      const calendar = place === null ? null : askedCalendar(block, asked, { now: new Date(), timeZone });
+      const plan = planOf(ctx, source, types, listQueryOf(asked, calendar, { settings: source.settings, timeZone }));
+      return plan === null ? [] : [{ block, source, plan, place, query: asked, calendar }];
+    });
+    return plans.slice(0, 1);
   });
 }
 
-type Asking = { readonly month: string | null; readonly settings: ListSource["settings"]; readonly timeZone: string };
+type Asking = { readonly settings: ListSource["settings"]; readonly timeZone: string };
 
-function listQueryOf(query: VisitorQuery, { month, ...asking }: Asking): ListQuery {
-  return month === null ? visitorListQuery(query, asking.settings, asking.timeZone) : calendarListQuery(query, { month, ...asking });
+function listQueryOf(query: VisitorQuery, calendar: AskedCalendar | null, asking: Asking): ListQuery {
+  return calendar === null ? visitorListQuery(query, asking.settings, asking.timeZone) : calendarListQuery(query, calendar, asking);
 }
 
 /** Null where a visitor's address asks for an order or a type that the list doesn't have. */

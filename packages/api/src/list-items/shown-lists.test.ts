@@ -25,7 +25,7 @@ async function listOf(person: Person, search = "") {
 describe("the lists of a page", () => {
   it("are read together, each in its place, with the types of what they show", async () => {
     const { list, widget } = await listOf("anonymous");
-    expect(list).toMatchObject({ place: 1, month: null, totalNumberOfItems: 15, pageNumber: 1, itemCount: 12, canAdd: false });
+    expect(list).toMatchObject({ place: 1, calendar: null, totalNumberOfItems: 15, pageNumber: 1, itemCount: 12, canAdd: false });
     expect(list?.types.map(({ name }) => name)).toEqual(["news"]);
     expect(widget).toMatchObject({ place: null, itemCount: 3 });
     expect(titles(widget)).toHaveLength(3);

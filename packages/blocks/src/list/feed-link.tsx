@@ -17,7 +17,7 @@ export function FeedLink({ guid, options }: Pick<BlockViewProps<typeof schema>, 
         </a>
       ) : (
         <a className={classes.link} href={listCalendarAddress(guid)} type="text/calendar">
-          <FormattedMessage id="block.list.followCalendar" />
+          <FormattedMessage id="block.kit.followCalendar" />
         </a>
       )}
     </p>

@@ -2,9 +2,9 @@
 import type { ListItem } from "@plein/contract/list-items/list-item";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
-import { exampleItem, exampleList } from "../kit/testing/example-list.ts";
+import { pagesAround } from "../kit/lists/list-pager.tsx";
+import { exampleCalendar, exampleItem, exampleList } from "../kit/testing/example-list.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
-import { pagesAround } from "./pager.tsx";
 
 type Shown = { readonly list?: Parameters<typeof exampleList>[0]; readonly options?: object; readonly content?: object };
 const show = ({ list, options = {}, content = {} }: Shown) =>
@@ -77,7 +77,7 @@ describe("a list", () => {
       exampleItem({ metadata: { periodStart: "2026-10-31T09:00:00.000Z", periodEnd: "2026-11-02T22:30:00.000Z" } }),
       exampleItem({ guid: "21111111-2222-4333-8444-555555555552", title: "Sint", metadata: { periodStart: "2026-11-14T23:30:00.000Z" } }),
     ];
-    const shown = show({ list: { items, month: "2026-11" }, options: { view: "calendar" } });
+    const shown = show({ list: { items, calendar: exampleCalendar(items) }, options: { view: "calendar" } });
     const days = [...shown.querySelectorAll("td[data-filled] time")].map((time) => time.getAttribute("dateTime"));
     expect(days).toEqual(["2026-11-01", "2026-11-02", "2026-11-15"]);
     expect(hrefs(shown, "a[rel]").map((href) => /month=([\d-]+)/.exec(href ?? "")?.[1])).toEqual(["2026-10", "2026-12"]);

@@ -6,11 +6,11 @@ import { InPlaceText } from "../kit/in-place-text.tsx";
 import { ItemCards } from "../kit/lists/item-cards.tsx";
 import { ItemRows } from "../kit/lists/item-rows.tsx";
 import { ItemTable } from "../kit/lists/item-table.tsx";
+import { ListPager } from "../kit/lists/list-pager.tsx";
+import { MonthCalendar } from "../kit/lists/month-calendar.tsx";
 import { listAnchor, type ShownList } from "../kit/lists/shown-list.ts";
-import { ListCalendar } from "./calendar.tsx";
 import { FeedLink } from "./feed-link.tsx";
 import { ListFilters } from "./filters.tsx";
-import { ListPager } from "./pager.tsx";
 import type { list as schema } from "./schema.ts";
 import classes from "./view.module.css";
 
@@ -33,8 +33,9 @@ export function ListView(props: Props): ReactNode {
 
 function ListItems({ content, options, env, headingLevel, list }: Props & { readonly list: ShownList }): ReactNode {
   const intl = useIntl();
-  const { items, types, state } = list.page;
-  if (options.view === "calendar") return <ListCalendar list={list} env={env} headingLevel={headingLevel} />;
+  const { items, types, state, calendar } = list.page;
+  if (options.view === "calendar" && calendar !== null)
+    return <MonthCalendar list={list} calendar={calendar} env={env} headingLevel={headingLevel} />;
   if (items.length === 0) return <NothingFound list={list} text={content.emptyText} />;
   const view = { items, types, sortBy: state.sort_by, look: options, env, headingLevel };
   const first = (list.page.pageNumber - 1) * list.page.itemCount + 1;

@@ -1,7 +1,8 @@
 import type { ShownLists } from "./shown-lists.ts";
 
 /** The blocks that hold a list, by `buildingBlockName`; the others have no items. */
-export const LIST_BLOCK_NAMES: readonly string[] = ["list", "agenda"];
+export const AGENDA_BLOCK_NAME = "agenda";
+export const LIST_BLOCK_NAMES: readonly string[] = ["list", AGENDA_BLOCK_NAME];
 export const WIDGET_BLOCK_NAME = "widget";
 
 /** Whether a block shows items, which are read beside its page. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { ShownCalendar } from "./calendar.ts";
 import { ListItem } from "./list-item.ts";
 import { ListItemType } from "./list-item-type.ts";
 import { SortBy } from "./list-query.ts";
@@ -46,7 +47,7 @@ export const ShownListPage = ListPage.extend({
   types: z.array(ListItemType),
   /** the tags that occur most in the list, to filter by */
   tags: z.array(z.string()),
-  /** of a calendar: which one it shows, `2026-11` */
-  month: z.string().nullable(),
+  /** null where the block shows no calendar */
+  calendar: ShownCalendar.nullable(),
 });
 export type ShownListPage = z.infer<typeof ShownListPage>;

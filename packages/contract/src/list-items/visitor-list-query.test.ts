@@ -4,7 +4,7 @@ import { listFieldsOf } from "./list-fields.ts";
 import { parseListFilter } from "./list-filter.ts";
 import { ListQuery } from "./list-query.ts";
 import { listSettingsOf } from "./list-settings.ts";
-import { calendarListQuery, calendarMonth, visitorListQuery } from "./visitor-list-query.ts";
+import { visitorListQuery } from "./visitor-list-query.ts";
 import { NO_VISITOR_QUERY } from "./visitor-query.ts";
 
 const ZONE = "Europe/Amsterdam";
@@ -18,11 +18,7 @@ describe("a visitor's question to a list", () => {
 
   it("is one that a list accepts, whatever is chosen", () => {
     const all = { q: "markt", tag: "buiten", type: "event", from: "2026-03-29", until: "2026-10-25", sort: "title_asc", past: true };
-    for (const query of [
-      ask(all),
-      ask(all, { defaultSortBy: "periodStart_asc" }),
-      calendarListQuery({ ...NO_VISITOR_QUERY, ...all }, { month: "2026-03", settings: listSettingsOf({}), timeZone: ZONE }),
-    ]) {
+    for (const query of [ask(all), ask(all, { defaultSortBy: "periodStart_asc" })]) {
       expect(ListQuery.safeParse(query).error).toBeUndefined();
       expect(parseListFilter(narrowing(query), listFieldsOf(BUILT_IN_TYPES))).toMatchObject({ isValid: true });
     }
@@ -44,22 +40,5 @@ describe("a visitor's question to a list", () => {
   it("doesn't reach types that the list leaves out", () => {
     expect(ask({ type: "person" }, { itemTypes: ["event"] })).toEqual({ pageNumber: 1 });
     expect(ask({ type: "event" }, { itemTypes: ["event", "news"] })).toEqual({ pageNumber: 1, listItemTypeName: "event" });
-  });
-});
-
-describe("a calendar", () => {
-  it("shows the running month by the platform's clock unless another is asked for", () => {
-    const newYear = new Date("2026-12-31T23:30:00Z");
-    expect(calendarMonth({ month: "" }, newYear, ZONE)).toBe("2027-01");
-    expect(calendarMonth({ month: "" }, newYear, "UTC")).toBe("2026-12");
-    expect(calendarMonth({ month: "2024-02" }, newYear, ZONE)).toBe("2024-02");
-  });
-
-  it("asks for all days of its month", () => {
-    expect(
-      narrowing(calendarListQuery(NO_VISITOR_QUERY, { month: "2024-02", settings: listSettingsOf({}), timeZone: ZONE })).and[0],
-    ).toEqual({
-      periodStart: { lt: "2024-02-29T23:00:00.000Z" },
-    });
   });
 });

@@ -19,43 +19,11 @@ export function visitorListQuery(query: VisitorQuery, settings: ListSettings, ti
   ]);
 }
 
-/** More than a month can show: what comes after is left out. */
-const CALENDAR_ITEMS = 300;
-
-type Calendar = { readonly month: string; readonly settings: ListSettings; readonly timeZone: string };
-
-/** All that takes place in a month, also what is over by now. */
-export function calendarListQuery({ q, tag, type }: VisitorQuery, { month, settings, timeZone }: Calendar): ListQuery {
-  const [year = "1970", number = "1"] = month.split("-");
-  const last = new Date(Date.UTC(Number(year), Number(number), 0)).toISOString().slice(0, 10);
-  const asked: ListQuery = {
-    pageNumber: 1,
-    itemCount: CALENDAR_ITEMS,
-    sort_by: "periodStart_asc",
-    showExpiredItems: true,
-    hasActiveItems: false,
-  };
-  if (q !== "") asked.searchFilter = q;
-  if (type !== "" && isOfList(settings, type)) asked.listItemTypeName = type;
-  return narrowed(asked, [
-    ...(tag === "" ? [] : [{ "metadata.tags": { contains: tag } }]),
-    ...daysOf({ from: `${month}-01`, until: last, field: "period", timeZone }),
-  ]);
-}
-
-/** The month that a calendar shows: the one that was asked for, or the running one by the platform's clock. */
-export function calendarMonth({ month }: Pick<VisitorQuery, "month">, now: Date, timeZone: string): string {
-  if (month !== "") return month;
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit" }).formatToParts(now);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
-  return `${part("year")}-${part("month")}`;
-}
-
-function narrowed(asked: ListQuery, tests: readonly Narrowing[]): ListQuery {
+export function narrowed(asked: ListQuery, tests: readonly Narrowing[]): ListQuery {
   return tests.length === 0 ? asked : { ...asked, narrowFilter: JSON.stringify({ and: tests }) };
 }
 
-function isOfList({ itemTypes }: Pick<ListSettings, "itemTypes">, type: string): boolean {
+export function isOfList({ itemTypes }: Pick<ListSettings, "itemTypes">, type: string): boolean {
   return itemTypes.length === 0 || itemTypes.includes(type);
 }
 
@@ -75,6 +43,11 @@ function daysOf({ from, until, field, timeZone }: Days): Narrowing[] {
   const end = until === "" ? null : startOfDate(until, timeZone, 1).toISOString();
   if (field !== "period")
     return [...(start === null ? [] : [{ [field]: { gte: start } }]), ...(end === null ? [] : [{ [field]: { lt: end } }])];
+  return periodTests({ start, end });
+}
+
+/** What takes place between two instants; null for open. An item with a beginning only is over as soon as it began. */
+export function periodTests({ start, end }: { readonly start: string | null; readonly end: string | null }): Narrowing[] {
   return [
     ...(end === null ? [] : [{ periodStart: { lt: end } }]),
     ...(start === null ? [] : [{ or: [{ periodEnd: { gte: start } }, { periodEnd: null, periodStart: { gte: start } }] }]),

@@ -24,6 +24,7 @@ const query: fc.Arbitrary<VisitorQuery> = fc.record({
   sort: fc.constantFrom("", "title_asc", "metadata.phase_desc"),
   past: fc.boolean(),
   month: fc.constantFrom("", "2026-11"),
+  view: fc.constantFrom("", "month", "list"),
 });
 const queries = fc.dictionary(fc.integer({ min: 1, max: 20 }).map(String), query, { maxKeys: 4 }).map((byPlace) => {
   let all = parseVisitorQueries("");
@@ -63,6 +64,8 @@ describe("what a visitor asks of lists", () => {
       `?q=${"x".repeat(101)}`,
       "?q=%00",
       "?month=2026-00",
+      "?month=1999-12",
+      "?view=year",
       `?q=x&pad=${"x".repeat(2000)}`,
     ])
       expect(visitorSearch(parseVisitorQueries(search)), search).toBe("");

@@ -22,9 +22,22 @@ export type VisitorQuery = {
   readonly past: boolean;
   /** of a calendar, `2026-11`; empty for the running one */
   readonly month: string;
+  /** of an agenda, `month` or `list`; empty for its own */
+  readonly view: string;
 };
 
-export const NO_VISITOR_QUERY: VisitorQuery = { page: 1, q: "", tag: "", type: "", from: "", until: "", sort: "", past: false, month: "" };
+export const NO_VISITOR_QUERY: VisitorQuery = {
+  page: 1,
+  q: "",
+  tag: "",
+  type: "",
+  from: "",
+  until: "",
+  sort: "",
+  past: false,
+  month: "",
+  view: "",
+};
 
 /** By the place of a list on its page, which counts from 1. Only lists of which something is asked. */
 export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
@@ -33,9 +46,9 @@ export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
 const MAX_PLACE = 20;
 const MAX_SEARCH = 2000;
 const MAX_PAGE = 100_000;
-const NAME = /^(?:([1-9]\d?)\.)?(page|q|tag|type|from|until|sort|past|month)$/;
+const NAME = /^(?:([1-9]\d?)\.)?(page|q|tag|type|from|until|sort|past|month|view)$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const MONTH = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 // Control characters, and halves of a character, can't be asked of a database.
 const UNASKABLE = /[\p{Cc}\p{Cs}]/u;
 
@@ -59,6 +72,7 @@ const READERS: Readers = {
   sort: (value) => (value.length <= 80 && parseSortBy(value) !== null ? value : null),
   past: (value) => value === "1",
   month: (value) => (MONTH.test(value) ? value : null),
+  view: (value) => (value === "month" || value === "list" ? value : null),
 };
 const NAMES = Object.keys(READERS) as (keyof VisitorQuery)[];
 

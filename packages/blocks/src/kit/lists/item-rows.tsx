@@ -9,7 +9,7 @@ export function ItemRows({ items, ...view }: ItemsViewProps): ReactNode {
   return (
     <ul className={classes.rows}>
       {items.map((item) => (
-        <li key={item.guid} className={classes.row} data-highlighted={item.isHighlighted || undefined}>
+        <li key={`${item.guid} ${item.metadata.periodStart}`} className={classes.row} data-highlighted={item.isHighlighted || undefined}>
           <div className={classes.words}>
             <ItemTitle item={item} headingLevel={view.headingLevel} />
             <ItemText item={item} {...view} />

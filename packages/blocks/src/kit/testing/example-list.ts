@@ -1,3 +1,4 @@
+import type { ShownCalendar } from "@plein/contract/list-items/calendar";
 import type { ListItem } from "@plein/contract/list-items/list-item";
 import type { ListItemType } from "@plein/contract/list-items/list-item-type";
 import type { ShownListPage } from "@plein/contract/list-items/list-page";
@@ -38,6 +39,22 @@ export function exampleItem(change: Partial<ListItem> = {}): ListItem {
   };
 }
 
+/** November 2026, with the periods of these items. */
+export function exampleCalendar(items: readonly ListItem[], change: Partial<ShownCalendar> = {}): ShownCalendar {
+  return {
+    view: "month",
+    month: "2026-11",
+    previousMonth: "2026-10",
+    nextMonth: "2026-12",
+    isPast: false,
+    canLookBack: false,
+    occurrences: items.flatMap(({ guid, metadata: { periodStart, periodEnd } }) =>
+      periodStart ? [{ itemGuid: guid, start: periodStart, end: periodEnd ?? null }] : [],
+    ),
+    ...change,
+  };
+}
+
 type ExampleList = Partial<ShownListPage> & { readonly search?: string };
 
 /** A list on the page `/agenda`, as a view gets it. */
@@ -67,7 +84,7 @@ export function exampleList({ search = "", ...change }: ExampleList = {}): Shown
     place: 1,
     types: [EVENT],
     tags: [],
-    month: null,
+    calendar: null,
     ...change,
   };
   return shownList(BLOCK_GUID, page, { queries: parseVisitorQueries(search), path: "/agenda" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { ShownList } from "../kit/lists/shown-list.ts";
-import classes from "./pager.module.css";
+import classes from "./list-pager.module.css";
+import type { ShownList } from "./shown-list.ts";
 
 type ListPagerProps = {
   readonly list: ShownList;
@@ -17,17 +17,17 @@ export function ListPager({ list, hasMore }: ListPagerProps): ReactNode {
   if (last === 1 || pageNumber > last) return null;
   const to = (page: number) => list.hrefTo({ page });
   return (
-    <nav className={classes.pager} aria-label={intl.formatMessage({ id: "block.list.pages" })}>
+    <nav className={classes.pager} aria-label={intl.formatMessage({ id: "block.kit.pager.pages" })}>
       {hasMore && pageNumber < last && (
         <a className={classes.more} href={to(pageNumber + 1)} rel="next" data-more>
-          <FormattedMessage id="block.list.more" />
+          <FormattedMessage id="block.kit.pager.more" />
         </a>
       )}
       <ul className={classes.pages}>
         {pageNumber > 1 && (
           <li>
             <a href={to(pageNumber - 1)} rel="prev">
-              <FormattedMessage id="block.list.previous" />
+              <FormattedMessage id="block.kit.pager.previous" />
             </a>
           </li>
         )}
@@ -36,7 +36,7 @@ export function ListPager({ list, hasMore }: ListPagerProps): ReactNode {
             <a
               href={to(page)}
               aria-current={page === pageNumber ? "page" : undefined}
-              aria-label={intl.formatMessage({ id: "block.list.page" }, { page })}
+              aria-label={intl.formatMessage({ id: "block.kit.pager.page" }, { page })}
             >
               {intl.formatNumber(page)}
             </a>
@@ -45,7 +45,7 @@ export function ListPager({ list, hasMore }: ListPagerProps): ReactNode {
         {pageNumber < last && (
           <li>
             <a href={to(pageNumber + 1)} rel="next">
-              <FormattedMessage id="block.list.next" />
+              <FormattedMessage id="block.kit.pager.next" />
             </a>
           </li>
         )}

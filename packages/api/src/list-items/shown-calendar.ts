@@ -1,0 +1,50 @@
+import type { AskedCalendar } from "@plein/contract/list-items/asked-calendar";
+import type { Occurrence, ShownCalendar } from "@plein/contract/list-items/calendar";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListPage } from "@plein/contract/list-items/list-page";
+import { startOfDate } from "@plein/contract/platforms/start-of-day";
+
+type Shown = { readonly page: ListPage; readonly calendar: ShownCalendar };
+type Asking = {
+  readonly calendar: AskedCalendar;
+  /** of a list: as many at a time, and which part of them */
+  readonly itemsPerPage: number;
+  readonly pageNumber: number;
+  readonly timeZone: string;
+};
+
+/** The times at which the items of a calendar take place, as far as it shows them: a month whole, a list a page at a time. */
+export function toCalendar(page: ListPage, { calendar, itemsPerPage, pageNumber, timeZone }: Asking): Shown {
+  const { from, until, ...asked } = calendar;
+  const range = { start: startOfDate(from, timeZone), end: startOfDate(until, timeZone, 1) };
+  const all = page.items.flatMap(occurrencesOf).filter((one) => isWithin(one, range, calendar.isPast));
+  const inOrder = all.sort((one, other) => one.start.localeCompare(other.start) || one.itemGuid.localeCompare(other.itemGuid));
+  if (calendar.isPast) inOrder.reverse();
+  if (calendar.view === "month") return { page, calendar: { ...asked, occurrences: inOrder } };
+  const occurrences = inOrder.slice((pageNumber - 1) * itemsPerPage, pageNumber * itemsPerPage);
+  const shown = new Set(occurrences.map(({ itemGuid }) => itemGuid));
+  return {
+    page: {
+      ...page,
+      items: page.items.filter(({ guid }) => shown.has(guid)),
+      editableGuids: page.editableGuids.filter((guid) => shown.has(guid)),
+      totalNumberOfItems: inOrder.length,
+      itemCount: itemsPerPage,
+      pageNumber,
+      after: null,
+    },
+    calendar: { ...asked, occurrences },
+  };
+}
+
+function occurrencesOf({ guid, metadata: { periodStart, periodEnd } }: ListItem): Occurrence[] {
+  return periodStart ? [{ itemGuid: guid, start: periodStart, end: periodEnd ?? null }] : [];
+}
+
+type Range = { readonly start: Date; readonly end: Date };
+
+/** What is under way is not over yet: a list of what is over leaves it to the list of what comes. */
+function isWithin({ start, end }: Occurrence, range: Range, isPast: boolean): boolean {
+  const last = new Date(end ?? start);
+  return new Date(start) < range.end && last >= range.start && (!isPast || last < range.end);
+}

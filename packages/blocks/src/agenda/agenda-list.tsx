@@ -1,0 +1,54 @@
+import type { ShownCalendar } from "@plein/contract/list-items/calendar";
+import { noonOf } from "@plein/contract/list-items/month";
+import type { ReactNode } from "react";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import type { BlockEnv, OwnHeadingLevel } from "../kit/block-view-props.ts";
+import { dayOf, itemAt, type TimedItem, timedItems } from "../kit/lists/calendar-days.ts";
+import { ItemRows } from "../kit/lists/item-rows.tsx";
+import type { ShownList } from "../kit/lists/shown-list.ts";
+import classes from "./view.module.css";
+
+type AgendaListProps = {
+  readonly list: ShownList;
+  readonly calendar: ShownCalendar;
+  readonly env: BlockEnv;
+  readonly headingLevel: OwnHeadingLevel;
+};
+
+const LOOK = { showImage: true, showDescription: true, showDate: true, shownFields: ["location"] };
+
+/** What takes place, one below the other, under the months in which it begins. */
+export function AgendaList({ list, calendar, env, headingLevel }: AgendaListProps): ReactNode {
+  const intl = useIntl();
+  const months = byMonth(timedItems(list.page.items, calendar.occurrences), intl);
+  const Heading = `h${headingLevel}` as const;
+  if (months.length === 0)
+    return (
+      <p role="status">
+        <FormattedMessage id="block.agenda.empty" />
+      </p>
+    );
+  return months.map(([month, timed]) => (
+    <section key={month}>
+      <Heading className={classes.month}>{intl.formatDate(noonOf(`${month}-01`), { month: "long", year: "numeric" })}</Heading>
+      <ItemRows
+        items={timed.map(itemAt)}
+        types={list.page.types}
+        sortBy="periodStart_asc"
+        look={LOOK}
+        env={env}
+        headingLevel={headingLevel === 2 ? 3 : 4}
+      />
+    </section>
+  ));
+}
+
+/** In the order in which they come. */
+function byMonth(timed: readonly TimedItem[], intl: IntlShape): [string, TimedItem[]][] {
+  const months = new Map<string, TimedItem[]>();
+  for (const one of timed) {
+    const month = dayOf(one.occurrence.start, intl).slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), one]);
+  }
+  return [...months];
+}

@@ -1,0 +1,39 @@
+import { CALENDAR_VIEWS } from "@plein/contract/list-items/calendar";
+import { SortBy } from "@plein/contract/list-items/list-query";
+import { ListSettings } from "@plein/contract/list-items/list-settings";
+import { z } from "zod";
+import { blockOptions } from "../kit/common-options.ts";
+import { plainText } from "../kit/content-fields.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
+
+/** In order of time: the only order that an agenda has. */
+const IN_TIME = "periodStart_asc";
+const { defaultItemsPerPage, defaultParentGuids, filter, highlightOnly } = ListSettings.shape;
+
+/** What takes place on some pages, by month or as a list, which a visitor can follow in a calendar of their own. */
+export const agenda = defineBlock({
+  name: "agenda",
+  content: z.strictObject({ intro: plainText(1000).default("") }),
+  options: blockOptions({
+    defaultParentGuids,
+    itemTypes: z.array(z.string().min(1).max(100)).max(30).default(["event"]),
+    filter,
+    highlightOnly,
+    defaultItemsPerPage,
+    defaultSortBy: SortBy.refine((sortBy) => sortBy === IN_TIME).default(IN_TIME),
+    /** which of them it opens with; a visitor can choose the other */
+    view: z.enum(CALENDAR_VIEWS).default("month"),
+    /** also what is over can be looked up */
+    showPast: z.boolean().default(false),
+    /** a way to put it in a calendar of one's own */
+    showFeed: z.boolean().default(true),
+    /** items may be added in place, by those who may */
+    allowAdd: z.boolean().default(true),
+  }),
+  areas: WIDE_AREAS,
+  examples: [
+    { content: {} },
+    { content: { intro: "Wat is er te doen in Lindendaal?" }, options: { view: "list", defaultItemsPerPage: 20 } },
+    { content: { intro: "Vergaderingen van de raad en de commissies." }, options: { showPast: true, showFeed: false } },
+  ],
+});

@@ -1,0 +1,75 @@
+import type { Occurrence } from "@plein/contract/list-items/calendar";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import { noonOf } from "@plein/contract/list-items/month";
+import type { IntlShape } from "react-intl";
+
+/** An item at one of the times that it takes place. */
+export type TimedItem = { readonly item: ListItem; readonly occurrence: Occurrence };
+
+/** What takes place, in order. An item that was taken away meanwhile does so no more. */
+export function timedItems(items: readonly ListItem[], occurrences: readonly Occurrence[]): TimedItem[] {
+  const byGuid = new Map(items.map((item) => [item.guid, item]));
+  return occurrences.flatMap((occurrence) => {
+    const item = byGuid.get(occurrence.itemGuid);
+    return item === undefined ? [] : [{ item, occurrence }];
+  });
+}
+
+/** An item with the period of one of its times. */
+export function itemAt({ item, occurrence: { start, end } }: TimedItem): ListItem {
+  return { ...item, metadata: { ...item.metadata, periodStart: start, periodEnd: end } };
+}
+
+/** By day of the month, `2026-11-21`: an item stands on each day of its period, by the platform's clock. */
+export function byDayOf(month: string, timed: readonly TimedItem[], intl: IntlShape): Map<string, TimedItem[]> {
+  const byDay = new Map<string, TimedItem[]>();
+  for (const one of timed) {
+    const { first, last } = daysOf(one, intl);
+    let day = first < `${month}-01` ? `${month}-01` : first;
+    while (day <= last && day.startsWith(month)) {
+      byDay.set(day, [...(byDay.get(day) ?? []), one]);
+      day = dayAfter(day, 1);
+    }
+  }
+  return byDay;
+}
+
+/** The hour at which it begins on its first day; null where that says nothing: midnight is a whole day's. */
+export function hourOn(day: string, { item, occurrence: { start } }: TimedItem, intl: IntlShape): string | null {
+  if (item.metadata.isAllDay === true || dayOf(start, intl) !== day || isMidnight(start, intl)) return null;
+  return intl.formatTime(start, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+}
+
+/** What goes on until midnight is over before the day that begins then; the end of a whole day is that day. */
+function daysOf({ item, occurrence: { start, end } }: TimedItem, intl: IntlShape): { first: string; last: string } {
+  const first = dayOf(start, intl);
+  if (end === null || end <= start) return { first, last: first };
+  const last = dayOf(end, intl);
+  const isOfHours = item.metadata.isAllDay !== true && !isMidnight(start, intl);
+  return { first, last: isOfHours && isMidnight(end, intl) ? dayAfter(last, -1) : last };
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(noonOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function isMidnight(moment: string, intl: IntlShape): boolean {
+  return partsOf(moment, intl).clock === "00:00";
+}
+
+export function dayOf(moment: string, intl: IntlShape): string {
+  return partsOf(moment, intl).day;
+}
+
+function partsOf(moment: string, intl: IntlShape): { readonly day: string; readonly clock: string } {
+  const parts = intl.formatDateToParts(moment, {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return { day: `${part("year")}-${part("month")}-${part("day")}`, clock: `${part("hour")}:${part("minute")}` };
+}

@@ -1,0 +1,111 @@
+import { startOfDate } from "../platforms/start-of-day.ts";
+import type { CalendarView } from "./calendar.ts";
+import { AGENDA_BLOCK_NAME } from "./list-blocks.ts";
+import type { ListQuery } from "./list-query.ts";
+import type { ListSettings } from "./list-settings.ts";
+import { type Month, monthBeside } from "./month.ts";
+import { isOfList, narrowed, periodTests } from "./visitor-list-query.ts";
+import type { VisitorQuery } from "./visitor-query.ts";
+
+/** Which part of a calendar is shown, before its items are read. */
+export type AskedCalendar = {
+  readonly view: CalendarView;
+  /** the one that is shown; of a list the running one */
+  readonly month: Month;
+  readonly previousMonth: Month | null;
+  readonly nextMonth: Month | null;
+  /** first and last day of what is shown, `2026-11-21`, by the platform's clock */
+  readonly from: string;
+  readonly until: string;
+  readonly isPast: boolean;
+  readonly canLookBack: boolean;
+};
+
+type Clock = { readonly now: Date; readonly timeZone: string };
+type CalendarBlock = { readonly buildingBlockName: string; readonly options: Readonly<Record<string, unknown>> };
+
+/** How far a calendar's links lead: whoever follows all of them comes to an end. */
+const MONTHS_ON = 24;
+const MONTHS_BACK = 24;
+/** How far a list of what comes, or of what is over, looks. */
+const DAYS_LISTED = 366;
+
+/** The calendar that a visitor asks of a block; null for a block that shows none. A month beyond its end is the running one. */
+export function askedCalendar({ buildingBlockName, options }: CalendarBlock, query: VisitorQuery, clock: Clock): AskedCalendar | null {
+  if (buildingBlockName === AGENDA_BLOCK_NAME) return agendaCalendar(options, query, clock);
+  // A list's calendar shows also what is over.
+  return options.view === "calendar" ? monthCalendar(query, dateAt(clock), { canLookBack: true, hidesPast: false }) : null;
+}
+
+function agendaCalendar(options: CalendarBlock["options"], query: VisitorQuery, clock: Clock): AskedCalendar {
+  const today = dateAt(clock);
+  const canLookBack = options.showPast === true;
+  const view = query.view === "" ? options.view : query.view;
+  if (view !== "list") return monthCalendar(query, today, { canLookBack, hidesPast: !canLookBack });
+  const isPast = canLookBack && query.past;
+  return {
+    view: "list",
+    month: today.slice(0, 7),
+    previousMonth: null,
+    nextMonth: null,
+    from: isPast ? daysOn(today, -DAYS_LISTED) : today,
+    until: daysOn(today, isPast ? -1 : DAYS_LISTED),
+    isPast,
+    canLookBack,
+  };
+}
+
+type Looking = { readonly canLookBack: boolean; readonly hidesPast: boolean };
+
+function monthCalendar(query: VisitorQuery, today: string, { canLookBack, hidesPast }: Looking): AskedCalendar {
+  const running = today.slice(0, 7);
+  const first = canLookBack ? monthBeside(running, -MONTHS_BACK) : running;
+  const last = monthBeside(running, MONTHS_ON);
+  const month = query.month >= first && query.month <= last ? query.month : running;
+  const start = `${month}-01`;
+  return {
+    view: "month",
+    month,
+    previousMonth: month > first ? monthBeside(month, -1) : null,
+    nextMonth: month < last ? monthBeside(month, 1) : null,
+    from: hidesPast && start < today ? today : start,
+    until: daysOn(`${monthBeside(month, 1)}-01`, -1),
+    isPast: false,
+    canLookBack,
+  };
+}
+
+/** More than a calendar can show: what comes after is left out. */
+export const CALENDAR_ITEMS = 300;
+
+type Asking = { readonly settings: ListSettings; readonly timeZone: string };
+
+/** All that takes place in the part of a calendar that is shown. */
+export function calendarListQuery({ q, tag, type }: VisitorQuery, calendar: AskedCalendar, { settings, timeZone }: Asking): ListQuery {
+  const asked: ListQuery = {
+    pageNumber: 1,
+    itemCount: CALENDAR_ITEMS,
+    sort_by: calendar.isPast ? "periodStart_desc" : "periodStart_asc",
+    showExpiredItems: true,
+    hasActiveItems: false,
+  };
+  if (q !== "") asked.searchFilter = q;
+  if (type !== "" && isOfList(settings, type)) asked.listItemTypeName = type;
+  const range = {
+    start: startOfDate(calendar.from, timeZone).toISOString(),
+    end: startOfDate(calendar.until, timeZone, 1).toISOString(),
+  };
+  return narrowed(asked, [...(tag === "" ? [] : [{ "metadata.tags": { contains: tag } }]), ...periodTests(range)]);
+}
+
+function dateAt({ now, timeZone }: Clock): string {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(now);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+const DAY_MS = 86_400_000;
+
+function daysOn(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
