@@ -70,7 +70,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
 
   const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening });
-  const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, portOf(app, config.port));
+  const ownPort = portOf(app, config.port);
+  const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
   const services: ApiServices = {
     sessions: dependencies.sessions,
     secrets: dependencies.secrets,
@@ -90,7 +91,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     renderer: dependencies.renderer,
     contentSource,
     policy,
-    ownPort: () => portOf(app, config.port),
+    ownPort,
   });
   // What is edited has to be seen at the next request.
   const outage = new DatabaseOutage({ isReady: () => database.isReady() });
@@ -226,7 +227,14 @@ function mailGauge({ countWaitingMails }: ServerDependencies): () => Promise<num
   return async () => (await countWaitingMails?.().catch(() => undefined)) ?? Number.NaN;
 }
 
-function portOf(app: FastifyInstance, configured: number): number {
-  const address = app.server.address();
-  return typeof address === "object" && address !== null ? address.port : configured;
+/** The port that it listens on, which the operating system chooses where none is configured. */
+function portOf(app: FastifyInstance, configured: number): () => number {
+  let port: number | null = null;
+  return () => {
+    if (port !== null) return port;
+    const address = app.server.address();
+    if (typeof address !== "object" || address === null) return configured;
+    port = address.port;
+    return port;
+  };
 }

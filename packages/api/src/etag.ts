@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The ETag of an entity as a caller reads it: the same text for the answer and for what If-Match is compared with. */
 export function etagOf(entity: unknown): string {
@@ -14,5 +14,5 @@ export function matchesIfMatch(ifMatch: string | null, current: unknown): boolea
 
 /** 160 bits of SHA-256, as text that may stand in a header. */
 export function digestOfText(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 27);
+  return hash("sha256", text, "base64url").slice(0, 27);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A new secret of 256 random bits, as base64url: for a session's cookie or an access token. */
 export function newSecret(): string {
@@ -7,5 +7,5 @@ export function newSecret(): string {
 
 /** SHA-256 as base64url: all that is stored of a secret. No salt or stretching: a secret has too many bits to be guessed. */
 export function digestOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A validator of exactly these bytes (RFC 9110 section 8.8.3). */
 export function strongTagOf(content: string | Uint8Array): string {
@@ -26,5 +26,5 @@ export function ifMatchOf(header: string | undefined): string | null {
 }
 
 function digest(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 27);
+  return hash("sha256", content, "base64url").slice(0, 27);
 }

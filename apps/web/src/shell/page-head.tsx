@@ -69,9 +69,19 @@ function isPath(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("/");
 }
 
-/** Paths in it become addresses. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */
-function Data({ data, site }: { readonly data: StructuredData; readonly site: string }) {
-  const json = JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
+type DataProps = { readonly data: StructuredData; readonly site: string };
+/** What was written last of what a page says: a server writes the same of a page that it remembers, document after document. */
+const written = new WeakMap<StructuredData, { readonly site: string; readonly json: string }>();
+
+function Data({ data, site }: DataProps) {
+  const known = written.get(data);
+  const json = known?.site === site ? known.json : jsonOf({ data, site });
+  written.set(data, { site, json });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing can end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Paths in it become addresses. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */
+function jsonOf({ data, site }: DataProps): string {
+  return JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
 }
