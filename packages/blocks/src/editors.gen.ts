@@ -77,6 +77,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.separator.description" },
     load: async () => (await import("./separator/editor.tsx")).SeparatorEditor,
   },
+  subNavigation: {
+    name: { id: "block.subNavigation.name" },
+    description: { id: "block.subNavigation.description" },
+    load: async () => (await import("./sub-navigation/editor.tsx")).SubNavigationEditor,
+  },
   widget: {
     name: { id: "block.widget.name" },
     description: { id: "block.widget.description" },

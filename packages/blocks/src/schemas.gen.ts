@@ -14,6 +14,7 @@ import { quote } from "./quote/schema.ts";
 import { richText } from "./rich-text/schema.ts";
 import { searchBox } from "./search-box/schema.ts";
 import { separator } from "./separator/schema.ts";
+import { subNavigation } from "./sub-navigation/schema.ts";
 import { widget } from "./widget/schema.ts";
 import type { BlockSchema } from "./kit/define-block.ts";
 
@@ -33,5 +34,6 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   richText,
   searchBox,
   separator,
+  subNavigation,
   widget,
 });

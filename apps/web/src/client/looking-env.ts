@@ -5,5 +5,11 @@ import { linkHref } from "../content/link-href.ts";
 
 /** Surroundings of a block or a field that is only looked at, apart from its page. */
 export function lookingEnv(linkedPages: LinkedPages): BlockEnv {
-  return { isEditing: false, linkHref: (link) => linkHref(link, linkedPages), imageSrc: imageUrl, listOf: () => null };
+  return {
+    isEditing: false,
+    linkHref: (link) => linkHref(link, linkedPages),
+    imageSrc: imageUrl,
+    listOf: () => null,
+    subNavigationOf: () => [],
+  };
 }

@@ -30,6 +30,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
     listOf: () => null,
+    subNavigationOf: () => [],
   };
   const { description, tags = [] } = item.metadata;
   return (

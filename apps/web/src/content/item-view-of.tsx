@@ -33,6 +33,7 @@ export function itemViewOf(content: ItemContent): PageView {
       })),
       linkedPages,
       lists: {},
+      subNavigations: {},
       path: page.path,
       search: "",
       Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} />,

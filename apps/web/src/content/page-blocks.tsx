@@ -10,13 +10,14 @@ import type { PlacedContent } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
 
 /** The blocks of a page in their areas, as a visitor sees them. */
-export function PageBlocks({ layout, blocks, linkedPages, lists, path, search, itemTools }: PlacedContent) {
+export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations, path, search, itemTools }: PlacedContent) {
   const asked = { queries: parseVisitorQueries(search), path: encodePath(path) };
   const env: BlockEnv = {
     isEditing: false,
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
     listOf: (guid) => (lists[guid] ? shownList(guid, lists[guid], asked) : null),
+    subNavigationOf: (guid) => subNavigations[guid] ?? [],
     itemTools,
   };
   const placed = placedBlocks({ layout, blocks });

@@ -9,7 +9,8 @@ import type { PageView, ShownBlock } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out of a page what its readers are not shown. */
-export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageContent, lists: ShownLists, search: string): PageView {
+export function pageViewOf(content: PageContent, lists: ShownLists, search: string): PageView {
+  const { page, linkedPages, breadcrumbs, subNavigations = {}, canEdit } = content;
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)
     .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
@@ -31,7 +32,7 @@ export function pageViewOf({ page, linkedPages, breadcrumbs, canEdit }: PageCont
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
     ...listHead({ blocks, lists, search, title: page.title, path: encodePath(page.path) }),
-    body: { layout: page.layout, blocks, linkedPages, lists, path: page.path, search, Blocks: PageBlocks },
+    body: { layout: page.layout, blocks, linkedPages, lists, subNavigations, path: page.path, search, Blocks: PageBlocks },
   };
 }
 

@@ -3,6 +3,7 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { ComponentType } from "react";
@@ -47,6 +48,7 @@ export type PlacedContent = {
   readonly blocks: readonly ShownBlock[];
   readonly linkedPages: LinkedPages;
   readonly lists: ShownLists;
+  readonly subNavigations: SubNavigations;
   /** of the page, and what its address asks of the lists */
   readonly path: string;
   readonly search: string;

@@ -4,12 +4,14 @@ import type { StoredBlock } from "@plein/contract/blocks/building-block-instance
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
+import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
+import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { showableBlocks, showableDraft } from "./block-validity.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
@@ -64,6 +66,7 @@ async function findContent(reader: Reader, place: PagePlace): Promise<{ content:
   const isDraft = row.publication === null || can(actor, "page.viewDraft", row.access);
   const face = isDraft ? await draftOf(reader, row) : publicationOf(reader, row, row.publication);
   const blocks = blocksVisibleTo(actor, face.blocks);
+  const subNavigations = await readSubNavigations(reader, { path: row.path, blocks, linkedPages: face.linkedPages });
   const { editPermission, editRoles, isPublished } = row.access;
   const content: PageContent = {
     page: {
@@ -80,8 +83,9 @@ async function findContent(reader: Reader, place: PagePlace): Promise<{ content:
     },
     linkedPages: face.linkedPages,
     breadcrumbs: [...row.breadcrumbs],
+    ...(Object.keys(subNavigations).length > 0 ? { subNavigations } : {}),
     canEdit,
-    cacheToken: cacheTokenOf(row, face, blocks, canEdit),
+    cacheToken: cacheTokenOf({ row, face, blocks, subNavigations, canEdit }),
   };
   return { content: success(content), isDraft };
 }
@@ -113,8 +117,16 @@ export function showable(
   );
 }
 
+type ShownFace = {
+  readonly row: PageRow;
+  readonly face: Face;
+  readonly blocks: readonly StoredBlock[];
+  readonly subNavigations: SubNavigations;
+  readonly canEdit: boolean;
+};
+
 /** Over all that this reader is shown and what shapes it; opaque to whoever gets it. */
-function cacheTokenOf(row: PageRow, face: Face, blocks: readonly StoredBlock[], canEdit: boolean): string {
+function cacheTokenOf({ row, face, blocks, subNavigations, canEdit }: ShownFace): string {
   const parts = [
     row.guid,
     row.path,
@@ -124,6 +136,7 @@ function cacheTokenOf(row: PageRow, face: Face, blocks: readonly StoredBlock[], 
     face.stamp,
     face.linkedPages,
     blocks.map(({ guid }) => guid),
+    subNavigations,
     canEdit,
   ];
   return digestOfText(JSON.stringify(parts));

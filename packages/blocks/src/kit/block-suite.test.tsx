@@ -29,6 +29,7 @@ const visitorEnv: BlockEnv = {
   linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
   imageSrc: imageUrl,
   listOf: () => null,
+  subNavigationOf: () => [],
 };
 const editorEnv: EditorEnv = {
   searchPages: async () => [{ guid: GUID, path: "/afval", title: "Afval" }],

@@ -2,6 +2,7 @@ import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/list-item";
 import type { PictureAddress } from "@plein/contract/media/image-url";
+import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";
 import type { BlockSchema } from "./define-block.ts";
 import type { InPlaceRichTextProps, InPlaceTextProps } from "./in-place.ts";
@@ -19,6 +20,8 @@ export type BlockEnv = {
   readonly imageSrc: (picture: Guid | PictureAddress, width?: number) => string;
   /** what a list or a widget of the page shows; null where nothing was read for it */
   readonly listOf: (blockGuid: Guid) => ShownList | null;
+  /** the links that a sub-navigation of the page shows; empty where nothing was read for it */
+  readonly subNavigationOf: (blockGuid: Guid) => readonly NavigationEntry[];
   /** given by the editor only: take the place of the element that a visitor gets */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { BuildingBlockInstance, EditableBlock } from "../blocks/building-block-instance.ts";
 import { Guid } from "../guid.ts";
+import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
 
 /** A page of building blocks at an address of its own. */
@@ -35,6 +36,8 @@ export const PageContent = z.strictObject({
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
   /** from the home page down to the page's parent, visible pages only */
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
+  /** absent where the page has no such blocks */
+  subNavigations: SubNavigations.optional(),
   canEdit: z.boolean(),
   cacheToken: z.string(),
 });

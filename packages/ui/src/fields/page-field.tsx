@@ -8,12 +8,14 @@ import type { PageChoice, PageSource } from "./page-choice.ts";
 type PageFieldProps = FieldProps<Guid | null> & {
   readonly pages: PageSource;
   readonly texts: { readonly noPages: string; readonly pageGone: string };
+  /** has a button to choose no page, named by this text */
+  readonly clearLabel?: string;
 };
 
 const SEARCH_DELAY_MS = 200;
 
 /** A page of this platform, found by its title or address. */
-export function PageField({ value, onChange, pages, texts, ...rest }: PageFieldProps): ReactNode {
+export function PageField({ value, onChange, pages, texts, clearLabel, ...rest }: PageFieldProps): ReactNode {
   const [search, setSearch] = useState("");
   const { found, isSearching } = useFoundPages(pages, search);
   const chosen = useChosenPage(pages, value);
@@ -24,6 +26,8 @@ export function PageField({ value, onChange, pages, texts, ...rest }: PageFieldP
     <Select
       {...rest}
       searchable
+      clearable={clearLabel !== undefined}
+      clearButtonProps={{ "aria-label": clearLabel }}
       value={value}
       data={[...gone, ...shown.map((page) => ({ value: page.guid, label: `${page.title} (${page.path})` }))]}
       // The server has searched already.

@@ -1,6 +1,7 @@
 import { blockEditors } from "@plein/blocks/editors";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { Guid } from "@plein/contract/guid";
+import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { lookingEnv } from "../../client/looking-env.ts";
@@ -22,7 +23,15 @@ type AddBlockProps = {
 /** The pictures that examples name are of no platform: each is drawn as hills under a sun, in greys for light and dark. */
 const HILLS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#8d99a6" d="M0 0h16v9H0z"/><circle cx="11.5" cy="2.6" r="1" fill="#c3ccd5"/><path fill="#6b7885" d="m0 9 5-5 3.2 3.2L10.5 5 16 9z"/></svg>`;
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(HILLS)}`;
-const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => PLACEHOLDER };
+const link = (title: string, children: NavigationEntry[] = []): NavigationEntry => ({
+  title,
+  path: "/",
+  externalUrl: null,
+  current: null,
+  children,
+});
+const LINKS = [link("Afval", [link("Kalender"), link("Milieustraat")]), link("Verhuizen"), link("Bouwen")];
+const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
 
 /** Chooses a block for a place and puts it there with its first example, ready to be changed. */
 export function AddBlock({ editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {

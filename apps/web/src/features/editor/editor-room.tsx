@@ -12,13 +12,15 @@ import { SelectedPanel } from "./selected-panel.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { hasRoomForPanels } from "./use-panels.ts";
 import { useShownLists } from "./use-shown-lists.ts";
+import { useSubNavigations } from "./use-sub-navigations.ts";
 
 /** The page between its outline and the settings of the selected block. */
 export function EditorRoom(session: EditorSession): ReactNode {
   const { page, editor, names, panels, setPanels, actions } = session;
   const { document, state } = editor;
   const listOf = useShownLists({ page, document, saveState: editor.saveState });
-  const env = useMemo(() => editingEnv(page.linkedPages, listOf), [page.linkedPages, listOf]);
+  const subNavigationOf = useSubNavigations({ page, document, saveState: editor.saveState });
+  const env = useMemo(() => editingEnv(page.linkedPages, { listOf, subNavigationOf }), [page.linkedPages, listOf, subNavigationOf]);
   const defective = useDefective(page, document.blocks);
   usePrefetchedForms(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);

@@ -17,12 +17,12 @@ export type ChangeField = (guid: Guid, field: string, value: unknown) => void;
 export const ChangeFieldContext = createContext<ChangeField>(() => undefined);
 
 /** The blocks' surroundings while they are edited: the same views as a visitor's, with texts that have a caret. */
-export function editingEnv(linkedPages: LinkedPages, listOf: BlockEnv["listOf"]): BlockEnv {
+export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listOf" | "subNavigationOf">): BlockEnv {
   return {
     isEditing: true,
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
-    listOf,
+    ...read,
     InPlaceText: TextSlot,
     InPlaceRichText: RichTextSlot,
   };

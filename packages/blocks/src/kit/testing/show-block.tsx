@@ -16,6 +16,7 @@ export const visitorEnv: BlockEnv = {
   linkHref: (link) => (link.kind === "url" ? link.url : `/pagina/${link.pageGuid}`),
   imageSrc: imageUrl,
   listOf: () => null,
+  subNavigationOf: () => [],
 };
 
 type ShownBlock = {

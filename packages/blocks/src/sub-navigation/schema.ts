@@ -1,0 +1,17 @@
+import { SUB_NAVIGATION_BLOCK, SubNavigationSettings } from "@plein/contract/menus/sub-navigation";
+import { z } from "zod";
+import { blockOptions } from "../kit/common-options.ts";
+import { plainText } from "../kit/content-fields.ts";
+import { defineBlock } from "../kit/define-block.ts";
+
+/** Links to the pages around a page, as far as its reader may see them. */
+export const subNavigation = defineBlock({
+  name: SUB_NAVIGATION_BLOCK,
+  content: z.strictObject({ title: plainText(160).default("") }),
+  options: blockOptions(SubNavigationSettings.shape),
+  examples: [
+    { content: {} },
+    { content: { title: "In dit onderdeel" }, options: { depth: 2 } },
+    { content: { title: "Meer over wonen" }, options: { source: "menu", depth: 3, hasSiblings: false, background: "surface" } },
+  ],
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { MenuItem } from "./menu.ts";
+import { type NavigationEntry, navigationOfMenu, navigationOfPages } from "./sub-navigation.ts";
+
+const page = (path: string) => ({ path, title: path.split("/").at(-1) ?? "" });
+const wonen = ["/wonen", "/wonen/verhuizen", "/wonen/afval", "/wonen/afval/kalender", "/wonen/afval/brengen", "/werk", "/werk/loket"].map(
+  page,
+);
+const all = { depth: 3, hasSiblings: false };
+
+/** As lines of an outline: `wonen`, ` afval*` for the page that is read, ` afval+` for one above it. */
+function outline(entries: readonly NavigationEntry[], indent = ""): string[] {
+  const mark = { page: "*", above: "+" };
+  return entries.flatMap(({ title, current, children }) => [
+    `${indent}${title}${current === null ? "" : mark[current]}`,
+    ...outline(children, `${indent} `),
+  ]);
+}
+
+const flat = (entries: readonly NavigationEntry[]): NavigationEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+const depthOf = (entries: readonly NavigationEntry[]): number =>
+  entries.reduce((deepest, { children }) => Math.max(deepest, 1 + depthOf(children)), 0);
+
+describe("the pages below a page", () => {
+  it("are nested as their addresses are, by title, as deep as was asked", () => {
+    const place = { start: "/wonen", current: "/wonen" };
+    expect(outline(navigationOfPages(wonen, place, all))).toEqual(["afval", " brengen", " kalender", "verhuizen"]);
+    expect(outline(navigationOfPages(wonen, place, { ...all, depth: 1 }))).toEqual(["afval", "verhuizen"]);
+  });
+
+  it("come with those beside it, of which only the page itself is opened", () => {
+    const place = { start: "/wonen", current: "/wonen" };
+    expect(outline(navigationOfPages(wonen, place, { depth: 2, hasSiblings: true }))).toEqual(["werk", "wonen*", " afval", " verhuizen"]);
+    const deeper = { start: "/wonen/afval", current: "/wonen/afval/kalender" };
+    expect(outline(navigationOfPages(wonen, deeper, { depth: 2, hasSiblings: true }))).toEqual([
+      "afval+",
+      " brengen",
+      " kalender*",
+      "verhuizen",
+    ]);
+  });
+
+  it("take the place of a page that the reader can't see", () => {
+    const seen = wonen.filter(({ path }) => path !== "/wonen/afval");
+    expect(outline(navigationOfPages(seen, { start: "/wonen", current: "/" }, { ...all, depth: 1 }))).toEqual([
+      "brengen",
+      "kalender",
+      "verhuizen",
+    ]);
+  });
+
+  it("are all that lie below, none twice, none from elsewhere, and never deeper than asked", () => {
+    const segment = fc.constantFrom("a", "b", "ab", "c");
+    const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
+    const pages = fc.uniqueArray(path, { maxLength: 25 }).map((paths) => paths.map(page));
+    const start = fc.oneof(path, fc.constant("/"));
+    fc.assert(
+      fc.property(pages, start, path, fc.integer({ min: 1, max: 3 }), (given, from, current, depth) => {
+        const shown = navigationOfPages(given, { start: from, current }, { depth, hasSiblings: false });
+        const paths = flat(shown).map((entry) => entry.path);
+        expect(new Set(paths).size).toBe(paths.length);
+        for (const one of paths) expect(one?.startsWith(from === "/" ? "/" : `${from}/`)).toBe(true);
+        expect(depthOf(shown)).toBeLessThanOrEqual(depth);
+        expect(flat(shown).filter((entry) => entry.current === "page").length).toBeLessThanOrEqual(1);
+        const whole = navigationOfPages(given, { start: from, current }, { depth: 9, hasSiblings: false });
+        expect(flat(whole).length).toBe(
+          given.filter((one) => one.path !== from && one.path.startsWith(from === "/" ? "/" : `${from}/`)).length,
+        );
+      }),
+    );
+  });
+});
+
+describe("the menu around a page", () => {
+  const item = (name: string, path: string | null, relatedMenuItems: MenuItem[] = []): MenuItem => ({
+    guid: "0199c1f0-8f5e-7c3a-9b1e-000000000001",
+    urlSegment: "",
+    name,
+    pageGuid: null,
+    pageName: null,
+    pageIsPublished: true,
+    externalUrl: path === null ? "https://elders.example" : null,
+    path,
+    isVisible: true,
+    relatedMenuItems,
+  });
+  const menu = [
+    item("Wonen", "/wonen", [item("Afval", "/wonen/afval", [item("Kalender", "/wonen/afval/kalender")]), item("Elders", null)]),
+    item("Werk", "/werk", [item("Loket", "/werk/loket")]),
+  ];
+
+  it("is what the menu has below it, in the menu's order", () => {
+    expect(outline(navigationOfMenu(menu, { start: "/wonen", current: "/wonen/afval" }, all))).toEqual(["Afval*", " Kalender", "Elders"]);
+    expect(navigationOfMenu(menu, { start: "/wonen", current: "/" }, all)[1]).toMatchObject({
+      path: null,
+      externalUrl: "https://elders.example",
+    });
+  });
+
+  it("comes with what stands beside it", () => {
+    expect(outline(navigationOfMenu(menu, { start: "/wonen", current: "/wonen" }, { depth: 2, hasSiblings: true }))).toEqual([
+      "Wonen*",
+      " Afval",
+      " Elders",
+      "Werk",
+    ]);
+  });
+
+  it("is that of the nearest page above, for a page that the menu doesn't have", () => {
+    const place = { start: "/wonen/verhuizen", current: "/wonen/verhuizen" };
+    for (const hasSiblings of [true, false])
+      expect(outline(navigationOfMenu(menu, place, { depth: 1, hasSiblings }))).toEqual(["Afval", "Elders"]);
+    expect(navigationOfMenu(menu, { start: "/nergens", current: "/nergens" }, all)).toEqual([]);
+  });
+});
