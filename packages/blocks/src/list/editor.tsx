@@ -10,6 +10,7 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { FilterFields } from "../kit/lists/filter/filter-fields.tsx";
 import { LookFields } from "../kit/lists/look-fields.tsx";
 import { ItemSourceFields, shownTypes } from "../kit/lists/source-fields.tsx";
 import { useItemTypes } from "../kit/lists/use-item-types.ts";
@@ -45,6 +46,12 @@ function ContentFields(props: Props): ReactNode {
         description={intl.formatMessage({ id: "block.list.recentDaysHint" })}
         min={0}
         max={3650}
+      />
+      <FilterFields
+        filter={form.option("filter")}
+        types={shownTypes(types, props.value.options.itemTypes)}
+        areTypesKnown={types.length > 0}
+        env={props.env}
       />
       <SwitchField {...form.option("allowAdd")} label={intl.formatMessage({ id: "block.list.allowAdd" })} />
     </FieldStack>

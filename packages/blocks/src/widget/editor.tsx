@@ -8,6 +8,7 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { FilterFields } from "../kit/lists/filter/filter-fields.tsx";
 import { LookFields } from "../kit/lists/look-fields.tsx";
 import { ItemSourceFields, shownTypes } from "../kit/lists/source-fields.tsx";
 import { useItemTypes } from "../kit/lists/use-item-types.ts";
@@ -30,6 +31,12 @@ function ContentFields(props: Props): ReactNode {
       <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.widget.title" })} maxLength={160} />
       <ItemSourceFields parents={form.option("parentGuids")} itemTypes={form.option("itemTypes")} types={types} env={props.env} />
       <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
+      <FilterFields
+        filter={form.option("filter")}
+        types={shownTypes(types, props.value.options.itemTypes)}
+        areTypesKnown={types.length > 0}
+        env={props.env}
+      />
       <BlockLinkField {...form.content("allLink")} label={intl.formatMessage({ id: "block.widget.allLink" })} env={props.env} />
     </FieldStack>
   );

@@ -120,6 +120,11 @@ const OPERATORS_OF: Readonly<Record<ValueKind, readonly FilterOperator[]>> = {
   guids: AMONG,
 };
 
+/** What can be asked of a field whose values are of one of these kinds. */
+export function operatorsOf(kinds: readonly ValueKind[]): FilterOperator[] {
+  return FILTER_OPERATORS.filter((operator) => kinds.some((kind) => OPERATORS_OF[kind].includes(operator)));
+}
+
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,0 +1,67 @@
+import { type FilterGroup, filterGroupOf, filterOfGroup } from "@plein/contract/list-items/filter-group";
+import { listFieldsOf } from "@plein/contract/list-items/list-fields";
+import { parseListFilter } from "@plein/contract/list-items/list-filter";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { FieldsGroup } from "@plein/ui/fields/fields-group.tsx";
+import { useDraft } from "@plein/ui/fields/use-draft";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { EditorEnv } from "../../block-editor-props.ts";
+import type { Field } from "../../block-form.ts";
+import { filterErrorText } from "./filter-error-text.ts";
+import { FilterGroupFields } from "./filter-group-fields.tsx";
+import { FilterText } from "./filter-text.tsx";
+
+type StoredFilter = Record<string, unknown>;
+
+type FilterFieldsProps = {
+  readonly filter: Field<StoredFilter>;
+  /** the types that the list shows */
+  readonly types: readonly ListItemType[];
+  /** false until it is known which fields there are */
+  readonly areTypesKnown: boolean;
+  readonly env: EditorEnv;
+};
+
+/** Which items a list leaves out: conditions as rows, and the same as text. A filter that rows can't say is changed as text. */
+export function FilterFields({ filter, types, areTypesKnown, env }: FilterFieldsProps): ReactNode {
+  const intl = useIntl();
+  const fields = listFieldsOf(types);
+  // A store keeps the members of an object in an order of its own.
+  const [group, keep] = useDraft<StoredFilter, FilterGroup | null>(sorted(filter.value), filterGroupOf);
+  const parsed = parseListFilter(filter.value, fields);
+  // Rows tell their own faults; what is left is about all of them together.
+  const whole = parsed.isValid ? undefined : parsed.issues.find(({ message }) => message === "tooMany" || message === "tooDeep");
+  const change = (next: FilterGroup) => {
+    const written = filterOfGroup(next);
+    keep(next, sorted(written));
+    filter.onChange({ ...written });
+  };
+  const error = filter.error ?? (whole && filterErrorText(whole.message, intl));
+  return (
+    <FieldsGroup
+      label={intl.formatMessage({ id: "block.kit.filter" })}
+      description={intl.formatMessage({ id: group === null ? "block.kit.filter.onlyText" : "block.kit.filter.hint" })}
+      {...(error === undefined ? {} : { error })}
+    >
+      {group !== null && (
+        <FilterGroupFields
+          group={group}
+          depth={1}
+          place=""
+          label={intl.formatMessage({ id: "block.kit.filter.rows" })}
+          onChange={change}
+          sources={{ fields, types, areTypesKnown, env }}
+        />
+      )}
+      <FilterText filter={filter} fields={areTypesKnown ? fields : null} isOpen={group === null} />
+    </FieldsGroup>
+  );
+}
+
+function sorted<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(sorted) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, member]) => [name, sorted(member)])) as Value;
+}

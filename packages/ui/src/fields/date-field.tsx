@@ -1,0 +1,19 @@
+import { TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./field-props.ts";
+
+/** `2026-11-21`, or `2026-11-21T14:30` with a time; empty for none. */
+type DateFieldProps = FieldProps<string> & { readonly hasTime?: boolean };
+
+/** A day, or a day and a time, in the browser's own field. */
+export function DateField({ value, onChange, hasTime = false, ...rest }: DateFieldProps): ReactNode {
+  return (
+    <TextInput
+      {...rest}
+      type={hasTime ? "datetime-local" : "date"}
+      max={hasTime ? "9999-12-31T23:59" : "9999-12-31"}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
