@@ -1,4 +1,5 @@
 import { accordion } from "@plein/blocks/accordion/schema";
+import { agenda } from "@plein/blocks/agenda/schema";
 import { buttons } from "@plein/blocks/buttons/schema";
 import { callout } from "@plein/blocks/callout/schema";
 import { cards } from "@plein/blocks/cards/schema";
@@ -56,16 +57,19 @@ type Card<Key extends string, Image extends string> = {
 type Notice<Key extends string> = { readonly title?: string; readonly body: string; readonly button?: Labelled<Key> };
 
 /**
- * The ten blocks as short calls for the texts of one platform: pages and pictures are named by their keys, so that a name
+ * The blocks as short calls for the texts of one platform: pages and pictures are named by their keys, so that a name
  * that doesn't exist is a type error, or in a text an error at the start.
  */
 export function createBlockBuilders<Key extends string, Image extends string>({ findPageGuid, getImage }: Place<Image>) {
+  const pageGuidOf = (key: string): Guid => {
+    const pageGuid = findPageGuid(key);
+    if (pageGuid === null) throw new Error(`The page "${key}" is named, which is not there`);
+    return pageGuid;
+  };
   const linkTo = (target: string): Link => {
     if (/^(?:https|mailto|tel):/.test(target)) return { kind: "url", url: target };
     const [key = "", anchor] = target.split("#");
-    const pageGuid = findPageGuid(key);
-    if (pageGuid === null) throw new Error(`A link leads to the page "${key}", which is not there`);
-    return { kind: "page", pageGuid, ...(anchor === undefined ? {} : { anchor }) };
+    return { kind: "page", pageGuid: pageGuidOf(key), ...(anchor === undefined ? {} : { anchor }) };
   };
   const button = ([label, target]: Labelled<Key>) => ({ label, link: linkTo(target) });
   const text = (notation: string) => richTextFrom(notation, linkTo);
@@ -101,6 +105,8 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
       blockOf(accordion, { items: items.map(([question, answer]) => ({ question, answer: text(answer) })) }, options),
     list: (words: { readonly intro?: string; readonly emptyText?: string }, options: Options<typeof list> = {}) =>
       blockOf(list, words, options),
+    agenda: (from: readonly Key[], intro: string, options: Options<typeof agenda> = {}) =>
+      blockOf(agenda, { intro }, { ...options, defaultParentGuids: from.map(pageGuidOf) }),
     separator: (options: Options<typeof separator> = {}) => blockOf(separator, {}, options),
   };
 }

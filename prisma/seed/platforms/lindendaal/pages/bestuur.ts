@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { heading, cards, text, callout, accordion, buttons, imageText, image, separator } = blocks;
+const { agenda, heading, cards, text, callout, accordion, buttons, imageText, image, separator } = blocks;
 
 const bestuur: LindendaalPage = {
   key: "bestuur",
@@ -105,6 +105,13 @@ const raadsagenda: LindendaalPage = {
     separator(),
     text(
       "Wilt u iets zeggen? Meld u tot 12.00 uur op de dag zelf bij de griffie, via [griffie@lindendaal.example](mailto:griffie@lindendaal.example).",
+    ),
+    ...inArea(
+      "bottom-row",
+      agenda(["agenda"], "Alles wat de raad organiseert, ook om mee te luisteren of mee te praten.", {
+        filter: { "metadata.tags": { contains: "bestuur" } },
+        showPast: true,
+      }),
     ),
     ...inArea(
       "side-left",

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, platformUrl, test } from "../story.ts";
+
+const PAGE = "/bestuur/gemeenteraad/raadsagenda";
+const url = (search = "") => platformUrl("lindendaal", `${PAGE}${search}`);
+const views = (page: Page) => page.getByRole("navigation", { name: "Weergave van de agenda" });
+const month = (page: Page) => page.getByRole("table", { name: /^[a-z]+ 20\d\d$/ });
+
+/** By the platform's clock. */
+function runningMonth(monthsOn = 0): string {
+  const [year = 0, number = 1] = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Amsterdam" }).split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + monthsOn, 1)).toLocaleDateString("nl-NL", {
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
+  });
+}
+
+test("a visitor leafs through an agenda, sees it as a list, and looks back", async ({ page, expectAccessible }) => {
+  await page.goto(url());
+  await expect(month(page)).toHaveAccessibleName(runningMonth());
+  await expect(month(page).getByRole("columnheader")).toHaveCount(7);
+  await expectAccessible(page);
+
+  await page.locator("main a[rel=next]").click();
+  await expect(page).toHaveURL(/\?month=20\d\d-\d\d#list-/);
+  await expect(month(page)).toHaveAccessibleName(runningMonth(1));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
+  await page.goBack();
+  await expect(month(page)).toHaveAccessibleName(runningMonth());
+
+  await views(page).getByRole("link", { name: "Wat komt" }).click();
+  await expect(page).toHaveURL(/\?view=list#list-/);
+  await expect(month(page)).toHaveCount(0);
+  const first = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 }).first();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  const title = (await first.textContent()) ?? "";
+  await first.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+
+  await views(page).getByRole("link", { name: "Wat geweest is" }).click();
+  await expect(page).toHaveURL(/\?past=1&view=list#list-/);
+  await expect(views(page).getByRole("link", { name: "Wat geweest is" })).toHaveAttribute("aria-current", "true");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an agenda is leafed through to its end, and what it doesn't know is the running month", async ({ page }) => {
+    await page.goto(url());
+    await page.locator("main a[rel=prev]").click();
+    await expect(month(page)).toHaveAccessibleName(runningMonth(-1));
+    const last = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 24, 15)).toISOString().slice(0, 7);
+    await page.goto(url(`?month=${last}`));
+    await expect(page.locator("main a[rel=prev]")).toHaveCount(1);
+    await expect(page.locator("main a[rel=next]")).toHaveCount(0);
+    for (const beyond of ["?month=2098-01", "?month=1998-01", "?month=nu&view=jaar"]) {
+      await page.goto(url(beyond));
+      await expect(month(page)).toHaveAccessibleName(runningMonth());
+    }
+  });
+});
+
+test("an agenda is followed in a calendar of one's own", async ({ page, request }) => {
+  await page.goto(url());
+  const address = await page.getByRole("link", { name: "Zet deze agenda in uw eigen agenda" }).getAttribute("href");
+  const file = await request.get(platformUrl("lindendaal", address ?? ""));
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  const text = await file.text();
+  expect(text).toContain("BEGIN:VEVENT");
+  expect(text).toContain("SUMMARY:Raadsvergadering");
+  expect(text).not.toContain("SUMMARY:Weekmarkt");
+});
+
+test("on a telephone an agenda is a list of days", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(url());
+  await expect(month(page).getByRole("columnheader")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});
