@@ -14,7 +14,12 @@ type SeedOptions = { readonly scale: number; readonly reset?: boolean; readonly 
 export function seedCommand({ config }: CliContext): Command {
   const command = new Command("seed")
     .description("Fill an empty database with the demo: two platforms with pages, menus and accounts (needs DATABASE_URL or DATA_DIR)")
-    .option("--scale <n>", "so many thousand extra pages on each platform, and as many items in its first list, for measurements", readScale, 0)
+    .option(
+      "--scale <n>",
+      "so many thousand extra pages on each platform, and as many items in its first list, for measurements",
+      readScale,
+      0,
+    )
     .option("--reset", "take the demo's platforms away first, with everything that was changed in them")
     .option("--demo-in-production", "needed where NODE_ENV is production: everyone knows the demo's passwords")
     .action(async ({ scale, reset, demoInProduction }: SeedOptions) => {
