@@ -1,6 +1,7 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { Locale } from "@plein/contract/locale";
-import type { UploadedImage } from "@plein/contract/media/uploaded-image";
+import { uploadFieldOf } from "@plein/contract/media/upload-field";
+import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import { type Credentials, SESSION_COOKIE } from "@plein/contract/sessions/session";
 import { createTRPCClient, httpBatchLink, retryLink, type TRPCClient, TRPCClientError } from "@trpc/client";
 import { createHostFetch } from "./host-fetch.ts";
@@ -38,7 +39,7 @@ export type PleinClient = {
    *
    * @param query such as `{ public: "true" }` or `{ replace: guid }`
    */
-  upload(file: UploadFile, query: Readonly<Record<string, string>>): Promise<UploadedImage>;
+  upload(file: UploadFile, query: Readonly<Record<string, string>>): Promise<UploadedFile>;
   /** A stored picture or file, as it is asked for. */
   download(guid: string, query: Readonly<Record<string, string>>): Promise<DownloadedFile>;
   /** All items of a list as a file, as the query of the documented call says (`{ format: "xlsx" }`). */
@@ -114,7 +115,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
       const response = await uploadFetch(url, { method: "POST", headers: { ...headers(), "content-type": contentType }, body });
       if (response.status !== 201) throw await asClientError(response);
       // The type is the documented call's.
-      return (await response.json()) as UploadedImage;
+      return (await response.json()) as UploadedFile;
     },
     exportList: (blockGuid, query) => fetchFile(`/api/lists/${blockGuid}:export?${new URLSearchParams(query)}`),
     download: (guid, query) => fetchFile(`/a/${guid}?${new URLSearchParams(query)}`),
@@ -143,11 +144,11 @@ function readSession(response: Response, current: string | null): string | null 
   return secret === "" ? null : secret;
 }
 
-/** One file in the field that the documented call reads. */
+/** One file in the field that the documented call reads such a file from. */
 function multipartOf(name: string, content: Uint8Array): { readonly body: Uint8Array; readonly contentType: string } {
   const boundary = `plein-${crypto.randomUUID()}`;
   const quoted = name.replaceAll(/["\\\r\n]/g, "_");
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${quoted}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${uploadFieldOf(name)}"; filename="${quoted}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
     body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     contentType: `multipart/form-data; boundary=${boundary}`,

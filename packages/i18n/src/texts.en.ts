@@ -57,4 +57,12 @@ export const ENGLISH_TEXTS: Readonly<Record<TextKey, string>> = {
   "issue.custom.sortBy": "Give an order as field_asc or field_desc, such as publishedOn_desc.",
   "issue.custom.imageType": "Use an image of type PNG, JPEG, WebP, AVIF or GIF.",
   "issue.custom.imageSize": "This image is too large. The limit is 30 MB.",
+  "issue.custom.otherKind": "Replace a picture with a picture, and a document with a document.",
+  "issue.custom.documentBroken": "This file is broken or incomplete.",
+  "issue.custom.documentEncrypted": "This document has a password or is protected. Save it without protection.",
+  "issue.custom.documentMacros": "This document contains macros. Save it without macros.",
+  "issue.custom.documentScripts": "This document contains scripts or other parts that run by themselves. Save it without them.",
+  "issue.custom.documentAttachments": "This document contains other files. Take them out and add them separately.",
+  "issue.custom.documentRemoteContent": "This document fetches parts from elsewhere. Take them out.",
+  "issue.custom.documentTooMuch": "This document becomes too large when it is opened.",
 };

@@ -56,6 +56,14 @@ export const DUTCH_TEXTS = {
   "issue.custom.sortBy": "Geef een volgorde als veld_asc of veld_desc, zoals publishedOn_desc.",
   "issue.custom.imageType": "Gebruik een afbeelding van het type PNG, JPEG, WebP, AVIF of GIF.",
   "issue.custom.imageSize": "Deze afbeelding is te groot. De grens is 30 MB.",
+  "issue.custom.otherKind": "Een afbeelding vervangt u door een afbeelding, en een document door een document.",
+  "issue.custom.documentBroken": "Dit bestand is kapot of niet compleet.",
+  "issue.custom.documentEncrypted": "Dit document heeft een wachtwoord of is beveiligd. Sla het op zonder beveiliging.",
+  "issue.custom.documentMacros": "Dit document bevat macro’s. Sla het op zonder macro’s.",
+  "issue.custom.documentScripts": "Dit document bevat scripts of andere onderdelen die vanzelf iets doen. Sla het op zonder.",
+  "issue.custom.documentAttachments": "In dit document zitten andere bestanden. Haal die eruit en voeg ze los toe.",
+  "issue.custom.documentRemoteContent": "Dit document haalt onderdelen van een andere plek op. Haal die eruit.",
+  "issue.custom.documentTooMuch": "Dit document wordt te groot als het wordt geopend.",
 } as const;
 
 export type TextKey = keyof typeof DUTCH_TEXTS;

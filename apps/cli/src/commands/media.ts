@@ -1,6 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Guid } from "@plein/contract/guid";
+import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
+import { fileFacts } from "@plein/contract/media/file-facts";
 import type { MediaFile } from "@plein/contract/media/media-file";
 import { Command, Option } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
@@ -83,8 +85,8 @@ function getCommand(context: CliContext): Command {
 
 function uploadCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("upload"))
-    .description("Add pictures to the library, or put one in another's place")
-    .argument("<files...>", "png, jpeg, webp, avif or gif, up to 30 MB each")
+    .description("Add pictures and documents to the library, or put one in another's place")
+    .argument("<files...>", `png, jpeg, webp, avif or gif; ${Object.keys(DOCUMENT_TYPES).join(", ")}; up to 30 MB each`)
     .option("--private", "for those who run the site alone; else for everyone")
     .option("--replace <guid>", "the file whose place it takes; whatever shows that shows this one from then on")
     .action(async (paths: string[], { private: isPrivate, replace, ...options }: UploadOptions) => {
@@ -99,12 +101,12 @@ function uploadCommand(context: CliContext): Command {
         table(files, [
           { title: "GUID", value: ({ guid }) => guid },
           { title: "ADDRESS", value: ({ url }) => url },
-          { title: "SIZE", value: ({ width, height }) => `${width} × ${height}` },
+          { title: "SIZE", value: (file) => ("width" in file ? `${file.width} × ${file.height}` : fileFacts(file)) },
           { title: "NAME", value: ({ name }) => name },
         ]),
       );
     });
-  return withExamples(command, ["media upload gracht.jpg marktplein.jpg --platform lindendaal.localhost"]);
+  return withExamples(command, ["media upload gracht.jpg begroting.pdf --platform lindendaal.localhost"]);
 }
 
 function removeCommand(context: CliContext): Command {
@@ -146,7 +148,10 @@ function describe(files: readonly MediaFile[]): string {
     { title: "GUID", value: ({ guid }) => guid },
     { title: "NAME", value: ({ name }) => name },
     { title: "FOLDER", value: ({ folder }) => folder },
-    { title: "SIZE", value: ({ kind, width, height, size }) => (kind === "image" ? `${width} × ${height}` : `${size} bytes`) },
+    {
+      title: "SIZE",
+      value: ({ kind, contentType, width, height, size }) => (kind === "image" ? `${width} × ${height}` : fileFacts({ contentType, size })),
+    },
     { title: "ADDED", value: ({ createdOn }) => createdOn.slice(0, 10) },
   ]);
 }

@@ -34,11 +34,28 @@ beforeAll(async () => {
   await add(a, guids.withoutFile, {});
   await add(a, guids.odd, { file: Buffer.from("<script>"), contentType: "text/html", name: 'x"é.html' });
   await add(a, guids.trash, { file: picture, deletedOn: new Date() });
-  await add(a, guids.document, { file: Buffer.from("%PDF-1.7"), contentType: "application/pdf", kind: "file", name: "begroting.pdf" });
+  await add(a, guids.document, {
+    file: Buffer.from("%PDF-1.7"),
+    contentType: "application/pdf",
+    kind: "file",
+    width: 0,
+    height: 0,
+    name: "begroting.pdf",
+  });
 });
 afterAll(() => media.close());
 
-type Change = { file?: Buffer; contentType?: string; name?: string; isPublic?: boolean; deletedOn?: Date; kind?: string; version?: number };
+type Change = {
+  file?: Buffer;
+  width?: number;
+  height?: number;
+  contentType?: string;
+  name?: string;
+  isPublic?: boolean;
+  deletedOn?: Date;
+  kind?: string;
+  version?: number;
+};
 
 async function add({ db }: PlantedPlatform, guid: string, { file, ...change }: Change): Promise<void> {
   const row = { platformGuid: db.platformGuid, guid, name: "plein.png", contentType: "image/png", size: 1, width: 400, height: 200 };

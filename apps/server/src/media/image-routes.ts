@@ -3,6 +3,7 @@ import { findServedMedia, type ServedMedia } from "@plein/api/media/served-media
 import { countTry, networkOf, type RateLimit } from "@plein/auth/rate-limits";
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
+import { documentName, extensionOfType } from "@plein/contract/media/document-types";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { ImageQuery } from "@plein/contract/media/image-query";
 import { failure } from "@plein/contract/result";
@@ -98,13 +99,22 @@ function wishFor(media: ServedMedia, query: ImageQuery): Wish {
   const spec = isShown ? wantedVariant(query, media) : null;
   // Version and wish make the bytes: what is asked for in the same way of the same file is the same.
   const etag = strongTagOf(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
-  const name = query.name ?? (isShown ? null : media.name);
-  const headers = {
-    ...headersOf(media, query, etag),
-    "Content-Type": typeOf(media, isShown, spec),
-    ...(name === null ? {} : { "Content-Disposition": contentDisposition(isShown ? "inline" : "attachment", name) }),
+  const looks = isShown ? shownAs(media, query, spec) : savedAs(media, query);
+  return { query, spec, etag, headers: { ...headersOf(media, query, etag), ...looks } };
+}
+
+function shownAs(media: ServedMedia, { name }: ImageQuery, spec: VariantSpec | null): Record<string, string> {
+  const type = { "Content-Type": spec === null ? media.contentType : VARIANT_TYPES[spec.format] };
+  return name === undefined ? type : { ...type, "Content-Disposition": contentDisposition("inline", name) };
+}
+
+/** A reader's computer opens a file by its name, so that whoever makes a link can't make another kind of file of it. */
+function savedAs(media: ServedMedia, { name = media.name }: ImageQuery): Record<string, string> {
+  const isDocument = media.kind === "file" && extensionOfType(media.contentType) !== null;
+  return {
+    "Content-Type": isDocument ? media.contentType : "application/octet-stream",
+    "Content-Disposition": contentDisposition("attachment", isDocument ? documentName(name, media.contentType) : name),
   };
-  return { query, spec, etag, headers };
 }
 
 type Sending = {
@@ -137,11 +147,6 @@ function headersOf({ isPublic, version }: ServedMedia, { v }: ImageQuery, etag: 
     "Cross-Origin-Resource-Policy": isPublic ? "same-site" : "same-origin",
     ETag: etag,
   };
-}
-
-function typeOf(media: ServedMedia, isShown: boolean, spec: VariantSpec | null): string {
-  if (spec !== null) return VARIANT_TYPES[spec.format];
-  return isShown || media.kind === "file" ? media.contentType : "application/octet-stream";
 }
 
 function openOriginal({ ctx, media, service }: Sending, range: { start: number; end: number } | undefined): Promise<Sendable | null> {

@@ -2,24 +2,32 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { type Readable, Transform, type TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE, type ImageContentType } from "@plein/contract/media/image-limits";
-import { declaredSizeOf } from "@plein/media/formats/declared-size";
-import { HEAD_BYTES, imageTypeOf } from "@plein/media/formats/image-type";
+import { HEAD_BYTES } from "@plein/media/formats/image-type";
 import { incomingFile } from "@plein/media/store/disk-store";
 import { HttpFailure } from "../http/http-failure.ts";
 
 /** A file that has arrived in the work folder; whoever gets it takes it away. */
-export type ReceivedFile = { readonly path: string; readonly type: ImageContentType; readonly bytes: number };
+export type ReceivedFile<Type> = { readonly path: string; readonly type: Type; readonly bytes: number };
+
+/** What is taken. */
+export type Expected<Type> = {
+  readonly maxBytes: number;
+  /**
+   * @param head the first bytes, padded where there are fewer
+   * @throws HttpFailure for what is not taken
+   */
+  typeOf(head: Uint8Array): Type;
+};
 
 /**
- * Writes what arrives to the work folder as it arrives, and stops as soon as it is no picture, claims to be too large or is
- * too large: nothing of it stays.
+ * Writes what arrives to the work folder as it arrives, and stops as soon as it begins as nothing that is expected or is too
+ * large: nothing of it stays.
  *
  * @throws HttpFailure 413, 415 or 400; whatever the stream or the disk says
  */
-export async function receiveFile(stream: Readable, workFolder: string): Promise<ReceivedFile> {
+export async function receiveFile<Type>(stream: Readable, workFolder: string, expected: Expected<Type>): Promise<ReceivedFile<Type>> {
   const path = await incomingFile(workFolder);
-  const watch = new UploadWatch();
+  const watch = new UploadWatch(expected);
   try {
     await pipeline(stream, watch, createWriteStream(path, { flags: "wx" }));
     return { path, type: watch.type(), bytes: watch.bytes };
@@ -31,39 +39,40 @@ export async function receiveFile(stream: Readable, workFolder: string): Promise
   }
 }
 
-class UploadWatch extends Transform {
+class UploadWatch<Type> extends Transform {
   bytes = 0;
+  readonly #expected: Expected<Type>;
   #head = Buffer.alloc(0);
-  #type: ImageContentType | null = null;
+  #found: { readonly type: Type } | null = null;
+
+  constructor(expected: Expected<Type>) {
+    super();
+    this.#expected = expected;
+  }
 
   /** @throws HttpFailure for what is too short to be anything */
-  type(): ImageContentType {
-    return this.#type ?? typeOf(this.#head, this.bytes);
+  type(): Type {
+    return this.#found === null ? this.#look() : this.#found.type;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
       this.bytes += chunk.length;
-      if (this.bytes > IMAGE_MAX_BYTES) throw new HttpFailure(413, "BadRequest", "The file is larger than is taken");
-      if (this.#type === null) {
+      if (this.bytes > this.#expected.maxBytes) throw new HttpFailure(413, "BadRequest", "The file is larger than is taken");
+      if (this.#found === null) {
         this.#head = Buffer.concat([this.#head, chunk.subarray(0, HEAD_BYTES)]);
-        if (this.#head.length >= HEAD_BYTES) this.#type = typeOf(this.#head, this.bytes);
+        if (this.#head.length >= HEAD_BYTES) this.#found = { type: this.#look() };
       }
       done(null, chunk);
     } catch (error) {
       done(error as Error);
     }
   }
-}
 
-function typeOf(head: Buffer, bytes: number): ImageContentType {
-  if (bytes === 0) throw new HttpFailure(400, "BadRequest", "The file is empty");
-  // A real picture has more than its head; a few bytes are padded so that they can be told all the same.
-  const padded = head.length < HEAD_BYTES ? Buffer.concat([head, Buffer.alloc(HEAD_BYTES - head.length)]) : head;
-  const type = imageTypeOf(padded);
-  if (type === null) throw new HttpFailure(415, "BadRequest", "The file begins as no picture that is taken");
-  const { width, height } = declaredSizeOf(padded, type) ?? { width: 1, height: 1 };
-  if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
-    throw new HttpFailure(400, "BadRequest", `The picture says that it has ${width} × ${height} pixels`);
-  return type;
+  #look(): Type {
+    if (this.bytes === 0) throw new HttpFailure(400, "BadRequest", "The file is empty");
+    // A real file has more than its head; a few bytes are padded so that they can be told all the same.
+    const missing = Math.max(0, HEAD_BYTES - this.#head.length);
+    return this.#expected.typeOf(Buffer.concat([this.#head, Buffer.alloc(missing)]));
+  }
 }

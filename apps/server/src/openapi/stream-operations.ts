@@ -1,4 +1,6 @@
+import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_FITS, IMAGE_FORMATS, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
+import { UploadedDocument } from "@plein/contract/media/uploaded-document";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { problemDetail } from "../http/problem.ts";
 import { jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
@@ -6,6 +8,7 @@ import type { Operation, Parameter } from "./openapi-document.ts";
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
+const BYTES = { type: "string", format: "binary" };
 const GUID = { type: "string", format: "uuid" };
 const SIDE = { type: "integer", minimum: 1, description: `pixels; above ${IMAGE_MAX_SIDE} counts as that` };
 
@@ -18,8 +21,7 @@ function upload(components: SchemaComponents): Operation {
   const whose = ["item", "block", "profile", "replace"].map((name) => query(name, GUID));
   return {
     operationId: "media.upload",
-    summary:
-      "Stores a picture: png, jpeg, webp, avif or gif, up to 30 MB. At most one of item, block, profile and replace says whose it is.",
+    summary: `Stores a picture (png, jpeg, webp, avif or gif) or a document (${Object.keys(DOCUMENT_TYPES).join(", ")}), up to 30 MB. At most one of item, block, profile and replace says whose it is.`,
     tags: ["media"],
     security: [{ bearer: [] }, { session: [] }],
     parameters: [query("public", { type: "boolean", default: false }), ...whose],
@@ -27,12 +29,23 @@ function upload(components: SchemaComponents): Operation {
       required: true,
       content: {
         "multipart/form-data": {
-          schema: { type: "object", required: ["image"], properties: { image: { type: "string", format: "binary" } } },
+          schema: {
+            type: "object",
+            properties: { image: BYTES, document: BYTES },
+            oneOf: [{ required: ["image"] }, { required: ["document"] }],
+          },
         },
       },
     },
     responses: {
-      201: { description: "Success", content: { "application/json": { schema: jsonSchemaOf(UploadedImage, "output", components) } } },
+      201: {
+        description: "Success",
+        content: {
+          "application/json": {
+            schema: { anyOf: [UploadedImage, UploadedDocument].map((type) => jsonSchemaOf(type, "output", components)) },
+          },
+        },
+      },
       ...problems(400, 401, 403, 404, 413, 415, 429, 500, 503, 507),
     },
   };
@@ -57,7 +70,10 @@ function download(): Operation {
       query("v", { type: "integer", minimum: 1, description: "version of the file" }),
     ],
     responses: {
-      200: { description: "Success", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
+      200: {
+        description: "Success",
+        content: { "image/*": { schema: BYTES }, "application/*": { schema: BYTES }, "text/*": { schema: BYTES } },
+      },
       ...problems(400, 401, 404, 429, 500, 503),
     },
   };

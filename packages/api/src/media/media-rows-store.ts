@@ -16,7 +16,7 @@ export async function addMediaRow(tx: PlatformTransaction, ctx: ApiContext, { gu
     tx,
     sql`insert into images (platform_guid, guid, kind, name, content_type, size, width, height, frames, hash, dominant_color, placeholder,
                             is_public, owner_kind, owner_guid, uploaded_by_guid)
-        values (${ctx.platform.guid}::uuid, ${guid}::uuid, ${kindOf(file)}, ${file.name}, ${file.contentType}, ${file.size}::int,
+        values (${ctx.platform.guid}::uuid, ${guid}::uuid, ${file.kind}, ${file.name}, ${file.contentType}, ${file.size}::int,
                 ${file.width}::int, ${file.height}::int, ${file.frames}::int, ${file.hash}, ${file.dominantColor}, ${file.placeholder},
                 ${isPublic}::boolean, ${owner?.kind ?? null}, ${owner?.guid ?? null}::uuid, ${uploader}::uuid)`,
   );
@@ -25,23 +25,19 @@ export async function addMediaRow(tx: PlatformTransaction, ctx: ApiContext, { gu
 
 type Replacement = { readonly guid: Guid; readonly version: number; readonly file: ArrivedFile };
 
-/** The new bytes under the same guid; whatever shows the file refers to the new version from now on. */
+/** The new bytes under the same guid, a document with its new name; whatever shows the file refers to the new version from now on. */
 export async function replaceMediaRow(tx: PlatformTransaction, { platform }: ApiContext, replacement: Replacement): Promise<void> {
   const { guid, version, file } = replacement;
   await runSql(
     tx,
-    sql`update images set content_type = ${file.contentType}, kind = ${kindOf(file)}, size = ${file.size}::int, width = ${file.width}::int,
+    sql`update images set content_type = ${file.contentType}, name = case when kind = 'file' then ${file.name} else name end, size = ${file.size}::int, width = ${file.width}::int,
                           height = ${file.height}::int, frames = ${file.frames}::int, hash = ${file.hash}, version = ${version}::int,
                           dominant_color = ${file.dominantColor}, placeholder = ${file.placeholder}, focus_x = 500, focus_y = 500,
                           updated_on = now()
          where platform_guid = ${platform.guid}::uuid and guid = ${guid}::uuid`,
   );
-  await showNewVersion(tx, platform.guid, { guid, version, width: file.width, height: file.height });
+  await showNewVersion(tx, platform.guid, { guid, version, ...file });
   await tx.invalidate([`image:${guid}`]);
-}
-
-function kindOf({ contentType }: ArrivedFile): "image" | "file" {
-  return contentType.startsWith("image/") ? "image" : "file";
 }
 
 export async function uploadedBytes(db: PlatformDb, userGuid: Guid): Promise<{ readonly hour: number; readonly day: number }> {

@@ -7,6 +7,7 @@ import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql } from "../run-sql.ts";
+import type { ArrivedFile } from "./upload.ts";
 
 /** What shows a file. `hidden`: how many places more there are, that this caller doesn't get to see. */
 export type MediaUses = { readonly uses: readonly MediaUse[]; readonly hidden: number };
@@ -48,9 +49,12 @@ export async function listMediaUses(db: PlatformDb, actor: Actor, guid: Guid): P
   return { uses, hidden: rows.length - uses.length };
 }
 
-type NewVersion = { readonly guid: Guid; readonly version: number; readonly width: number; readonly height: number };
+type NewVersion = Pick<ArrivedFile, "kind" | "name" | "contentType" | "size" | "width" | "height"> & {
+  readonly guid: Guid;
+  readonly version: number;
+};
 
-/** Columns that hold references to pictures, by table, and the tags of what shows a row. */
+/** Columns that hold references to files, by table, and the tags of what shows a row. */
 const HOLDERS: readonly { readonly table: string; readonly columns: readonly string[]; readonly tags: RawBuilder<unknown> }[] = [
   { table: "building_block_instances", columns: ["content"], tags: sql`'draft:' || t.page_guid` },
   { table: "page_publications", columns: ["blocks"], tags: sql`'page:' || t.page_guid` },
@@ -89,12 +93,18 @@ export async function showNewVersion(tx: PlatformTransaction, platformGuid: Guid
   if (tags.size > 0) await tx.invalidate([...tags]);
 }
 
-/** The same JSON, in which whatever refers to the file as a picture (its guid, a width and a height) names its version and size. */
+/**
+ * The same JSON, in which whatever refers to the file names its version and what it is now: a picture is referred to by guid,
+ * width and height, a document by guid, name, type and size.
+ */
 function renewed(value: unknown, file: NewVersion): unknown {
   if (Array.isArray(value)) return value.map((part) => renewed(part, file));
   if (value === null || typeof value !== "object") return value;
   const members = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renewed(part, file)]));
-  if (members.guid !== file.guid || !("width" in members) || !("height" in members)) return members;
+  if (members.guid !== file.guid) return members;
+  if (file.kind === "file" && "contentType" in members && "size" in members)
+    return { ...members, name: file.name, contentType: file.contentType, size: file.size, version: file.version };
+  if (file.kind !== "image" || !("width" in members) || !("height" in members)) return members;
   const { crop: _crop, ...kept } = members;
   return { ...kept, width: file.width, height: file.height, version: file.version };
 }

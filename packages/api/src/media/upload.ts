@@ -4,6 +4,7 @@ import { keyReaches } from "@plein/contract/api-keys/key-reach";
 import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaOwner } from "@plein/contract/media/media-owner";
+import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import type { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -22,10 +23,17 @@ export type UploadWish = {
 };
 
 /** An upload that this caller may make, and the key that its bytes get. */
-export type UploadPermit = UploadWish & { readonly guid: Guid; readonly version: number };
+export type UploadPermit = UploadWish & {
+  readonly guid: Guid;
+  readonly version: number;
+  /** of the file whose place it takes, which stays of its kind */
+  readonly replacedKind: "image" | "file" | null;
+};
 
 /** What was found in the file that arrived. */
-export type ArrivedFile = Pick<UploadedImage, "name" | "contentType" | "size" | "width" | "height"> & {
+export type ArrivedFile = Pick<UploadedImage, "name" | "size" | "width" | "height"> & {
+  readonly kind: "image" | "file";
+  readonly contentType: UploadedFile["contentType"];
   readonly frames: number;
   readonly hash: string;
   readonly dominantColor: string;
@@ -56,7 +64,7 @@ export async function permitUpload(ctx: ApiContext, wish: UploadWish, newGuid: (
 }
 
 /** Tells the database of a file whose bytes are in the store. */
-export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: ArrivedFile): Promise<UploadedImage> {
+export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: ArrivedFile): Promise<UploadedFile> {
   const { guid, version, owner, isPublic, replaces } = permit;
   await ctx.db.transaction(async (tx) => {
     if (replaces === null) await addMediaRow(tx, ctx, { guid, owner, isPublic, file });
@@ -70,8 +78,10 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
   });
   // This process answers the next request, and may hear of its own write later than that.
   ctx.services.memory.invalidate({ platformGuid: ctx.platform.guid, tags: [`image:${guid}`] });
-  const { name, contentType, size, width, height } = file;
-  return { guid, url: imageUrl({ guid, version }), name, contentType, size, width, height };
+  const { kind, name, contentType, size, width, height } = file;
+  const uploaded = { guid, url: imageUrl({ guid, version }), name, contentType, size };
+  // Its kind says which types it can have.
+  return (kind === "image" ? { ...uploaded, width, height } : uploaded) as UploadedFile;
 }
 
 function refusalOf({ actor, scopes, session }: ApiContext): Result<never> | null {
@@ -84,10 +94,11 @@ function refusalOf({ actor, scopes, session }: ApiContext): Result<never> | null
 
 async function permitNew({ db, actor }: ApiContext, wish: UploadWish, guid: Guid): Promise<Result<UploadPermit>> {
   const owner = wish.owner === null ? null : await mediaOwnerAccess(db, wish.owner);
-  if (canAddMedia(actor, owner) && (owner !== null) === (wish.owner !== null)) return success({ ...wish, guid, version: 1 });
+  if (canAddMedia(actor, owner) && (owner !== null) === (wish.owner !== null))
+    return success({ ...wish, guid, version: 1, replacedKind: null });
   const isKnown = wish.owner === null || (owner !== null && canViewMedia(actor, { isPublic: false, owner }));
   if (!isKnown) return failure("NotFound", `No ${wish.owner?.kind} ${wish.owner?.guid} that this caller may see`);
-  return failure("Unauthorized", "Adding a picture here is for others", { isAuthenticated: true });
+  return failure("Unauthorized", "Adding a file here is for others", { isAuthenticated: true });
 }
 
 async function permitReplacement({ db, actor }: ApiContext, guid: Guid): Promise<Result<UploadPermit>> {
@@ -95,5 +106,5 @@ async function permitReplacement({ db, actor }: ApiContext, guid: Guid): Promise
   if (row === null || row.deletedOn !== null || !canEditMedia(actor, await ownerAccessOf(db, row)))
     return failure("NotFound", `No file ${guid} that this caller may replace`);
   const owner = row.ownerKind === null || row.ownerGuid === null ? null : { kind: row.ownerKind, guid: row.ownerGuid };
-  return success({ isPublic: row.isPublic, owner, replaces: guid, guid, version: row.version + 1 });
+  return success({ isPublic: row.isPublic, owner, replaces: guid, guid, version: row.version + 1, replacedKind: row.kind });
 }

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
+import { UploadedDocument } from "@plein/contract/media/uploaded-document";
+import { StoreFull } from "@plein/media/store/media-store";
+import { archiveOf, documentOf, openXmlParts, pdfOf } from "@plein/media/testing/test-documents";
+import { twoHalves } from "@plein/media/testing/test-pictures";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type HttpAnswer, httpCall, multipartOf } from "../testing/http-call.ts";
+import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
+
+let media: MediaServer;
+let editor: Caller;
+let user: Caller;
+const pdf = documentOf("pdf");
+
+beforeAll(async () => {
+  media = await startMediaServer();
+  [editor, user] = await Promise.all([media.signIn("contentManager"), media.signIn("user")]);
+});
+afterAll(() => media.close());
+beforeEach(async () => {
+  await media.a.db.prisma.image.deleteMany();
+  await media.a.db.kysely.deleteFrom("rate_limits").execute();
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Upload = { query?: string; as?: Record<string, string>; field?: string; name?: string; locale?: string };
+
+function upload(
+  file: Buffer,
+  { query = "?public=true", as = editor.bearer, field = "document", name = "begroting.pdf", locale = "nl" }: Upload = {},
+) {
+  const { body, headers } = multipartOf(file, { field, name, contentType: "application/octet-stream" });
+  return httpCall(media.test.port, {
+    method: "POST",
+    path: `/a/upload${query}`,
+    headers: { ...headers, ...as, "Accept-Language": locale },
+    body,
+  });
+}
+const parsed = ({ body }: HttpAnswer) => JSON.parse(body.toString());
+async function stored(file: Buffer, options: Upload = {}) {
+  const answer = await upload(file, options);
+  expect([answer.status, answer.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
+  return UploadedDocument.parse(parsed(answer));
+}
+const get = (path: string, headers: Record<string, string> = {}, host = "a.test") => httpCall(media.test.port, { path, headers, host });
+
+async function filesKept(): Promise<string[]> {
+  const found = await readdir(join(media.test.dataDir, "media"), { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+async function leavesNothing(run: () => Promise<unknown>): Promise<void> {
+  const before = await filesKept();
+  await run();
+  await expect.poll(filesKept).toEqual(before);
+  expect(await media.a.db.prisma.image.count()).toBe(0);
+}
+
+describe("a document", () => {
+  it.each(Object.keys(DOCUMENT_TYPES) as DocumentExtension[])("may be %s, and is given back as it came, to be saved", async (extension) => {
+    const file = documentOf(extension);
+    const { guid, ...rest } = await stored(file, { name: `Stuk één.${extension.toUpperCase()}` });
+    const name = `Stuk één.${extension.toUpperCase()}`;
+    expect(rest).toEqual({ url: `/a/${guid}`, name, contentType: DOCUMENT_TYPES[extension], size: file.length });
+    const answer = await get(`/a/${guid}`);
+    expect([answer.status, answer.body.equals(file)]).toEqual([200, true]);
+    expect(answer.headers).toMatchObject({
+      "content-type": DOCUMENT_TYPES[extension],
+      "content-disposition": `attachment; filename="Stuk __n.${extension.toUpperCase()}"; filename*=UTF-8''Stuk%20%C3%A9%C3%A9n.${extension.toUpperCase()}`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, max-age=31536000, immutable",
+      "accept-ranges": "bytes",
+    });
+    expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ kind: "file", width: 0, height: 0, size: file.length });
+  });
+
+  it("is known again by its ETag, and given in parts", async () => {
+    const { url } = await stored(pdf);
+    const { headers } = await get(url);
+    const again = await get(url, { "If-None-Match": headers.etag ?? "" });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const part = await get(url, { Range: "bytes=5-9", "If-Range": headers.etag ?? "" });
+    expect([part.status, part.body.toString(), part.headers["content-range"]]).toEqual([206, "1.7\n%", `bytes 5-9/${pdf.length}`]);
+  });
+
+  it("keeps the ending of its type, whatever name is asked for", async () => {
+    const { url, guid } = await stored(pdf);
+    await media.a.db.prisma.image.updateMany({ where: { guid }, data: { name: "Begroting 1.0" } });
+    expect((await get(url)).headers["content-disposition"]).toContain('filename="Begroting 1.0.pdf"');
+    expect((await get(`${url}?name=page.html`)).headers["content-disposition"]).toContain('filename="page.html.pdf"');
+    const turned = await stored(pdf, { name: "x\u202efdp.exe.pdf" });
+    expect(turned.name).toBe("xfdp.exe.pdf");
+    expect((await stored(pdf, { name: `${"x".repeat(300)}.pdf` })).name).toBe(`${"x".repeat(196)}.pdf`);
+  });
+
+  it("that isn't public is for those who run the site, and 404 for everyone else", async () => {
+    const { url } = await stored(pdf, { query: "" });
+    const strange = await get(`/a/${randomUUID()}`);
+    for (const answer of [await get(url), await get(url, user.cookie), await get(url, {}, "b.test")])
+      expect([answer.status, answer.body.length]).toEqual([404, strange.body.length]);
+    const own = await get(url, editor.cookie);
+    expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+  });
+
+  it("follows the block that it belongs to", async () => {
+    const { url } = await stored(pdf, { query: `?block=${media.a.blocks.heading}` });
+    expect((await get(url)).status).toBe(200);
+    await media.a.db.prisma.page.updateMany({ data: { viewPermission: "Admin" } });
+    expect((await get(url)).status).toBe(404);
+    await media.a.db.prisma.page.updateMany({ data: { viewPermission: "Public" } });
+  });
+
+  it("of another platform is 404", async () => {
+    const { url } = await stored(pdf);
+    expect((await get(url, {}, "b.test")).status).toBe(404);
+  });
+});
+
+describe("what is no document", () => {
+  it.each<[string, Buffer, string]>([
+    ["HTML called a PDF", Buffer.from("<!doctype html><script>alert(1)</script>".padEnd(200)), "begroting.pdf"],
+    ["a PDF called a page", pdf, "begroting.html"],
+    ["a PDF without an ending", pdf, "begroting"],
+    ["a PDF called docx", pdf, "begroting.docx"],
+    ["a docx called xlsx", documentOf("docx"), "begroting.xlsx"],
+    ["a zip called docx", archiveOf([{ name: "x.exe", content: "MZ" }]), "begroting.docx"],
+    ["HTML called txt", Buffer.from("<html><script>alert(1)</script></html>".padEnd(200)), "begroting.txt"],
+    ["a program called csv", Buffer.from("MZ\x90\0".padEnd(200, "\0"), "latin1"), "begroting.csv"],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(200)), "logo.svg"],
+    ["a macro document", archiveOf(openXmlParts("docx")), "begroting.docm"],
+    ["no name", pdf, ".pdf"],
+  ])("is refused: %s", async (_, file, name) => {
+    await leavesNothing(async () => {
+      const answer = await upload(file, { name });
+      expect([answer.status, parsed(answer).code]).toEqual([415, "BadRequest"]);
+    });
+  });
+
+  it.each<[string, Buffer, string, string]>([
+    ["scripts", pdfOf({ extra: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" }), "x.pdf", "scripts"],
+    ["macros", archiveOf([...openXmlParts("docx"), { name: "word/vbaProject.bin", content: "x" }]), "x.docx", "macro’s"],
+    ["a password", pdfOf({ extra: "/Encrypt 9 0 R" }), "x.pdf", "wachtwoord"],
+    ["no end", pdf.subarray(0, -30), "x.pdf", "kapot"],
+  ])("says why it is refused: %s", async (_, file, name, word) => {
+    await leavesNothing(async () => {
+      const answer = await upload(file, { name });
+      const { errors } = parsed(answer);
+      expect([answer.status, errors]).toEqual([400, [{ path: "/document", message: expect.stringContaining(word) }]]);
+      expect(parsed(await upload(file, { name, locale: "en" })).errors[0].message).not.toBe(errors[0].message);
+    });
+  });
+
+  it("is a picture, nor a document as one", async () => {
+    const png = await twoHalves(20, 20).png().toBuffer();
+    await leavesNothing(async () => {
+      expect((await upload(png, { name: "gracht.png" })).status).toBe(415);
+      expect((await upload(png, { name: "gracht.pdf" })).status).toBe(415);
+      expect((await upload(pdf, { field: "image" })).status).toBe(415);
+      expect((await upload(pdf, { field: "file" })).status).toBe(400);
+      expect((await upload(Buffer.alloc(0))).status).toBe(400);
+    });
+  });
+
+  it("is larger than 30 MB", async () => {
+    const text = Buffer.alloc(DOCUMENT_MAX_BYTES + 1, "tekst\n");
+    await leavesNothing(async () => expect((await upload(text, { name: "x.txt" })).status).toBe(413));
+    expect(await stored(text.subarray(1), { name: "x.txt" })).toMatchObject({ size: DOCUMENT_MAX_BYTES });
+  });
+});
+
+describe("a document on its way", () => {
+  it("for which there is no room is 507, and leaves nothing", async () => {
+    vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
+    await leavesNothing(async () => {
+      const answer = await upload(pdf);
+      expect([answer.status, parsed(answer).code, parsed(answer).detail]).toEqual([507, "Failed", expect.stringContaining("geen ruimte")]);
+    });
+  });
+
+  it("whose row fails leaves no bytes", async () => {
+    vi.spyOn(media.a.db, "transaction").mockRejectedValue(new Error("the database is gone"));
+    const before = await filesKept();
+    expect((await upload(pdf)).status).toBe(500);
+    await expect.poll(filesKept).toEqual(before);
+  });
+
+  it("needs somebody who may add it", async () => {
+    await leavesNothing(async () => {
+      expect((await upload(pdf, { as: {} })).status).toBe(401);
+      expect((await upload(pdf, { as: user.bearer })).status).toBe(403);
+      expect((await upload(pdf, { query: `?block=${media.b.blocks.heading}` })).status).toBe(404);
+      expect((await upload(pdf, { as: { Cookie: editor.cookie.Cookie ?? "", Origin: "http://evil.test" } })).status).toBe(403);
+    });
+  });
+
+  it("counts for the same limits as pictures", async () => {
+    const { guid } = await stored(pdf);
+    await media.a.db.prisma.image.updateMany({ where: { guid }, data: { size: 201 * 1024 * 1024 } });
+    expect((await upload(pdf)).status).toBe(429);
+  });
+});
+
+describe("a document that takes another's place", () => {
+  it("has its guid, the next version and its own name, and everything that refers to it says so", async () => {
+    const { guid, name, contentType, size } = await stored(pdf);
+    const reference = { guid, name, contentType, size };
+    const block = media.a.blocks.heading;
+    await media.a.db.prisma.buildingBlockInstance.updateMany({
+      where: { guid: block },
+      data: { content: { items: [{ file: reference, title: "Begroting" }] } },
+    });
+    const docx = documentOf("docx");
+    const replaced = await stored(docx, { name: "begroting 2027.docx", query: `?replace=${guid}` });
+    expect(replaced).toMatchObject({ guid, url: `/a/${guid}?v=2`, contentType: DOCUMENT_TYPES.docx });
+    const { content } = await media.a.db.prisma.buildingBlockInstance.findFirstOrThrow({ where: { guid: block } });
+    expect(content).toEqual({
+      items: [
+        {
+          file: { guid, name: "begroting 2027.docx", contentType: DOCUMENT_TYPES.docx, size: docx.length, version: 2 },
+          title: "Begroting",
+        },
+      ],
+    });
+    expect((await get(replaced.url)).body.equals(docx)).toBe(true);
+  });
+
+  it("is no picture, nor the other way around", async () => {
+    const png = await twoHalves(20, 20).png().toBuffer();
+    const { guid } = await stored(pdf);
+    const picture = parsed(await upload(png, { field: "image", name: "gracht.png" }));
+    const wrong = [
+      await upload(png, { field: "image", name: "gracht.png", query: `?replace=${guid}` }),
+      await upload(pdf, { query: `?replace=${picture.guid}` }),
+    ];
+    for (const answer of wrong)
+      expect([answer.status, parsed(answer).errors[0].message]).toEqual([400, expect.stringContaining("vervangt u door")]);
+  });
+});

@@ -1,0 +1,105 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import type { ApiContext } from "@plein/api/context";
+import { type ArrivedFile, recordUpload, type UploadPermit } from "@plein/api/media/upload";
+import { documentExtensionOf } from "@plein/contract/media/document-types";
+import { cleanFileName } from "@plein/contract/media/file-name";
+import type { UploadField } from "@plein/contract/media/upload-field";
+import type { UploadedFile } from "@plein/contract/media/uploaded-document";
+import { toStorableText } from "@plein/contract/storable-text";
+import { EXPECTED_IMAGE, expectedDocument } from "./expected-file.ts";
+import { mediaKey } from "./media-key.ts";
+import type { MediaService } from "./media-service.ts";
+import { receiveFile } from "./receive-file.ts";
+import { uploadRefused } from "./upload-refused.ts";
+
+const MAX_NAME = 200;
+/** What turns the direction of letters around, so that `x[turned]fdp.exe` looks like `xexe.pdf`. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+export type Upload = {
+  readonly ctx: ApiContext;
+  readonly permit: UploadPermit;
+  readonly media: MediaService;
+  readonly part: MultipartFile;
+  readonly field: UploadField;
+};
+
+/**
+ * Takes a file in, looks at it, and only then stores it and tells the database of it.
+ *
+ * @throws HttpFailure, ResultError, ImageRefused, WorkerBusy, StoreFull
+ */
+export async function storeUpload(upload: Upload): Promise<UploadedFile> {
+  refuseOtherKind(upload);
+  return upload.field === "image" ? storeImage(upload) : storeDocument(upload);
+}
+
+/** What refers to a picture can't show a document, nor the other way around. */
+function refuseOtherKind({ ctx, permit: { replacedKind }, field, part }: Upload): void {
+  if (replacedKind === null || (replacedKind === "image") === (field === "image")) return;
+  part.file.resume();
+  throw uploadRefused(ctx.locale, {
+    field,
+    reason: "otherKind",
+    detail: `The file that it is to replace is a kind of its own: ${replacedKind}`,
+  });
+}
+
+async function storeImage(upload: Upload): Promise<UploadedFile> {
+  const { media, part } = upload;
+  const received = await receiveFile(part.file, media.workFolder, EXPECTED_IMAGE);
+  const cleanPath = `${received.path}.clean`;
+  try {
+    const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
+    const { bytes, ...looks } = found;
+    return await keep(upload, cleanPath, {
+      ...looks,
+      kind: "image",
+      name: nameOf(part, "afbeelding"),
+      contentType: received.type,
+      size: bytes,
+    });
+  } finally {
+    await Promise.all([received.path, cleanPath].map((path) => rm(path, { force: true })));
+  }
+}
+
+/** Kept as it came: a document that is signed must stay the same to its last byte. */
+async function storeDocument(upload: Upload): Promise<UploadedFile> {
+  const { media, part } = upload;
+  const name = nameOf(part, "");
+  const received = await receiveFile(part.file, media.workFolder, expectedDocument(name));
+  try {
+    const { bytes, hash } = await media.worker.run({ kind: "document", path: received.path, type: received.type });
+    const looks = { width: 0, height: 0, frames: 1, dominantColor: "", placeholder: "" };
+    return await keep(upload, received.path, { ...looks, kind: "file", name, contentType: received.type, size: bytes, hash });
+  } finally {
+    await rm(received.path, { force: true });
+  }
+}
+
+/** Bytes first, then the row: there is never a row without its bytes, and bytes whose row fails are taken away. */
+async function keep({ ctx, permit, media }: Upload, path: string, file: ArrivedFile): Promise<UploadedFile> {
+  const key = mediaKey(ctx.platform.guid, permit);
+  await media.store.put(key, createReadStream(path));
+  try {
+    return await recordUpload(ctx, permit, file);
+  } catch (error) {
+    await media.store.remove(key);
+    throw error;
+  }
+}
+
+function nameOf({ filename }: MultipartFile, fallback: string): string {
+  const name = cleanFileName(
+    toStorableText(filename ?? "")
+      .replaceAll(/\p{Cc}/gu, "")
+      .replaceAll(TURNING, ""),
+  ).trim();
+  const extension = documentExtensionOf(name);
+  // A long name loses letters before its ending, never the ending.
+  if (extension === null || name.length <= MAX_NAME) return name.slice(0, MAX_NAME) || fallback;
+  return `${name.slice(0, MAX_NAME - extension.length - 1)}.${extension}`;
+}

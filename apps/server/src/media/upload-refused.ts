@@ -1,0 +1,15 @@
+import { ResultError } from "@plein/api/result-error";
+import type { Locale } from "@plein/contract/locale";
+import { failure } from "@plein/contract/result";
+import type { SchemaIssue } from "@plein/contract/schema-issue";
+import { fieldErrors } from "@plein/i18n/field-errors";
+
+/** A file that is not taken: 400, with the field that it came in and the sentence `issue.custom.<reason>`. */
+export function uploadRefused(
+  locale: Locale,
+  refused: { readonly field: string; readonly reason: string; readonly detail: string },
+): ResultError {
+  const { field, reason, detail } = refused;
+  const issue: SchemaIssue = { code: "custom", path: [field], message: "", params: { message: reason } };
+  return new ResultError(failure("BadRequest", detail, { errors: fieldErrors([issue], locale, { [field]: true }) }));
+}
