@@ -50,6 +50,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   headerLogo: null,
   faviconLogo: null,
   headerImages: [],
+  embedHosts: ["app.pdok.nl"],
   footers: [{ title: "Contact", links: [{ label: "Contact", href: "/contact" }] }],
 };
 
@@ -58,6 +59,7 @@ describe("settings.save", () => {
     const allowed: Readonly<Record<string, readonly Person[]>> = {
       "settings.edit": ["admin", "staff"],
       "settings.editAccess": ["admin", "staff"],
+      "settings.editEmbeds": ["admin", "staff"],
       "settings.editTechnical": ["staff", "developer"],
     };
     for (const person of PEOPLE) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { BuildingBlockInstance, EditableBlock } from "../blocks/building-block-instance.ts";
+import { Embeds } from "../blocks/embed.ts";
 import { Guid } from "../guid.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
@@ -38,6 +39,8 @@ export const PageContent = z.strictObject({
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   /** absent where the page has no such blocks */
   subNavigations: SubNavigations.optional(),
+  /** absent where the page has no frames that the platform allows */
+  embeds: Embeds.optional(),
   canEdit: z.boolean(),
   cacheToken: z.string(),
 });

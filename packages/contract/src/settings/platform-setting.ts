@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_EMBED_HOSTS } from "../blocks/embed.ts";
 import { Guid } from "../guid.ts";
 import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
@@ -60,6 +61,11 @@ export const ADMIN_SETTING_SCHEMAS = {
   /** staff of the platforms' maker works here only by a support grant: with a reason, for some hours, seen by the admins */
   requireSupportGrant: z.boolean().default(true),
   useGoneStatus: z.boolean().default(false),
+  /** hosts whose contents pages may show in a frame */
+  embedHosts: z
+    .array(z.string().max(253))
+    .max(100)
+    .default([...DEFAULT_EMBED_HOSTS]),
   /** whom people write to who can't go on by themselves; empty: nobody in particular */
   supportEmail: z.union([z.literal(""), MailAddress]).default(""),
   /** who mails come from; empty: the platform's name, and the installation's address */

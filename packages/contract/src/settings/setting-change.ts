@@ -15,12 +15,13 @@ import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setti
  * Not here: host names, which need their owner's proof first, and what has a procedure of its own, because more than a
  * value changes (statements, the terms' version, whether staff needs a grant).
  */
-export type SettingRight = "settings.edit" | "settings.editAccess" | "settings.editTechnical";
+export type SettingRight = "settings.edit" | "settings.editAccess" | "settings.editEmbeds" | "settings.editTechnical";
 
 export const MAX_PLATFORM_NAME = 80;
 export const MAX_PLATFORM_DESCRIPTION = 300;
 export const MAX_SENDER_NAME = 80;
 export const MAX_EMAIL_DOMAINS = 100;
+export const MAX_EMBED_HOSTS = 50;
 
 const textUpTo = (maxLength: number) =>
   z
@@ -46,6 +47,14 @@ const EmailDomain = z
   .toLowerCase()
   .transform((domain) => domain.replace(/^@/, ""))
   .refine((domain) => HOST_NAME.test(domain), { params: { message: "host" } });
+
+/** A whole address will do: what counts is its host. */
+const EmbedHost = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((host) => host.replace(/^https:\/\//, "").replace(/\/.*$/, ""))
+  .refine((host) => HOST_NAME.test(host), { params: { message: "host" } });
 
 /** To a page, or to another site. */
 const Href = textUpTo(2000).refine((href) => /^\/(?!\/)/.test(href) || isLinkUrl(href), { params: { message: "url" } });
@@ -83,6 +92,8 @@ export const CHANGEABLE_SETTINGS = {
     right: "settings.editAccess",
     schema: z.array(z.enum(TWO_FACTOR_ROLES)).max(TWO_FACTOR_ROLES.length).transform(once),
   },
+
+  embedHosts: { right: "settings.editEmbeds", schema: z.array(EmbedHost).max(MAX_EMBED_HOSTS).transform(once) },
 
   colorScheme: { right: "settings.edit", schema: z.strictObject({ primary: Hex, accent: Hex }) },
   showHeader: { right: "settings.edit", schema: z.boolean() },

@@ -2,6 +2,7 @@ import { LOCALES } from "@plein/contract/locale";
 import { MAX_PLATFORM_DESCRIPTION, MAX_PLATFORM_NAME, MAX_SENDER_NAME } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { EmbedHosts } from "./embed-hosts.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
 import classes from "./settings.module.css";
 import { SettingsLoaded } from "./settings-loaded.tsx";
@@ -30,6 +31,12 @@ export function GeneralSection(): ReactNode {
           <TextSetting name="supportEmail" maxLength={MAX_MAIL} isMail />
           <TextSetting name="senderName" maxLength={MAX_SENDER_NAME} />
           <TextSetting name="senderEmail" maxLength={MAX_MAIL} isMail />
+        </section>
+        <section aria-labelledby="settings-embeds">
+          <h2 id="settings-embeds">
+            <FormattedMessage id="settings.group.embeds" />
+          </h2>
+          <EmbedHosts />
         </section>
       </div>
     </SettingsLoaded>

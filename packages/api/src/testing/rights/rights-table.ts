@@ -63,6 +63,7 @@ export const NOT_ASKED_YET: readonly Action[] = [
   "platforms.export",
   "roles.give",
   "settings.editAccess",
+  "settings.editEmbeds",
   "settings.editTechnical",
   "statistics.viewPeople",
   "statistics.viewTechnical",

@@ -21,7 +21,7 @@ export const SITE_RIGHTS: RightsRows = {
   "settings.list": { asks: "settings.readAll", input: () => ({ includeAll: true }), own: "401 403 403 403 200 200 200 401" },
   "settings.listChangeable": { asks: "settings.readAll", own: "401 403 403 403 200 200 200 401" },
   "settings.get": { asks: "settings.readAll", input: () => ({ key: "platformName" }), own: "401 403 403 403 200 200 200 401" },
-  // Of the other keys' rights, settings.editAccess and settings.editTechnical: settings/save-setting.test.ts.
+  // Of the other keys' rights, settings.editAccess, settings.editEmbeds and settings.editTechnical: settings/save-setting.test.ts.
   "settings.save": {
     asks: "settings.edit",
     input: (_, person) => ({ setting: { key: "platformName", value: `Platform van ${person}` } }),

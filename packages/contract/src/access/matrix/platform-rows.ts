@@ -23,6 +23,8 @@ export const PLATFORM_ROWS = {
   "settings.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   /** who gets in, and how: what would weaken the platform is no role's to change */
   "settings.editAccess": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
+  /** whose contents pages may show in a frame: their code runs beside the platform's own */
+  "settings.editEmbeds": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   /** domains, mail, sign-in from elsewhere, retention; secrets can be written and never read */
   "settings.readTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "settings.editTechnical": { cells: ["-", "-", "-", "-", "-", "E", "E"] },

@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+export const EMBED_BLOCK = "embed";
+
+/** Hosts whose contents pages may show in a frame, until a platform says otherwise. */
+export const DEFAULT_EMBED_HOSTS: readonly string[] = [
+  "www.youtube-nocookie.com",
+  "player.vimeo.com",
+  "www.openstreetmap.org",
+  "app.pdok.nl",
+  "channel.royalcast.com",
+];
+
+/** The addresses of the frames that this reader may be shown, by the guid of their block. */
+export const Embeds = z.record(z.string(), z.string());
+export type Embeds = z.infer<typeof Embeds>;
+
+/**
+ * What a frame loads to show what is at an address: the address itself or, of a video's page, its player that sets no
+ * cookies before it plays.
+ *
+ * @returns null for what can't be framed: not https, with a name or a password in it, or on a port of its own
+ */
+export function embedFrame(address: string): string | null {
+  const url = parsedUrl(address);
+  if (url === null || url.protocol !== "https:" || url.hostname === "" || url.port !== "" || url.username !== "" || url.password !== "")
+    return null;
+  return (youTubePlayer(url) ?? vimeoPlayer(url) ?? url).href;
+}
+
+/** Host of a frame, as it stands on the list of allowed ones. */
+export function embedHost(frame: string): string {
+  return new URL(frame).hostname;
+}
+
+/** The frame of an address, if its host is among those allowed. */
+export function allowedFrame(address: string, hosts: readonly string[]): string | null {
+  const frame = embedFrame(address);
+  return frame !== null && hosts.includes(embedHost(frame)) ? frame : null;
+}
+
+function parsedUrl(address: string): URL | null {
+  try {
+    return new URL(address.trim());
+  } catch {
+    return null;
+  }
+}
+
+const YOUTUBE_HOSTS = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "youtube-nocookie.com", "www.youtube-nocookie.com"]);
+const YOUTUBE_PATH = /^\/(?:embed|shorts|live)\/([\w-]{6,20})\/?$/;
+const YOUTUBE_ID = /^[\w-]{6,20}$/;
+
+function youTubePlayer(url: URL): URL | null {
+  const { hostname, pathname, searchParams } = url;
+  const isShort = hostname === "youtu.be";
+  if (!isShort && !YOUTUBE_HOSTS.has(hostname)) return null;
+  const id = isShort ? pathname.slice(1) : pathname === "/watch" ? searchParams.get("v") : YOUTUBE_PATH.exec(pathname)?.[1];
+  if (!id || !YOUTUBE_ID.test(id)) return null;
+  const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`);
+  const seconds = /^(\d{1,6})s?$/.exec(searchParams.get("start") ?? searchParams.get("t") ?? "")?.[1];
+  if (seconds !== undefined) player.searchParams.set("start", seconds);
+  return player;
+}
+
+const VIMEO_PATH = /^\/(?:video\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/;
+
+function vimeoPlayer({ hostname, pathname, searchParams }: URL): URL | null {
+  if (!["vimeo.com", "www.vimeo.com", "player.vimeo.com"].includes(hostname)) return null;
+  const [, id, secret] = VIMEO_PATH.exec(pathname) ?? [];
+  if (id === undefined) return null;
+  const player = new URL(`https://player.vimeo.com/video/${id}`);
+  const hash = secret ?? searchParams.get("h");
+  if (hash !== null && hash !== undefined && /^[0-9a-f]{6,20}$/.test(hash)) player.searchParams.set("h", hash);
+  // Do not track.
+  player.searchParams.set("dnt", "1");
+  return player;
+}
