@@ -1,4 +1,5 @@
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { ItemChoice, ItemsWanted } from "@plein/blocks/kit/lists/item-choice";
 import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaFile } from "@plein/contract/media/media-file";
@@ -32,7 +33,23 @@ export const contentSources: EditorEnv = {
 
 /** The same for the form of one block, which can take new pictures in. */
 export function sourcesOfBlock(guid: Guid): EditorEnv {
-  return { ...contentSources, uploadImage: uploadAs(`block=${guid}`) };
+  return { ...contentSources, uploadImage: uploadAs(`block=${guid}`), listItems: (wanted) => itemsOfList(guid, wanted) };
+}
+
+const ITEMS_AT_ONCE = 500;
+const MOST_ITEMS = 1000;
+
+async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemsWanted): Promise<ItemChoice[]> {
+  // Whatever the list leaves out today has a place in it tomorrow.
+  const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
+  const asked = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
+  const found: ItemChoice[] = [];
+  for (let pageNumber = 1; found.length < MOST_ITEMS; pageNumber++) {
+    const { items } = await trpcClient.listItems.getList.query({ ...asked, pageNumber });
+    found.push(...items);
+    if (items.length < ITEMS_AT_ONCE) break;
+  }
+  return found.slice(0, MOST_ITEMS);
 }
 
 /** @param owner what a new picture belongs to for whoever may not add to the library: `block=…` or `item=…` */

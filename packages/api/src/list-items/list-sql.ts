@@ -142,20 +142,23 @@ function orderOf(plan: ListPlan): OrderPart[] {
   const isDescending = plan.sort.direction === "desc";
   const own = { key: sortKey(plan, "p"), isDescending };
   const guid = { key: sql`p.item_guid`, isDescending };
-  const byHand =
-    plan.sortOrder.length === 0
-      ? []
-      : [{ key: sql`coalesce(array_position(${[...plan.sortOrder]}::uuid[], p.item_guid), 1000000)`, isDescending: false }];
-  if (!plan.isNested) return [...byHand, own, guid];
+  if (!plan.isNested) return [...byHand(plan, sql`p.item_guid`), own, guid];
   const above = sql`coalesce(above.item_guid, p.item_guid)`;
   return [
-    ...byHand,
+    // A sub-item goes where the item above it was placed, and then among its own.
+    ...byHand(plan, above),
     { key: sql`coalesce(${sortKey(plan, "above")}, ${own.key})`, isDescending },
     { key: above, isDescending },
     { key: sql`above.item_guid is not null`, isDescending: false },
+    ...byHand(plan, sql`p.item_guid`),
     own,
     guid,
   ];
+}
+
+function byHand({ sortOrder }: ListPlan, guid: RawBuilder<unknown>): OrderPart[] {
+  if (sortOrder.length === 0) return [];
+  return [{ key: sql`coalesce(array_position(${[...sortOrder]}::uuid[], ${guid}), 1000000)`, isDescending: false }];
 }
 
 const COLUMNS: Readonly<Record<string, string>> = {

@@ -113,6 +113,9 @@ describe("a list", () => {
     expect((await titles({ sort_by: "sortId_asc" })).slice(0, 2)).toEqual(["C", "B"]);
     await editor.buildingBlocks.saveOptions({ guid: block, options: { sortOrder: [b?.guid] } });
     expect(await titles({})).toEqual(["B", "A", "A onder B", "C", "Z onder B"]);
+    const [below] = (await editor.listItems.list({ blockGuid: block, searchFilter: "Z onder" })).map(({ guid }) => guid);
+    await editor.buildingBlocks.saveOptions({ guid: block, options: { sortOrder: [c?.guid, below, b?.guid] } });
+    expect(await titles({ nestedSortOrder: true })).toEqual(["C", "B", "Z onder B", "A onder B", "A"]);
   });
 
   it("is remembered in number until one of its items changes", async () => {

@@ -3,10 +3,11 @@ import type { ImageSource } from "@plein/ui/fields/image-source";
 import type { PageSource } from "@plein/ui/fields/page-choice";
 import type { ComponentType } from "react";
 import type { BlockSchema } from "./define-block.ts";
+import type { ItemSource } from "./lists/item-choice.ts";
 import type { ItemTypeSource } from "./lists/use-item-types.ts";
 
 /** What a block's form needs from the editor around it. The same object at each render, or its fields ask anew. */
-export type EditorEnv = PageSource & ImageSource & ItemTypeSource;
+export type EditorEnv = PageSource & ImageSource & ItemTypeSource & ItemSource;
 
 /** Content and options together, as the form changes them. */
 export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examples"][number];

@@ -12,6 +12,7 @@ import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
 import { FilterFields } from "../kit/lists/filter/filter-fields.tsx";
 import { LookFields } from "../kit/lists/look-fields.tsx";
+import { OrderFields } from "../kit/lists/order-fields.tsx";
 import { ItemSourceFields, shownTypes } from "../kit/lists/source-fields.tsx";
 import { useItemTypes } from "../kit/lists/use-item-types.ts";
 import { useSortChoices } from "../kit/lists/use-sort-choices.ts";
@@ -85,6 +86,14 @@ function OptionsFields(props: Props): ReactNode {
       />
       <SelectField {...form.option("defaultSortBy")} label={intl.formatMessage({ id: "block.list.sort" })} choices={sorts} />
       <SwitchField {...form.option("nestedSortOrder")} label={intl.formatMessage({ id: "block.list.nested" })} />
+      {props.env.listItems && (
+        <OrderFields
+          order={form.option("sortOrder")}
+          wanted={{ sortBy: options.defaultSortBy, parentGuids: options.defaultParentGuids }}
+          isNested={options.nestedSortOrder}
+          source={props.env.listItems}
+        />
+      )}
       <NumberField {...form.option("defaultItemsPerPage")} label={intl.formatMessage({ id: "block.list.perPage" })} min={1} max={100} />
       <SwitchField {...form.option("lazyLoad")} label={intl.formatMessage({ id: "block.list.lazyLoad" })} />
       <SwitchField
