@@ -46,7 +46,7 @@ test("pictures are added to the library, described, found, removed and brought b
   const wrong = { name: "brief.txt", mimeType: "text/plain", buffer: Buffer.from("geen afbeelding") };
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
-    page.getByRole("button", { name: "Afbeeldingen toevoegen" }).click(),
+    page.getByRole("button", { name: "Bestanden toevoegen" }).click(),
   ]);
   await chooser.setFiles([...files, wrong]);
   await expect(page.getByRole("heading", { name: "Klaar met versturen" })).toBeVisible();

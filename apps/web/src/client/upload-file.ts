@@ -1,7 +1,10 @@
-import type { UploadedImage } from "@plein/contract/media/uploaded-image";
+import type { UploadField } from "@plein/contract/media/upload-field";
+import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import type { FailureFacts } from "@plein/contract/result";
 
 export type UploadOptions = {
+  /** what it is sent as */
+  readonly field: UploadField;
   /** `public=true&block=…` as the wire contract has it */
   readonly query: string;
   /** the share that has been sent, from 0 to 1 */
@@ -10,11 +13,11 @@ export type UploadOptions = {
 };
 
 /**
- * Sends a picture. Not by fetch, which doesn't tell how far it has come.
+ * Sends a picture or a document. Not by fetch, which doesn't tell how far it has come.
  *
  * @throws what client/call.ts makes a failure of, with the HTTP `status` beside it
  */
-export function uploadFile(file: File, { query, onProgress, signal }: UploadOptions): Promise<UploadedImage> {
+export function uploadFile(file: File, { field, query, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `/a/upload?${query}`);
@@ -24,14 +27,14 @@ export function uploadFile(file: File, { query, onProgress, signal }: UploadOpti
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
     request.addEventListener("load", () => {
       // The type is the caller's word for what the documented call answers.
-      if (request.status === 201) resolve(request.response as UploadedImage);
+      if (request.status === 201) resolve(request.response as UploadedFile);
       else reject(errorOf(request.status, request.response, request.getResponseHeader("Retry-After")));
     });
     request.addEventListener("error", () => reject(errorOf(0, null, null)));
     request.addEventListener("abort", () => reject(errorOf(0, null, null)));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     const body = new FormData();
-    body.append("image", file, file.name);
+    body.append(field, file, file.name);
     request.send(body);
   });
 }

@@ -15,7 +15,9 @@ const DEFECTS: Readonly<Record<number, UploadDefect>> = {
 /** Sends a picture as a form's field wants it: the picture to refer to, or why it wasn't taken. */
 export async function uploadImage(file: File, query: string, onProgress: (share: number) => void): Promise<UploadOutcome> {
   try {
-    const { guid, width, height, name } = await uploadFile(file, { query, onProgress });
+    const uploaded = await uploadFile(file, { field: "image", query, onProgress });
+    if (!("width" in uploaded)) return { defect: "imageType" };
+    const { guid, width, height, name } = uploaded;
     return { image: { guid, width, height, alt: "", name } };
   } catch (error) {
     return { defect: defectOf(error) };

@@ -1,8 +1,10 @@
 import { Button, Drawer, FileButton } from "@mantine/core";
+import { DOCUMENT_ACCEPT } from "@plein/contract/media/document-types";
+import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import type { MediaFile, MediaUse } from "@plein/contract/media/media-file";
 import type { MediaPlaces } from "@plein/contract/media/media-query";
-import { IconReplace, IconRestore, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconReplace, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
@@ -10,7 +12,6 @@ import { trpc } from "../../client/trpc-react.tsx";
 import { uploadFile } from "../../client/upload-file.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { DescriptionForm } from "./description-form.tsx";
-import { fileSize } from "./file-size.ts";
 import classes from "./media.module.css";
 import { MediaFailed, MediaLoading } from "./media-states.tsx";
 
@@ -44,11 +45,11 @@ export function MediaDetail({ guid, places, onClose }: MediaDetailProps): ReactN
 }
 
 function Facts({ file }: { readonly file: MediaFile }): ReactNode {
-  const intl = useIntl();
   return (
     <p className={classes.muted}>
-      {file.contentType} · {file.kind === "image" && `${file.width} × ${file.height} · `}
-      {fileSize(intl, file.size)} · <FormattedDate value={file.createdOn} dateStyle="long" />
+      {file.kind === "image" ? `${file.contentType} · ${file.width} × ${file.height} · ${fileSizeText(file.size)}` : fileFacts(file)}
+      {" · "}
+      <FormattedDate value={file.createdOn} dateStyle="long" />
       {!file.isPublic && (
         <>
           {" · "}
@@ -96,6 +97,7 @@ function Actions({ file, uses, onClose }: ActionsProps): ReactNode {
     await queries.media.invalidate();
   };
   const { guid } = file;
+  const isDocument = file.kind === "file";
   if (file.deletedOn !== null)
     return (
       <Button
@@ -106,7 +108,12 @@ function Actions({ file, uses, onClose }: ActionsProps): ReactNode {
       </Button>
     );
   const take = (replacement: File | null) =>
-    replacement && void runTask({ type: "edit", entity: "media", run: () => again(uploadFile(replacement, { query: `replace=${guid}` })) });
+    replacement &&
+    void runTask({
+      type: "edit",
+      entity: "media",
+      run: () => again(uploadFile(replacement, { field: isDocument ? "document" : "image", query: `replace=${guid}` })),
+    });
   const drop = async () => {
     onClose();
     await runTask({
@@ -118,7 +125,12 @@ function Actions({ file, uses, onClose }: ActionsProps): ReactNode {
   };
   return (
     <section className={classes.actions}>
-      <FileButton accept={IMAGE_CONTENT_TYPES.join()} onChange={take}>
+      {isDocument && (
+        <Button component="a" href={file.url} download variant="default" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
+          <FormattedMessage id="media.download" />
+        </Button>
+      )}
+      <FileButton accept={isDocument ? DOCUMENT_ACCEPT : IMAGE_CONTENT_TYPES.join()} onChange={take}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconReplace size={18} stroke={1.6} aria-hidden />}>
             <FormattedMessage id="media.replace" />

@@ -1,5 +1,6 @@
 import { Autocomplete, Button, SegmentedControl, Select, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
+import { MEDIA_KINDS } from "@plein/contract/media/media-file";
 import type { MediaPlaces } from "@plein/contract/media/media-query";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -29,6 +30,15 @@ export function MediaFilters({ search, places, onChange }: MediaFiltersProps): R
           setText(event.currentTarget.value);
           look(event.currentTarget.value);
         }}
+      />
+      <Select
+        label={<FormattedMessage id="media.kind" />}
+        clearable
+        placeholder={intl.formatMessage({ id: "media.kind.all" })}
+        clearButtonProps={{ "aria-label": intl.formatMessage({ id: "media.kind.all" }) }}
+        data={MEDIA_KINDS.map((kind) => ({ value: kind, label: intl.formatMessage({ id: `media.kind.${kind}` }) }))}
+        value={search.kind}
+        onChange={(kind) => onChange({ kind: MEDIA_KINDS.find((known) => known === kind) ?? null })}
       />
       <Select
         label={<FormattedMessage id="media.folder" />}

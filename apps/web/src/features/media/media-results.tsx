@@ -1,9 +1,9 @@
+import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaFile } from "@plein/contract/media/media-file";
-import { IconFile } from "@tabler/icons-react";
+import { FileIcon } from "@plein/ui/fields/file-icon.tsx";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
-import { fileSize } from "./file-size.ts";
+import { FormattedDate, FormattedMessage } from "react-intl";
 import classes from "./media.module.css";
 import type { MediaView } from "./use-media-search.ts";
 
@@ -21,7 +21,7 @@ export function MediaResults({ view, ...results }: MediaResultsProps & { readonl
   return view === "grid" ? <MediaGrid {...results} /> : <MediaTable {...results} />;
 }
 
-/** Pictures in rows; the arrow keys go from one to the next. */
+/** Pictures and documents in rows; the arrow keys go from one to the next. */
 function MediaGrid({ files, onOpen, isTrash }: MediaResultsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,6 +41,7 @@ function MediaGrid({ files, onOpen, isTrash }: MediaResultsProps): ReactNode {
           <button type="button" className={classes.tile} onClick={() => onOpen(file.guid)}>
             <Thumbnail file={file} isTrash={isTrash} />
             <span className={classes.name}>{file.name}</span>
+            {file.kind === "file" && <span className={classes.muted}>{fileFacts(file)}</span>}
             <MissingText file={file} />
           </button>
         </li>
@@ -50,7 +51,6 @@ function MediaGrid({ files, onOpen, isTrash }: MediaResultsProps): ReactNode {
 }
 
 function MediaTable({ files, onOpen, isTrash }: MediaResultsProps): ReactNode {
-  const intl = useIntl();
   return (
     <div className={classes.tableBox}>
       <table className={classes.table}>
@@ -75,7 +75,7 @@ function MediaTable({ files, onOpen, isTrash }: MediaResultsProps): ReactNode {
               </th>
               <td>{file.folder.replaceAll("/", " / ")}</td>
               <td>{file.kind === "image" ? `${file.width} × ${file.height}` : ""}</td>
-              <td>{fileSize(intl, file.size)}</td>
+              <td>{file.kind === "file" ? fileFacts(file) : fileSizeText(file.size)}</td>
               <td>
                 <FormattedDate value={file.createdOn} dateStyle="medium" />
               </td>
@@ -92,7 +92,7 @@ function Thumbnail({ file, isTrash }: { readonly file: MediaFile; readonly isTra
   if (file.kind === "file")
     return (
       <span className={classes.thumbnail}>
-        <IconFile size={32} stroke={1.2} aria-hidden />
+        <FileIcon contentType={file.contentType} size={32} />
       </span>
     );
   if (isTrash)

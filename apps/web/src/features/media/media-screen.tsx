@@ -1,4 +1,5 @@
 import { Button, FileButton } from "@mantine/core";
+import { DOCUMENT_ACCEPT } from "@plein/contract/media/document-types";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import type { MediaPage, MediaPlaces } from "@plein/contract/media/media-query";
 import { IconUpload } from "@tabler/icons-react";
@@ -65,7 +66,7 @@ type FoundProps = {
 
 function Found({ page, isStale, search, mayEdit, onChange }: FoundProps): ReactNode {
   if (page.files.length === 0)
-    return <NoMedia search={search} mayEdit={mayEdit} onClear={() => onChange({ q: "", folder: null, tag: null })} />;
+    return <NoMedia search={search} mayEdit={mayEdit} onClear={() => onChange({ q: "", kind: null, folder: null, tag: null })} />;
   return (
     <div aria-busy={isStale}>
       <MediaResults view={search.view} files={page.files} isTrash={search.isTrash} onOpen={(file) => onChange({ file })} />
@@ -75,7 +76,7 @@ function Found({ page, isStale, search, mayEdit, onChange }: FoundProps): ReactN
 
 function UploadButton(): ReactNode {
   return (
-    <FileButton multiple accept={IMAGE_CONTENT_TYPES.join()} onChange={addUploads}>
+    <FileButton multiple accept={[...IMAGE_CONTENT_TYPES, DOCUMENT_ACCEPT].join()} onChange={addUploads}>
       {(props) => (
         <Button {...props} leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}>
           <FormattedMessage id="media.upload" />

@@ -34,7 +34,7 @@ export function UploadList(): ReactNode {
   );
 }
 
-function UploadRow({ upload: { id, file, state, share, defect } }: { readonly upload: QueuedUpload }): ReactNode {
+function UploadRow({ upload: { id, file, state, share, defect, reason } }: { readonly upload: QueuedUpload }): ReactNode {
   const intl = useIntl();
   return (
     <li>
@@ -45,8 +45,8 @@ function UploadRow({ upload: { id, file, state, share, defect } }: { readonly up
       )}
       {state === "failed" && (
         <span className={classes.defect} role="alert">
-          <FormattedMessage id={`media.defect.${defect ?? "failed"}`} />
-          {defect !== "imageType" && defect !== "imageSize" && defect !== "broken" && (
+          {reason ?? <FormattedMessage id={`media.defect.${defect ?? "failed"}`} />}
+          {(defect === "failed" || defect === "tooSoon" || defect === "full") && (
             <Button size="compact-sm" variant="default" onClick={() => retryUpload(id)}>
               <FormattedMessage id="media.upload.again" />
             </Button>

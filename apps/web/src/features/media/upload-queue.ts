@@ -1,6 +1,10 @@
+import { documentDefectOf } from "@plein/contract/media/document-types";
 import { imageDefectOf } from "@plein/contract/media/image-limits";
+import { uploadFieldOf } from "@plein/contract/media/upload-field";
+import type { FileDefect } from "@plein/ui/fields/file-source";
 import type { UploadDefect } from "@plein/ui/fields/image-source";
 import { createStore } from "../../client/state/store.ts";
+import { documentRefusalOf } from "../../client/upload-document.ts";
 import { uploadFile } from "../../client/upload-file.ts";
 import { defectOf } from "../../client/upload-image.ts";
 
@@ -11,7 +15,9 @@ export type QueuedUpload = {
   readonly state: "waiting" | "busy" | "done" | "failed";
   /** sent so far, from 0 to 1 */
   readonly share: number;
-  readonly defect: UploadDefect | null;
+  readonly defect: UploadDefect | FileDefect | null;
+  /** what the server says of it, where that tells more than the defect does */
+  readonly reason: string | null;
 };
 
 /** So many at once: more would only share the same line. */
@@ -31,15 +37,17 @@ export function whenUploaded(listener: () => void): () => void {
 export function addUploads(files: Iterable<File>): void {
   const added = [...files].map((file): QueuedUpload => {
     lastId += 1;
-    const defect = imageDefectOf({ contentType: file.type, bytes: file.size });
-    return { id: lastId, file, state: defect === null ? "waiting" : "failed", share: 0, defect };
+    const bytes = file.size;
+    const isDocument = uploadFieldOf(file.name) === "document";
+    const defect = isDocument ? documentDefectOf({ name: file.name, bytes }) : imageDefectOf({ contentType: file.type, bytes });
+    return { id: lastId, file, state: defect === null ? "waiting" : "failed", share: 0, defect, reason: null };
   });
   uploads.set((current) => [...current, ...added]);
   begin();
 }
 
 export function retryUpload(id: number): void {
-  change(id, { state: "waiting", share: 0, defect: null });
+  change(id, { state: "waiting", share: 0, defect: null, reason: null });
   begin();
 }
 
@@ -62,12 +70,14 @@ function begin(): void {
 }
 
 async function send(id: number, file: File): Promise<void> {
+  const field = uploadFieldOf(file.name);
   try {
-    await uploadFile(file, { query: "public=true", onProgress: (share) => change(id, { share }) });
+    await uploadFile(file, { field, query: "public=true", onProgress: (share) => change(id, { share }) });
     change(id, { state: "done", share: 1 });
     for (const listener of onDone) listener();
   } catch (error) {
-    change(id, { state: "failed", defect: defectOf(error) });
+    const { defect, reason = null } = field === "document" ? documentRefusalOf(error) : { defect: defectOf(error) };
+    change(id, { state: "failed", defect, reason });
   }
   begin();
 }

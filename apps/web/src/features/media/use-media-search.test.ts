@@ -5,13 +5,23 @@ const read = (text: string) => readMediaSearch(new URLSearchParams(text));
 
 describe("the library's address", () => {
   it("is read as it is written", () => {
-    const search = read("?q=gracht&folder=Stad%2FWater&tag=zomer&state=trash&view=list&page=3&file=0199c1f0-8f5e-7c3a-9b1e-000000000021");
+    const search = read(
+      "?q=gracht&kind=file&folder=Stad%2FWater&tag=zomer&state=trash&view=list&page=3&file=0199c1f0-8f5e-7c3a-9b1e-000000000021",
+    );
     expect(read(writeMediaSearch(search))).toEqual(search);
-    expect(search).toMatchObject({ q: "gracht", folder: "Stad/Water", tag: "zomer", isTrash: true, view: "list", pageNumber: 3 });
+    expect(search).toMatchObject({
+      q: "gracht",
+      kind: "file",
+      folder: "Stad/Water",
+      tag: "zomer",
+      isTrash: true,
+      view: "list",
+      pageNumber: 3,
+    });
   });
 
   it("is empty where nothing is asked, and takes no nonsense", () => {
     expect(writeMediaSearch(read(""))).toBe("");
-    expect(read("?page=-1&view=cloud&state=gone&file=../x")).toEqual(read(""));
+    expect(read("?page=-1&view=cloud&kind=video&state=gone&file=../x")).toEqual(read(""));
   });
 });

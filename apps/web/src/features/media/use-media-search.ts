@@ -1,3 +1,4 @@
+import { MEDIA_KINDS, type MediaFile } from "@plein/contract/media/media-file";
 import type { MediaQuery } from "@plein/contract/media/media-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 
@@ -8,6 +9,8 @@ export type MediaView = (typeof MEDIA_VIEWS)[number];
 /** What is looked for, as it stands in the address: a link to it shows the same, and the back button undoes it. */
 export type MediaSearch = {
   readonly q: string;
+  /** null is both */
+  readonly kind: MediaFile["kind"] | null;
   /** null is every folder */
   readonly folder: string | null;
   readonly tag: string | null;
@@ -39,6 +42,7 @@ export function readMediaSearch(params: URLSearchParams): MediaSearch {
   const file = params.get("file") ?? "";
   return {
     q: (params.get("q") ?? "").slice(0, 100),
+    kind: MEDIA_KINDS.find((kind) => kind === params.get("kind")) ?? null,
     folder: params.get("folder")?.slice(0, 200) || null,
     tag: params.get("tag")?.slice(0, 40) || null,
     isTrash: params.get("state") === "trash",
@@ -48,9 +52,10 @@ export function readMediaSearch(params: URLSearchParams): MediaSearch {
   };
 }
 
-export function writeMediaSearch({ q, folder, tag, isTrash, view, pageNumber, file }: MediaSearch): string {
+export function writeMediaSearch({ q, kind, folder, tag, isTrash, view, pageNumber, file }: MediaSearch): string {
   const given = {
     q,
+    kind,
     folder,
     tag,
     state: isTrash ? "trash" : "",
@@ -65,11 +70,11 @@ export function writeMediaSearch({ q, folder, tag, isTrash, view, pageNumber, fi
 }
 
 /** The same as the API asks for it. */
-export function mediaQueryOf({ q, folder, tag, isTrash, pageNumber }: MediaSearch): MediaQuery {
-  const places = { ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) };
+export function mediaQueryOf({ q, kind, folder, tag, isTrash, pageNumber }: MediaSearch): MediaQuery {
+  const places = { ...(kind === null ? {} : { kind }), ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) };
   return { q, ...places, state: isTrash ? "trash" : "kept", pageNumber, itemCount: FILES_PER_PAGE };
 }
 
-export function isMediaFiltered({ q, folder, tag }: MediaSearch): boolean {
-  return q !== "" || folder !== null || tag !== null;
+export function isMediaFiltered({ q, kind, folder, tag }: MediaSearch): boolean {
+  return q !== "" || kind !== null || folder !== null || tag !== null;
 }
