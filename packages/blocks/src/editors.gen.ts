@@ -52,6 +52,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.imageText.description" },
     load: async () => (await import("./image-text/editor.tsx")).ImageTextEditor,
   },
+  itemFields: {
+    name: { id: "block.itemFields.name" },
+    description: { id: "block.itemFields.description" },
+    load: async () => (await import("./item-fields/editor.tsx")).ItemFieldsEditor,
+  },
   list: {
     name: { id: "block.list.name" },
     description: { id: "block.list.description" },

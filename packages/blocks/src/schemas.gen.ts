@@ -9,6 +9,7 @@ import { heading } from "./heading/schema.ts";
 import { hero } from "./hero/schema.ts";
 import { image } from "./image/schema.ts";
 import { imageText } from "./image-text/schema.ts";
+import { itemFields } from "./item-fields/schema.ts";
 import { list } from "./list/schema.ts";
 import { quote } from "./quote/schema.ts";
 import { richText } from "./rich-text/schema.ts";
@@ -29,6 +30,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   hero,
   image,
   imageText,
+  itemFields,
   list,
   quote,
   richText,

@@ -36,5 +36,6 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
 
 export const laterBlockViews: Readonly<Record<string, () => Promise<BlockView>>> = Object.assign<object, Readonly<Record<string, () => Promise<BlockView>>>>(Object.create(null), {
   agenda: async () => (await import("./agenda/view.tsx")).AgendaView,
+  itemFields: async () => (await import("./item-fields/view.tsx")).ItemFieldsView,
   subNavigation: async () => (await import("./sub-navigation/view.tsx")).SubNavigationView,
 });

@@ -1,10 +1,10 @@
 import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
-import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/kit/lists/field-value.tsx";
+import { fieldLabel, hasValue } from "@plein/blocks/kit/lists/field-value.tsx";
+import { ItemFieldList } from "@plein/blocks/kit/lists/item-field-list.tsx";
 import { ItemMoment } from "@plein/blocks/kit/lists/item-moment.tsx";
 import { Picture } from "@plein/blocks/kit/picture.tsx";
 import { itemCalendarAddress } from "@plein/contract/list-items/feed-address";
 import type { ItemContent } from "@plein/contract/list-items/item-content";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
@@ -24,13 +24,14 @@ type ItemBodyProps = {
 
 /** What an item's page shows below its title: when it is, what it is about, its fields and its own blocks. */
 export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
-  const { item, linkedPages, isExpired } = shown;
+  const { item, type, references, linkedPages, isExpired } = shown;
   const env: BlockEnv = {
     isEditing: false,
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
     listOf: () => null,
     subNavigationOf: () => [],
+    item: { metadata: item.metadata, type, references },
   };
   const { description, tags = [] } = item.metadata;
   return (
@@ -70,40 +71,17 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
 
 type PartProps = { readonly shown: ItemContent; readonly env: BlockEnv };
 
+/** Those that nothing else shows. A block of the item's own that shows fields takes their place. */
 function Fields({ shown: { item, type }, env }: PartProps): ReactNode {
   const intl = useIntl();
-  const filled = type.fields.filter((field) => !SHOWN_ELSEWHERE.has(field.name) && hasValue(field, item.metadata[field.name]));
-  const long = filled.filter(isLong);
-  const short = filled.filter((field) => !isLong(field));
-  return (
-    <>
-      {short.length > 0 && (
-        <dl className={styles.fields}>
-          {short.map((field) => (
-            <div key={field.name}>
-              <dt>{fieldLabel(field, intl)}</dt>
-              <dd>
-                <FieldValue field={field} value={item.metadata[field.name]} env={env} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {long.map((field) => (
-        <section key={field.name} className={styles.long}>
-          <h2>{fieldLabel(field, intl)}</h2>
-          <FieldValue field={field} value={item.metadata[field.name]} env={env} />
-        </section>
-      ))}
-    </>
-  );
+  if (item.contentBuildingBlockInstances.some(({ buildingBlockName }) => buildingBlockName === ITEM_FIELDS)) return null;
+  const filled = type.fields.filter((field) => !SHOWN_ELSEWHERE.has(field.name) && hasValue(field, item.metadata[field.name], env));
+  const fields = filled.map((field) => ({ field, label: fieldLabel(field, intl) }));
+  return <ItemFieldList fields={fields} metadata={item.metadata} env={env} headingLevel={2} />;
 }
 
+const ITEM_FIELDS = "itemFields";
 const SHOWN_ELSEWHERE = new Set(["description", "periodStart", "periodEnd", "isAllDay", "pinnedUntil"]);
-
-function isLong({ type }: ListItemField): boolean {
-  return type === "longText" || type === "richText";
-}
 
 function Tags({ tags }: { readonly tags: readonly string[] }): ReactNode {
   return (

@@ -145,10 +145,11 @@ async function getEditableBlock(
   return success(toEditableBlock(block, locale));
 }
 
-/** Whether a block may stand there: its schema allows the area and the page's layout has it. */
+/** Whether a block may stand there: its schema allows a page and the area and the page's layout has it. */
 function isAllowedAt(buildingBlockName: string, position: LayoutPosition, page: PageHead): boolean {
-  const areas: readonly LayoutPosition[] | undefined = findBlockSchema(buildingBlockName)?.areas;
-  return LAYOUT_AREAS[page.draft.layout].some((area) => area.position === position) && (areas?.includes(position) ?? false);
+  const schema = findBlockSchema(buildingBlockName);
+  if (!schema?.standsOn.includes("page") || !schema.areas.includes(position)) return false;
+  return LAYOUT_AREAS[page.draft.layout].some((area) => area.position === position);
 }
 
 /** The guid's owner is told of only to who may edit it too: here, when it stands on the same page. */

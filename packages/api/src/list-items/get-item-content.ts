@@ -31,6 +31,7 @@ export const getItemContent = publicProcedure
           page: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", path: "/nieuws", title: "Nieuws" },
           breadcrumbs: [{ path: "/nieuws", title: "Nieuws" }],
           linkedPages: {},
+          references: {},
           isExpired: false,
           previous: null,
           next: null,

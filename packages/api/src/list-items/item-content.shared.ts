@@ -13,6 +13,7 @@ import { tagsOfContent } from "../pages/content-tags.shared.ts";
 import { getLinkedPages } from "../pages/page-row.shared.ts";
 import { readPage, usesGoneStatus } from "../pages/page-view.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
+import { findReferences } from "./item-references.ts";
 import { answerOf, findItem, isVisible, mayChange, type StoredItem, tagsOfItem } from "./item-store.ts";
 import { findItemType, getItemTypes } from "./item-types.shared.ts";
 
@@ -58,11 +59,11 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
   if (right !== itemPathAsAsked(path, itemId, title))
     return { content: failure("NotFound", "The item has another address", { movedTo: right }), tags };
-  const [own, { neighbours, tags: tagsOfList }] = await Promise.all([
+  const [{ tags: tagsOfOwn, ...own }, { neighbours, tags: tagsOfList }] = await Promise.all([
     contentOf(ctx, item, shown, page.value),
     findNeighbours(ctx, page.value.page, item.row),
   ]);
-  return { content: success({ ...own, ...neighbours }), tags: [...tags, ...tagsOfList] };
+  return { content: success({ ...own, ...neighbours }), tags: [...tags, ...tagsOfOwn, ...tagsOfList] };
 }
 
 async function contentOf(
@@ -70,20 +71,22 @@ async function contentOf(
   item: StoredItem,
   shown: ItemContent["item"],
   { page, breadcrumbs }: PageContent,
-): Promise<Omit<ItemContent, "previous" | "next">> {
+): Promise<Omit<ItemContent, "previous" | "next"> & Pick<ReadItem, "tags">> {
   const { actor, db, platform } = ctx;
-  const [types, linkedPages] = await Promise.all([
-    getItemTypes(ctx),
-    getLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(shown.contentBuildingBlockInstances)),
-  ]);
-  const type = findItemType(types, shown.listItemTypeName);
+  const type = findItemType(await getItemTypes(ctx), shown.listItemTypeName);
   if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
+  const [linkedPages, { references, tags }] = await Promise.all([
+    getLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(shown.contentBuildingBlockInstances)),
+    findReferences(ctx, shown.metadata, type),
+  ]);
   return {
     item: shown,
     type,
     page: { guid: page.guid, path: page.path, title: page.title },
     breadcrumbs: [...breadcrumbs, { path: page.path, title: page.title }],
     linkedPages,
+    references,
+    tags,
     isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
     canEdit: mayChange(actor, item, "item.edit"),
   };

@@ -22,7 +22,7 @@ export function AgendaView(props: Props): ReactNode {
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
       {env.itemTools && options.allowAdd && <env.itemTools.ListTools blockGuid={guid} />}
       {list && calendar && <Calendar {...props} list={list} calendar={calendar} />}
-      {options.showFeed && (
+      {list && options.showFeed && (
         <p className={classes.links}>
           <a href={listCalendarAddress(guid)} type="text/calendar">
             <FormattedMessage id="block.kit.followCalendar" />

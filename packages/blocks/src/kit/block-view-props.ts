@@ -1,5 +1,6 @@
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
+import type { ItemContent } from "@plein/contract/list-items/item-content";
 import type { ListItem } from "@plein/contract/list-items/list-item";
 import type { PictureAddress } from "@plein/contract/media/image-url";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
@@ -22,12 +23,17 @@ export type BlockEnv = {
   readonly listOf: (blockGuid: Guid) => ShownList | null;
   /** the links that a sub-navigation of the page shows; empty where nothing was read for it */
   readonly subNavigationOf: (blockGuid: Guid) => readonly NavigationEntry[];
+  /** what is shown, on the page of an item; absent on any other */
+  readonly item?: ItemOfPage;
   /** given by the editor only: take the place of the element that a visitor gets */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
   /** given to whoever may change some of the page's items */
   readonly itemTools?: ItemTools | undefined;
 };
+
+/** An item as the blocks of its own page know it. */
+export type ItemOfPage = Pick<ItemContent, "type" | "references"> & Pick<ListItem, "metadata">;
 
 /** What whoever may change items gets beside them: buttons for one item, and for a list. */
 export type ItemTools = {

@@ -12,9 +12,13 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   readonly required: readonly string[];
   /** the areas it may stand in */
   readonly areas: readonly LayoutPosition[];
+  readonly standsOn: readonly BlockHost[];
   /** first what "add" inserts, which therefore names no image or page; then others with real content */
   readonly examples: readonly [BlockExample<Content, Options>, BlockExample<Content, Options>, ...BlockExample<Content, Options>[]];
 };
+
+/** What holds blocks: a page, and an item on the page of its own. */
+export type BlockHost = "page" | "item";
 
 export type BlockExample<Content extends ValuesSchema = ValuesSchema, Options extends ValuesSchema = ValuesSchema> = {
   readonly content: z.output<Content>;
@@ -33,6 +37,8 @@ type BlockDefinition<Content extends ValuesSchema, Options extends ValuesSchema>
   readonly required?: readonly string[];
   /** absent: all of them */
   readonly areas?: readonly LayoutPosition[];
+  /** absent: both */
+  readonly standsOn?: readonly BlockHost[];
   readonly examples: readonly [ExampleInput<Content, Options>, ExampleInput<Content, Options>, ...ExampleInput<Content, Options>[]];
 };
 
@@ -55,6 +61,7 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
     options,
     required: definition.required ?? [],
     areas: definition.areas ?? LAYOUT_POSITIONS,
+    standsOn: definition.standsOn ?? ["page", "item"],
     examples: [completed(first), completed(second), ...others.map(completed)],
   };
 }

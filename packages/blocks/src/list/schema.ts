@@ -31,6 +31,7 @@ export const list = defineBlock({
     allowAdd: z.boolean().default(true),
   }),
   areas: WIDE_AREAS,
+  standsOn: ["page"],
   examples: [
     { content: {} },
     {

@@ -70,5 +70,5 @@ function NothingFound({ list, text }: { readonly list: ShownList; readonly text:
 const CLEARED = { q: "", tag: "", type: "", from: "", until: "" };
 
 function EmptyText({ text }: { readonly text: string }): ReactNode {
-  return <p className={classes.empty}>{text === "" ? <FormattedMessage id="block.list.empty" /> : text}</p>;
+  return <p className={classes.empty}>{text === "" ? <FormattedMessage id="block.kit.items.empty" /> : text}</p>;
 }

@@ -13,6 +13,7 @@ export const widget = defineBlock({
   name: "widget",
   content: z.strictObject({ title: plainText(160).default(""), allLink: Link.nullable().default(null) }),
   options: blockOptions({ ...WidgetSettings.shape, ...itemsLook, layout: z.enum(WIDGET_LAYOUTS).default("cards") }),
+  standsOn: ["page"],
   examples: [
     { content: {} },
     { content: { title: "Laatste nieuws" }, options: { itemCount: 4, itemTypes: ["news"] } },

@@ -15,6 +15,8 @@ export const ItemContent = z.strictObject({
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   /** pages that its blocks' links lead to, as far as this reader may see them, by guid */
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
+  /** the items that its fields refer to, as far as this reader sees them, by guid */
+  references: z.record(z.string(), ItemLink),
   /** its period is over */
   isExpired: z.boolean(),
   /** beside it in the list of the page */

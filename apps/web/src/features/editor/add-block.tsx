@@ -37,7 +37,9 @@ const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => PLACEHOLDER, subNavig
 export function AddBlock({ editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const area = names.area(place.layoutPosition);
-  const allowed = Object.values(blockSchemas).filter(({ areas }) => areas.includes(place.layoutPosition));
+  const allowed = Object.values(blockSchemas).filter(
+    ({ areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes("page"),
+  );
   const pick = (buildingBlockName: string) => {
     const example = blockSchemas[buildingBlockName]?.examples[0];
     if (!example) return;

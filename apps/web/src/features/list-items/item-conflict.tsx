@@ -105,7 +105,7 @@ function rowsOf(type: ListItemType, intl: IntlShape): Row[] {
 const IMAGE: ListItemField = { name: "image", type: "image", label: {}, isRequired: false };
 
 function Value({ field, value }: { readonly field: ListItemField; readonly value: unknown }): ReactNode {
-  return hasValue(field, value) ? <FieldValue field={field} value={value} env={ENV} /> : null;
+  return hasValue(field, value, ENV) ? <FieldValue field={field} value={value} env={ENV} /> : null;
 }
 
 function labelOf(field: ListItemField, intl: IntlShape): string {

@@ -6,6 +6,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
+import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv } from "../block-view-props.ts";
@@ -37,7 +38,7 @@ export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
     case "location":
       return <Place place={value as ItemLocation} />;
     case "number":
-      return intl.formatNumber(Number(value));
+      return intl.formatNumber(Number(value), { maximumFractionDigits: MOST_DIGITS });
     case "date":
       return <time dateTime={String(value)}>{intl.formatDate(`${String(value)}T12:00:00Z`, { dateStyle: "long", timeZone: "UTC" })}</time>;
     case "dateTime":
@@ -46,15 +47,17 @@ export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
     case "longText":
       return String(value);
     case "reference":
-      return null;
+      return <Reference to={env.item?.references[String(value)]} />;
   }
 }
 
-/** Whether there is something to show. A reference names another thing by its guid, which tells nobody anything. */
-export function hasValue(field: ListItemField, value: unknown): boolean {
-  return (
-    field.type !== "reference" && value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)
-  );
+/** As many as a number can hold: nothing that was filled in is rounded off. */
+const MOST_DIGITS = 17;
+
+/** Whether there is something to show. A reference to what this reader doesn't see tells them nothing. */
+export function hasValue(field: ListItemField, value: unknown, env: Pick<BlockEnv, "item">): boolean {
+  if (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)) return false;
+  return field.type !== "reference" || env.item?.references[String(value)] !== undefined;
 }
 
 export function fieldLabel(field: ListItemField, intl: IntlShape): string {
@@ -71,6 +74,10 @@ function choiceText({ options = [] }: ListItemField, value: unknown, intl: IntlS
 
 function FileLink({ file }: { readonly file: FileReference }): ReactNode {
   return <a href={imageUrl(file.guid)}>{file.name}</a>;
+}
+
+function Reference({ to }: { readonly to: { readonly title: string; readonly url: string } | undefined }): ReactNode {
+  return to && <a href={encodePath(to.url)}>{to.title}</a>;
 }
 
 function Place({ place }: { readonly place: ItemLocation }): ReactNode {

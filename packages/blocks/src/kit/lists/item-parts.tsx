@@ -43,7 +43,7 @@ export function ToolsOfItem({ item, env: { itemTools } }: Pick<ItemViewProps, "i
 function ItemFields({ item, types, look, env }: Pick<ItemViewProps, "item" | "types" | "look" | "env">): ReactNode {
   const intl = useIntl();
   const ofType = types.find(({ name }) => name === item.listItemTypeName)?.fields ?? [];
-  const fields = ofType.filter((field) => look.shownFields.includes(field.name) && hasValue(field, item.metadata[field.name]));
+  const fields = ofType.filter((field) => look.shownFields.includes(field.name) && hasValue(field, item.metadata[field.name], env));
   if (fields.length === 0) return null;
   return (
     <dl className={classes.fields}>

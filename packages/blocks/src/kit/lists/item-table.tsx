@@ -53,7 +53,9 @@ export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTabl
               )}
               {columns.map((field) => (
                 <td key={field.name}>
-                  {hasValue(field, item.metadata[field.name]) && <FieldValue field={field} value={item.metadata[field.name]} env={env} />}
+                  {hasValue(field, item.metadata[field.name], env) && (
+                    <FieldValue field={field} value={item.metadata[field.name]} env={env} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,0 +1,88 @@
+import { itemLabelOf } from "@plein/contract/list-items/item-label";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { Locale } from "@plein/contract/locale";
+import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
+import { ItemsField } from "@plein/ui/fields/items-field.tsx";
+import { type Choice, SelectField } from "@plein/ui/fields/select-field.tsx";
+import { TextField } from "@plein/ui/fields/text-field.tsx";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { BlockEditorProps } from "../kit/block-editor-props.ts";
+import { blockForm, fieldsOf } from "../kit/block-form.ts";
+import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { useItemTypes } from "../kit/lists/use-item-types.ts";
+import { useItemsTexts } from "../kit/use-items-texts.ts";
+import { type itemFields, MOST_FIELDS } from "./schema.ts";
+
+type Props = BlockEditorProps<typeof itemFields>;
+type ChosenField = Props["value"]["options"]["fields"][number];
+
+/** It says nothing of its own: what it shows stands in the item. */
+export function ItemFieldsEditor(props: Props): ReactNode {
+  return props.part === "content" ? null : <OptionsFields {...props} />;
+}
+
+function OptionsFields(props: Props): ReactNode {
+  const intl = useIntl();
+  const form = blockForm(props);
+  const { value: chosen, onChange, error } = form.option("fields");
+  const types = useItemTypes(props.env);
+  const choices = choicesOf(types, chosen, intl.locale as Locale);
+  const texts = useItemsTexts({
+    add: intl.formatMessage({ id: "block.itemFields.addField" }),
+    item: (place) => intl.formatMessage({ id: "block.itemFields.field" }, { place }),
+  });
+  const next = choices.find(({ value }) => !chosen.some(({ name }) => name === value)) ?? choices[0];
+  return (
+    <FieldStack>
+      <p>{intl.formatMessage({ id: "block.itemFields.fieldsHint" })}</p>
+      <ItemsField
+        label={intl.formatMessage({ id: "block.itemFields.fields" })}
+        error={error}
+        items={chosen}
+        onChange={onChange}
+        newItem={() => ({ name: next?.value ?? "title", label: "" })}
+        min={0}
+        max={next === undefined ? chosen.length : MOST_FIELDS}
+        texts={texts}
+        renderItem={(field, onFieldChange, index) => (
+          <FieldFields members={field} onChange={onFieldChange} path={`/options/fields/${index}`} errors={props.errors} choices={choices} />
+        )}
+      />
+      <CommonOptionsFields {...form.options} />
+    </FieldStack>
+  );
+}
+
+type FieldFieldsProps = {
+  readonly members: ChosenField;
+  readonly onChange: (field: ChosenField) => void;
+  readonly path: string;
+  readonly errors: Props["errors"];
+  readonly choices: readonly Choice<string>[];
+};
+
+function FieldFields({ choices, ...part }: FieldFieldsProps): ReactNode {
+  const intl = useIntl();
+  const fields = fieldsOf<ChosenField>(part);
+  return (
+    <FieldStack>
+      <SelectField {...fields("name")} label={intl.formatMessage({ id: "block.itemFields.whichField" })} choices={choices} />
+      <TextField
+        {...fields("label")}
+        label={intl.formatMessage({ id: "block.itemFields.label" })}
+        description={intl.formatMessage({ id: "block.itemFields.labelHint" })}
+        maxLength={100}
+      />
+    </FieldStack>
+  );
+}
+
+/** What was chosen stays among them, whatever became of the type. */
+function choicesOf(types: readonly ListItemType[], chosen: readonly ChosenField[], locale: Locale): Choice<string>[] {
+  const byName = new Map<string, Choice<string>>();
+  for (const { name, label } of types.flatMap(({ fields }) => fields))
+    if (!byName.has(name)) byName.set(name, { value: name, label: itemLabelOf(label, locale) || name });
+  for (const { name } of chosen) if (!byName.has(name)) byName.set(name, { value: name, label: name });
+  return [...byName.values()];
+}
