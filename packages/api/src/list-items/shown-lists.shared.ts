@@ -19,6 +19,7 @@ import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { readLists, tagsOf } from "./list-rows-store.ts";
 import { findListSource, tagsOfSource } from "./list-source-store.ts";
+import { parentsToChoose } from "./parents-to-choose.ts";
 import { toCalendar } from "./shown-calendar.ts";
 
 /** What a page's lists show, with the tags of all that decides it. */
@@ -75,7 +76,8 @@ async function read(ctx: ListContext, blocks: readonly BuildingBlockInstance[], 
       if (found === undefined) return [];
       const { source, plan, place, block } = one;
       const { page, calendar } = asShown(ctx, one, toListPage(ctx, { source, plan, read: found, types }));
-      return [[block.guid, { ...page, place, calendar, types: typesOf(page, types), tags: await tagsToChoose(ctx, one) }]];
+      const [tags, parents] = await Promise.all([tagsToChoose(ctx, one), parentsToChoose(ctx, one)]);
+      return [[block.guid, { ...page, place, calendar, types: typesOf(page, types), tags, parents }]];
     }),
   );
   return {
@@ -111,11 +113,17 @@ async function prepareAll(
     const { timeZone } = ctx.platform;
     const plans = [query, NO_VISITOR_QUERY].flatMap((asked) => {
       const calendar = place === null ? null : askedCalendar(block, asked, { now: new Date(), timeZone });
-      const plan = planOf(ctx, source, types, listQueryOf(asked, calendar, { settings: source.settings, timeZone }));
+      const plan = planOf(ctx, narrowed(source, asked), types, listQueryOf(asked, calendar, { settings: source.settings, timeZone }));
       return plan === null ? [] : [{ block, source, plan, place, query: asked, calendar }];
     });
     return plans.slice(0, 1);
   });
+}
+
+/** The list with the one of its parents that is asked for; what is none of them asks nothing. */
+function narrowed(source: ListSource, { parent }: VisitorQuery): ListSource {
+  const parents = source.parents.filter(({ guid }) => guid === parent);
+  return parents.length === 0 ? source : { ...source, parents };
 }
 
 type Asking = { readonly settings: ListSource["settings"]; readonly timeZone: string };

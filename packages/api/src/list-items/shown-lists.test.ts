@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantItem } from "../testing/planted-items.ts";
+import { addListBlock, plantItem } from "../testing/planted-items.ts";
 import type { Person } from "../testing/planted-platform.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -52,6 +52,28 @@ describe("the lists of a page", () => {
     expect(own?.editableGuids).toEqual([planted.a.items.ofUser]);
     expect((await listOf("verified")).list).toMatchObject({ totalNumberOfItems: 15, editableGuids: [] });
     expect((await listOf("admin")).list).toMatchObject({ totalNumberOfItems: 17 });
+  });
+
+  it("can be narrowed to one of their pages, by those that the reader sees", async () => {
+    const { a } = planted;
+    const options = { defaultParentGuids: [a.pages.open, a.pages.home, a.pages.forUsers], visitorFilters: ["parents"] };
+    const block = await addListBlock(a.db, a.pages.home, "list", { options });
+    const { caller } = await callAs(a, "admin");
+    await caller.pages.publish({ guid: a.pages.home });
+    await plantItem(a.db, { title: "Alleen thuis", pageGuid: a.pages.home });
+    const ask = async (person: Person, search: string) =>
+      (await (await callAs(a, person)).caller.listItems.getShownLists({ pageGuid: a.pages.home, search }))[block];
+    const place = (await ask("anonymous", ""))?.place ?? 1;
+    const search = (parent: string) => `?${place === 1 ? "" : `${place}.`}parent=${parent}`;
+    const all = await ask("anonymous", "");
+    expect(all?.parents.map(({ guid }) => guid)).toEqual([a.pages.open, a.pages.home]);
+    expect(all?.parents.every(({ title }) => title !== "")).toBe(true);
+    const home = await ask("anonymous", search(a.pages.home));
+    expect(titles(home)).toContain("Alleen thuis");
+    expect(home?.totalNumberOfItems).toBeLessThan(all?.totalNumberOfItems ?? 0);
+    expect(home?.parents).toEqual(all?.parents);
+    for (const parent of [a.pages.forUsers, planted.b.pages.open, "onzin"])
+      expect((await ask("anonymous", search(parent)))?.totalNumberOfItems).toBe(all?.totalNumberOfItems);
   });
 
   it("are not there on a page that isn't", async () => {

@@ -107,6 +107,7 @@ function OptionsFields(props: Props): ReactNode {
         choices={[
           { value: "text", label: intl.formatMessage({ id: "block.list.filter.text" }) },
           { value: "tags", label: intl.formatMessage({ id: "block.list.filter.tag" }) },
+          { value: "parents", label: intl.formatMessage({ id: "block.list.filter.parent" }) },
           { value: "type", label: intl.formatMessage({ id: "block.list.filter.type" }) },
           { value: "period", label: intl.formatMessage({ id: "block.list.filter.period" }) },
         ]}

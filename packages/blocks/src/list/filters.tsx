@@ -36,7 +36,7 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
             <FormattedMessage id="block.list.apply" />
           </button>
           {isFiltered(list.query) && (
-            <a className={classes.clear} href={list.hrefTo({ q: "", tag: "", type: "", from: "", until: "" })}>
+            <a className={classes.clear} href={list.hrefTo({ q: "", tag: "", type: "", parent: "", from: "", until: "" })}>
               <FormattedMessage id="block.list.clear" />
             </a>
           )}
@@ -75,6 +75,16 @@ function Questions({ guid, list, filters }: ListFiltersProps): ReactNode {
       {tags.length > 0 && (
         <Field id={id("tag")} label={intl.formatMessage({ id: "block.list.filter.tag" })}>
           <Choice id={id("tag")} name={fieldName("tag")} value={query.tag} options={tags.map((tag) => [tag, tag])} />
+        </Field>
+      )}
+      {filters.includes("parents") && page.parents.length > 1 && (
+        <Field id={id("parent")} label={intl.formatMessage({ id: "block.list.filter.parent" })}>
+          <Choice
+            id={id("parent")}
+            name={fieldName("parent")}
+            value={query.parent}
+            options={page.parents.map(({ guid: parent, title }) => [parent, title])}
+          />
         </Field>
       )}
       {filters.includes("period") && <Period list={list} id={id} />}

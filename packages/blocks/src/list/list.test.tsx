@@ -53,6 +53,20 @@ describe("a list", () => {
     expect(shown.querySelector("[role=status]")?.textContent).toBe("1 resultaat");
   });
 
+  it("lets a visitor choose one of its pages, where there are several", () => {
+    const parents = [
+      { guid: "31111111-2222-4333-8444-555555555551", title: "Wonen" },
+      { guid: "31111111-2222-4333-8444-555555555552", title: "Verkeer" },
+    ];
+    const options = { visitorFilters: ["parents"] };
+    const shown = show({ list: { parents, search: `?parent=${parents[1]?.guid}` }, options });
+    const choice = shown.querySelector<HTMLSelectElement>("select[name=parent]");
+    expect([...(choice?.options ?? [])].map(({ text }) => text)).toEqual(["Alles", "Wonen", "Verkeer"]);
+    expect(choice?.value).toBe(parents[1]?.guid);
+    expect(hrefs(shown)).toContain("/agenda#list-11111111-2222-4333-8444-555555555555");
+    expect(show({ list: { parents: parents.slice(1) }, options }).querySelector("select")).toBeNull();
+  });
+
   it("leads to its other pages by addresses that keep what was asked", () => {
     const shown = show({ list: { totalNumberOfItems: 120, pageNumber: 4, search: "?page=4&tag=markt" }, options: { lazyLoad: true } });
     const nav = shown.querySelector("nav") as Element;

@@ -8,7 +8,7 @@ import { itemsLook } from "../kit/lists/items-look.ts";
 
 export const LIST_VIEWS = ["cards", "rows", "table", "calendar"] as const;
 /** What a visitor may narrow the list by. */
-export const VISITOR_FILTERS = ["text", "tags", "type", "period"] as const;
+export const VISITOR_FILTERS = ["text", "tags", "parents", "type", "period"] as const;
 
 /** Items of the page (or of other pages), a page at a time, which a visitor can narrow and put in order. */
 export const list = defineBlock({

@@ -67,7 +67,7 @@ function NothingFound({ list, text }: { readonly list: ShownList; readonly text:
   );
 }
 
-const CLEARED = { q: "", tag: "", type: "", from: "", until: "" };
+const CLEARED = { q: "", tag: "", type: "", parent: "", from: "", until: "" };
 
 function EmptyText({ text }: { readonly text: string }): ReactNode {
   return <p className={classes.empty}>{text === "" ? <FormattedMessage id="block.kit.items.empty" /> : text}</p>;

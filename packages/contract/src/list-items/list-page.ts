@@ -47,6 +47,8 @@ export const ShownListPage = ListPage.extend({
   types: z.array(ListItemType),
   /** the tags that occur most in the list, to filter by */
   tags: z.array(z.string()),
+  /** the pages and items whose items are in the list, to filter by; empty where a visitor can't choose among them */
+  parents: z.array(z.strictObject({ guid: Guid, title: z.string() })),
   /** null where the block shows no calendar */
   calendar: ShownCalendar.nullable(),
 });

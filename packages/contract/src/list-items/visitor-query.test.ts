@@ -19,6 +19,7 @@ const query: fc.Arbitrary<VisitorQuery> = fc.record({
   q: word,
   tag: word,
   type: word,
+  parent: word,
   from: fc.oneof(fc.constant(""), day),
   until: fc.oneof(fc.constant(""), day),
   sort: fc.constantFrom("", "title_asc", "metadata.phase_desc"),

@@ -13,6 +13,8 @@ export type VisitorQuery = {
   readonly tag: string;
   /** name of an item type */
   readonly type: string;
+  /** guid of one of the list's parents */
+  readonly parent: string;
   /** first and last day of the period, `2026-11-21`; empty for open */
   readonly from: string;
   readonly until: string;
@@ -31,6 +33,7 @@ export const NO_VISITOR_QUERY: VisitorQuery = {
   q: "",
   tag: "",
   type: "",
+  parent: "",
   from: "",
   until: "",
   sort: "",
@@ -46,7 +49,7 @@ export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
 const MAX_PLACE = 20;
 const MAX_SEARCH = 2000;
 const MAX_PAGE = 100_000;
-const NAME = /^(?:([1-9]\d?)\.)?(page|q|tag|type|from|until|sort|past|month|view)$/;
+const NAME = /^(?:([1-9]\d?)\.)?(page|q|tag|type|parent|from|until|sort|past|month|view)$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 // Control characters, and halves of a character, can't be asked of a database.
@@ -67,6 +70,7 @@ const READERS: Readers = {
   q: text(100),
   tag: text(50),
   type: text(100),
+  parent: text(36),
   from: day,
   until: day,
   sort: (value) => (value.length <= 80 && parseSortBy(value) !== null ? value : null),
@@ -122,8 +126,8 @@ export function withVisitorQuery(queries: VisitorQueries, place: number, changes
 }
 
 /** Whether something narrows the list, so that finding nothing is the visitor's own doing. */
-export function isFiltered({ q, tag, type, from, until }: VisitorQuery): boolean {
-  return [q, tag, type, from, until].some((value) => value !== "");
+export function isFiltered({ q, tag, type, parent, from, until }: VisitorQuery): boolean {
+  return [q, tag, type, parent, from, until].some((value) => value !== "");
 }
 
 function isNothing(query: VisitorQuery): boolean {

@@ -84,6 +84,7 @@ export function exampleList({ search = "", ...change }: ExampleList = {}): Shown
     place: 1,
     types: [EVENT],
     tags: [],
+    parents: [],
     calendar: null,
     ...change,
   };
