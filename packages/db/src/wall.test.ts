@@ -55,7 +55,7 @@ describe("the wall between platforms", () => {
     });
   });
 
-  it("is looked over by three functions, those of searching, the log's chain and its two ends alone, whose search path is fixed", async () => {
+  it("is looked over by three functions, those of searching and of words in lists, the log's chain and its two ends alone, whose search path is fixed", async () => {
     const { rows } = await asOwner(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
@@ -68,6 +68,7 @@ describe("the wall between platforms", () => {
       "plein_chain_audit_entry",
       "plein_find_entries",
       "plein_find_platform",
+      "plein_items_like",
       "plein_list_platforms",
       "plein_prune_audit",
       "plein_search_follows_page",

@@ -42,6 +42,14 @@ describe("a visitor's page", () => {
     expect(test.renders).toEqual(["/over-ons"]);
   });
 
+  it("is not made for who looks for words in lists too often, unless it is there", async () => {
+    for (let number = 0; number < 60; number++) expect((await get(`/over-ons?q=woord${number}`)).status).toBe(200);
+    const refused = await get("/over-ons?q=nog-een");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await get("/over-ons?q=woord1")).status).toBe(200);
+    expect((await get("/over-ons?page=2")).status).toBe(200);
+  });
+
   it("is rendered for each platform and host, and shows nothing of another", async () => {
     expect((await get("/")).body).toContain("Alfa Home");
     expect((await get("/", {}, "B.test.:1234")).body).toContain("Beta Home");

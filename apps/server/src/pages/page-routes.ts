@@ -1,3 +1,5 @@
+import { countAddressWords } from "@plein/api/list-items/list-limits.shared";
+import { unwrap } from "@plein/api/result-error";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
 import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -12,7 +14,7 @@ import type { Counts } from "../operations/metrics.ts";
 import type { ContentSourceFactory } from "./content-source.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { newNonce } from "./nonce.ts";
-import { readPageAddress } from "./page-address.ts";
+import { type PageAddressKind, readPageAddress } from "./page-address.ts";
 import { documentLocale } from "./page-locale.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
@@ -38,6 +40,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     if (address.kind === "nothing") throw new HttpFailure(404, "NotFound", "The server has nothing at this address");
     if (address.kind === "moved") return reply.code(301).header("Location", address.url).send();
     if (address.kind === "edit") return sendEditMode(exchange, address.path, options);
+    countWords(exchange, address, options);
     const isPersonal = request.state.identity !== null || request.state.isDeactivated;
     if (address.kind === "screen" || isPersonal) return sendDocument(exchange, request.url, options);
     return sendVisitorPage(exchange, address, options);
@@ -50,6 +53,11 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     },
     handler: () => undefined,
   });
+}
+
+/** @throws TooSoon for who looks for words in lists too often; pages that are held are sent without a look at it */
+function countWords({ request, reply }: Exchange, address: PageAddressKind, { createContext }: PageRoutesOptions): void {
+  if (address.kind === "page" && address.search !== "") unwrap(countAddressWords(createContext(request, reply), address.search));
 }
 
 type VisitorAddress = { readonly path: string; readonly search: string };

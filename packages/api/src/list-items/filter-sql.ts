@@ -109,7 +109,12 @@ function textTest(text: RawBuilder<unknown>, test: Test): Condition {
 
 /** The text holds these characters, none of which stands for another. */
 export function like(text: RawBuilder<unknown>, part: string): Condition {
-  return sql`${text} like ${`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  return sql`${text} like ${patternOf(part)}`;
+}
+
+/** What `like` takes for such a text. */
+export function patternOf(part: string): string {
+  return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 function tagsTest(test: Test): Condition {

@@ -4,6 +4,7 @@ import { ListQuery } from "@plein/contract/list-items/list-query";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { readListInput } from "./list-procedure-input.ts";
 import { countItems } from "./list-store.ts";
 
@@ -19,4 +20,7 @@ export const getListMeta = publicProcedure
   })
   .input(ListQuery.extend({ blockGuid: Guid }))
   .output(typedOutput(ListMeta))
-  .query(async ({ ctx, input: { blockGuid, ...query } }) => ({ totalNumberOfItems: unwrap(await countItems(ctx, { blockGuid, query })) }));
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => {
+    unwrap(countListWords(ctx, [query.searchFilter]));
+    return { totalNumberOfItems: unwrap(await countItems(ctx, { blockGuid, query })) };
+  });

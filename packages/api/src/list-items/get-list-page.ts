@@ -5,6 +5,7 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_LIST_PAGE } from "./item-examples.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { readListInput } from "./list-procedure-input.ts";
 import { getListPage as get } from "./list-store.ts";
 
@@ -21,4 +22,7 @@ export const getListPage = publicProcedure
   })
   .input(ListQuery.extend({ blockGuid: Guid }))
   .output(typedOutput(ListPage))
-  .query(async ({ ctx, input: { blockGuid, ...query } }) => unwrap(await get(ctx, { blockGuid, query })));
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => {
+    unwrap(countListWords(ctx, [query.searchFilter]));
+    return unwrap(await get(ctx, { blockGuid, query }));
+  });

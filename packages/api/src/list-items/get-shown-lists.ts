@@ -7,6 +7,7 @@ import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_LIST_PAGE } from "./item-examples.ts";
+import { countAddressWords } from "./list-limits.shared.ts";
 import { readShownLists } from "./shown-lists.shared.ts";
 
 const MAX_SEARCH = 4000;
@@ -29,6 +30,7 @@ export const getShownLists = publicProcedure
   .input(z.strictObject({ pageGuid: Guid, search: z.string().max(MAX_SEARCH).default("") }))
   .output(typedOutput(ShownLists))
   .query(async ({ ctx, input: { pageGuid, search } }) => {
+    unwrap(countAddressWords(ctx, search));
     const { page } = unwrap(await readPage(ctx, { guid: pageGuid }));
     return (await readShownLists(ctx, page, search)).lists;
   });

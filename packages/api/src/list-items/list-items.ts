@@ -6,6 +6,7 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_ITEM } from "./item-examples.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { readListInput } from "./list-procedure-input.ts";
 import { listItems as list } from "./list-store.ts";
 
@@ -23,6 +24,7 @@ export const listItems = publicProcedure
   .input(ListQuery.extend({ blockGuid: Guid }))
   .output(typedOutput(z.array(ListItem)))
   .query(async ({ ctx, input: { blockGuid, ...query } }) => {
+    unwrap(countListWords(ctx, [query.searchFilter]));
     const { items, total, after } = unwrap(await list(ctx, { blockGuid, query }));
     ctx.answer.setHeader("X-Total-Count", String(total));
     if (after !== null) ctx.answer.setHeader("X-After", after);

@@ -8,6 +8,7 @@ import { type ItemRow, itemColumns } from "./item-row.shared.ts";
 import { type Cursor, writeCursor } from "./list-cursor.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { canContinue, type ListScope, ownItemsOf, pageOfList, totalOfList } from "./list-sql.ts";
+import { lookedUpWords } from "./list-words.ts";
 
 /** A page of a list as it was read. */
 export type ListRows = { readonly rows: readonly ItemRow[]; readonly total: number; readonly after: string | null };
@@ -49,33 +50,39 @@ export function readTotal(reader: Reader, plan: ListPlan): Promise<number> {
   return reader.services.memory.remember<number>(placeOf(reader, plan), async () => {
     const [row] = await runSql(
       reader.db,
-      sql<{ total: number }>`${plan.isAdHoc ? ONCE : sql``}select (${totalOfList(plan, scopeOf(reader))}) as total`,
+      sql<{
+        total: number;
+      }>`${plan.isAdHoc ? ONCE : sql``}${lookedUpFirst([plan])}select (${totalOfList(plan, scopeOf(reader, 0))}) as total`,
     );
     return { value: row?.total ?? 0, tags: tagsOf(plan), bytes: TOTAL_BYTES };
   });
 }
 
 function statementOf(reader: Reader, plans: readonly ListPlan[], counted: ReadonlySet<number>, hasBlocks: boolean) {
-  const scope = scopeOf(reader);
   const pages = plans.map(
     (plan, list) =>
-      sql`select ${sql.lit(list)}::int as list, c.guid, c.key, c.place, null::int as total from (${pageOfList(plan, scope)}) c`,
+      sql`select ${sql.lit(list)}::int as list, c.guid, c.key, c.place, null::int as total from (${pageOfList(plan, scopeOf(reader, list))}) c`,
   );
   const counts = plans.flatMap((plan, list) =>
-    counted.has(list) ? [sql`select ${sql.lit(list)}::int, null::uuid, null::text, 0, (${totalOfList(plan, scope)})`] : [],
+    counted.has(list) ? [sql`select ${sql.lit(list)}::int, null::uuid, null::text, 0, (${totalOfList(plan, scopeOf(reader, list))})`] : [],
   );
   const isAdHoc = plans.some((plan) => plan.isAdHoc) || plans.length > 1;
-  return sql<Row>`${isAdHoc ? ONCE : sql``}select l.list, l.key, l.total, ${itemColumns(reader.actor, { hasBlocks })}
+  return sql<Row>`${isAdHoc ? ONCE : sql``}${lookedUpFirst(plans)}select l.list, l.key, l.total, ${itemColumns(reader.actor, { hasBlocks })}
     from (${sql.join([...pages, ...counts], sql` union all `)}) l
-    left join list_items i on i.platform_guid = ${scope.platformGuid}::uuid and i.guid = l.guid
+    left join list_items i on i.platform_guid = ${reader.db.platformGuid}::uuid and i.guid = l.guid
    order by l.list, l.place`;
 }
 
 /** Not prepared: questions that somebody makes up are each another statement, and are planned for what they ask. */
 const ONCE = sql.raw("/* once */ ");
 
-function scopeOf({ db, actor }: Reader): ListScope {
-  return { platformGuid: db.platformGuid, actor };
+function lookedUpFirst(plans: readonly ListPlan[]) {
+  const words = plans.flatMap(lookedUpWords);
+  return words.length === 0 ? sql`` : sql`with ${sql.join(words)} `;
+}
+
+function scopeOf({ db, actor }: Reader, list: number): ListScope {
+  return { platformGuid: db.platformGuid, actor, list };
 }
 
 /** One more than a page was asked for: whether there is a next one. */

@@ -3,15 +3,21 @@ import { reachOf } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { filterCondition, like, ownFieldValue } from "./filter-sql.ts";
+import { filterCondition, ownFieldValue } from "./filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
+import { byWords, holdsWord, looksUp } from "./list-words.ts";
 
 /*
  * A list as SQL. Each parent's items are read in the order of one index, from where the page begins (the migration
  * list_items has them); `p` is list_item_parents, `i` is list_items.
  */
 
-export type ListScope = { readonly platformGuid: Guid; readonly actor: Actor };
+export type ListScope = {
+  readonly platformGuid: Guid;
+  readonly actor: Actor;
+  /** its number among the lists of the statement */
+  readonly list: number;
+};
 
 type Condition = RawBuilder<boolean>;
 /** One part of an order; what is absent comes after all else, or before it when the order is turned round. */
@@ -26,16 +32,19 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
   const ordered = (name: (index: number) => RawBuilder<unknown>) =>
     sql.join(order.map(({ isDescending }, index) => (isDescending ? sql`${name(index)} desc` : sql`${name(index)} asc`)));
   const rest = plan.after === null ? [] : [continuation(plan, order)];
-  const branch = (parent: ListParent, limit: RawBuilder<unknown>) => sql`
-    select p.item_guid as guid, ${keys} from ${fromOf(plan, scope, parent)}
-     where ${sql.join([...conditionsOf(plan, scope, parent), ...rest], sql` and `)}
-     order by ${ordered((index) => order[index]?.key ?? sql`null`)} ${limit}`;
+  const branch = (parent: ListParent, limit: RawBuilder<unknown>) =>
+    byWords(plan, scope, parent, ({ from, conditions }) => {
+      return sql`
+        select p.item_guid as guid, ${keys} from ${from}${fromOf(plan, scope, parent)}
+         where ${sql.join([...conditionsOf(plan, scope, parent), ...rest, ...conditions], sql` and `)}
+         order by ${ordered((index) => order[index]?.key ?? sql`null`)} ${limit}`;
+    });
   const byColumn = ordered((index) => sql.raw(`k${index}`));
   const [only, ...others] = plan.parents;
   if (only === undefined) return sql`select null::uuid as guid, null::text as key, 0 as place where false`;
   const main = sql.raw(`k${order.length - 2}`);
   const chosen =
-    others.length === 0
+    others.length === 0 && !looksUp(plan)
       ? branch(only, sql`limit ${count} offset ${skipped}::int`)
       : sql`select * from (${sql.join(
           // What stands below two of the parents is found twice with the same keys, and counts once.
@@ -49,13 +58,14 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
 export function totalOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
   const [only, ...others] = plan.parents;
   if (only === undefined) return sql`select 0`;
-  const from = (parent: ListParent) => sql`${fromOf({ ...plan, isNested: false }, scope, parent)}
-     where ${sql.join(conditionsOf(plan, scope, parent), sql` and `)}`;
-  if (others.length === 0) return sql`select count(*)::int from ${from(only)}`;
-  return sql`select count(*)::int from (${sql.join(
-    plan.parents.map((parent) => sql`select p.item_guid from ${from(parent)}`),
-    sql` union `,
-  )}) as every`;
+  const guids = (parent: ListParent) =>
+    byWords(plan, scope, parent, ({ from, conditions }) => {
+      return sql`
+        select p.item_guid from ${from}${fromOf({ ...plan, isNested: false }, scope, parent)}
+         where ${sql.join([...conditionsOf(plan, scope, parent), ...conditions], sql` and `)}`;
+    });
+  const every = others.length === 0 ? guids(only) : sql.join(plan.parents.map(guids), sql` union `);
+  return sql`select count(*)::int from (${every}) as every`;
 }
 
 /** Whether a list shows this caller what is their own although nobody else sees it. */
@@ -107,7 +117,7 @@ function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent
     sql`p.parent_guid = ${parent.guid}::uuid`,
     shownCondition(plan, actor, parent),
     ...plan.filters.map((filter) => filterCondition(filter, actor)),
-    ...plan.words.map((word) => like(sql`i.search_text`, word)),
+    ...plan.words.map(holdsWord),
   ];
   if (parent.path === null) conditions.push(onPageOfReader(actor, parent));
   if (plan.typeNames.length > 0) conditions.push(sql`p.list_item_type_name = any(${[...plan.typeNames]}::text[])`);

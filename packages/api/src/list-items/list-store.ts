@@ -9,6 +9,7 @@ import type { ItemRow } from "./item-row.shared.ts";
 import { toListItem } from "./item-row.shared.ts";
 import { warnOf } from "./item-store.ts";
 import { getItemTypes, type ItemTypes } from "./item-types.shared.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { type ListRows, readLists, readTotal } from "./list-rows-store.ts";
@@ -59,6 +60,11 @@ export async function listItemsOfLists(ctx: ApiContext, lists: Readonly<Record<G
   const wrong = queries.flatMap((query) => (query.code === "Success" ? [] : (query.facts?.errors ?? [])));
   if (wrong.length > 0) return badFields(wrong);
   const asked = queries.flatMap((query) => (query.code === "Success" ? [query.value] : []));
+  const counted = countListWords(
+    ctx,
+    asked.map(({ query }) => query.searchFilter),
+  );
+  if (counted.code !== "Success") return counted;
   const prepared = await Promise.all(asked.map(async (one) => ({ ...one, prepared: await prepare(ctx, one) })));
   const refused = prepared.flatMap(({ prepared: one }) => (one.code === "BadRequest" ? (one.facts?.errors ?? []) : []));
   if (refused.length > 0) return badFields(refused);

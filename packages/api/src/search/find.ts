@@ -7,7 +7,7 @@ import { asBoolean, asInteger, given, queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_RESULTS } from "./search-examples.ts";
 import { searchFor } from "./search-for.ts";
-import { searcherOf } from "./searcher-of.ts";
+import { searcherOf } from "./searcher-of.shared.ts";
 
 export const find = publicProcedure
   .meta({

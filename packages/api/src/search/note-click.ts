@@ -3,7 +3,7 @@ import { SuggestQuery } from "@plein/contract/search/search-query";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { searcherOf } from "./searcher-of.ts";
+import { searcherOf } from "./searcher-of.shared.ts";
 
 export const noteClick = publicProcedure
   .meta({

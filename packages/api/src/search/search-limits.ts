@@ -5,12 +5,15 @@ type Limit = { readonly tries: number; readonly windowMs: number; readonly waitM
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often somebody may search, or be given suggestions while they type (security.md 4.5). */
+const SEARCHING = [
+  { tries: 60, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
+  { tries: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
+] as const satisfies readonly Limit[];
+
+/** How often somebody may search, look for words in lists, or be given suggestions while they type (security.md 4.5). */
 const LIMITS = {
-  find: [
-    { tries: 60, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
-    { tries: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
-  ],
+  find: SEARCHING,
+  list: SEARCHING,
   suggest: [
     { tries: 240, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
     { tries: 5000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },

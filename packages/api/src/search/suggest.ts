@@ -9,7 +9,7 @@ import { unwrap } from "../result-error.ts";
 import { correctionOf } from "./find-corrections.ts";
 import { prefixExpressionOf } from "./search-expression.ts";
 import { findSuggestions, type SearchReader } from "./search-store.ts";
-import { searcherOf } from "./searcher-of.ts";
+import { searcherOf } from "./searcher-of.shared.ts";
 
 const MAX_SUGGESTIONS = 5;
 

@@ -11,7 +11,7 @@ import type { ApiContext } from "../context.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { createSearchLimits } from "../search/search-limits.ts";
+import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
 import { createSearchLog } from "../search/search-log.ts";
 import type { Person, PlantedPlatform } from "./planted-platform.ts";
 
@@ -33,6 +33,7 @@ export type CallChange = Partial<
 > & {
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;
+  readonly searchLimits?: SearchLimits;
 };
 
 const sessions: SessionService = createSessionService();
@@ -45,7 +46,7 @@ export function siteOf({ platform }: Pick<PlantedPlatform, "platform">): ApiCont
 
 /** A caller of every procedure as one of a platform's people, with what the session of theirs would say of them. */
 export async function callAs(planted: PlantedPlatform, person: Person, change: CallChange = {}): Promise<TestCall> {
-  const { directory, memory, ...context } = change;
+  const { directory, memory, searchLimits = createSearchLimits(() => 0), ...context } = change;
   const trace: CallTrace = { headers: new Map(), sessionCookie: null, isCookieCleared: false, removedFromCache: [], warnings: [] };
   const ctx: ApiContext = {
     platform: planted.platform,
@@ -77,7 +78,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       directory: directory ?? NO_DIRECTORY,
       // Nobody tells it of writes, so it remembers nothing.
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),
-      searchLimits: createSearchLimits(() => 0),
+      searchLimits,
       searchLog: createSearchLog(() => undefined),
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
