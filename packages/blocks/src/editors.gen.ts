@@ -27,6 +27,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.cards.description" },
     load: async () => (await import("./cards/editor.tsx")).CardsEditor,
   },
+  embed: {
+    name: { id: "block.embed.name" },
+    description: { id: "block.embed.description" },
+    load: async () => (await import("./embed/editor.tsx")).EmbedEditor,
+  },
   gallery: {
     name: { id: "block.gallery.name" },
     description: { id: "block.gallery.description" },

@@ -4,6 +4,7 @@ import { agenda } from "./agenda/schema.ts";
 import { buttons } from "./buttons/schema.ts";
 import { callout } from "./callout/schema.ts";
 import { cards } from "./cards/schema.ts";
+import { embed } from "./embed/schema.ts";
 import { gallery } from "./gallery/schema.ts";
 import { heading } from "./heading/schema.ts";
 import { hero } from "./hero/schema.ts";
@@ -25,6 +26,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   buttons,
   callout,
   cards,
+  embed,
   gallery,
   heading,
   hero,

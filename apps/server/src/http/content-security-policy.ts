@@ -12,6 +12,8 @@ export type ProcessPolicy = {
 export type PolicyOptions = ProcessPolicy & {
   /** over plain http there is nothing to upgrade to: a browser would ask for every asset at a port nobody listens on */
   readonly scheme: "http" | "https";
+  /** origins of the frames that the document may show; none when absent */
+  readonly frameOrigins?: readonly string[];
 };
 
 /** Policy of a document made for one request: its scripts and styles carry the nonce. */
@@ -25,7 +27,7 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);
 }
 
-function documentPolicy(scripts: string, styles: string, { logOrigin, isDevelopment, scheme }: PolicyOptions): string {
+function documentPolicy(scripts: string, styles: string, { logOrigin, isDevelopment, scheme, frameOrigins = [] }: PolicyOptions): string {
   const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : [])];
   const parts = [
     "default-src 'none'",
@@ -39,7 +41,7 @@ function documentPolicy(scripts: string, styles: string, { logOrigin, isDevelopm
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    "frame-src 'none'",
+    `frame-src ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -18,6 +18,8 @@ import type { ContentSource } from "@plein/web/render-types";
 export type TrackedContent = ContentSource & {
   /** of everything that was read: who changes one of them changes the document */
   readonly tags: () => ReadonlySet<CacheTag>;
+  /** of the frames that the document shows: its policy allows these and no others */
+  readonly frameOrigins: () => readonly string[];
   /** the first unexpected error; the document must not be kept, and may not be what it should be */
   readonly failure: () => unknown;
 };
@@ -36,14 +38,17 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       throw error;
     };
     let site: Promise<Site> | null = null;
+    const frameOrigins = new Set<string>();
     return {
       tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
+      frameOrigins: () => [...frameOrigins].sort(),
       failure: () => failure,
       async getPage(path): Promise<Result<PageContent>> {
         shown.push(() => [`path:${path}`]);
         try {
           const content = await caller.pages.getContent({ path });
           shown.push(() => tagsOfContent(content));
+          for (const frame of Object.values(content.embeds ?? {})) frameOrigins.add(new URL(frame).origin);
           return success(content);
         } catch (error) {
           const known = failureOf(error, ctx.locale);

@@ -30,9 +30,12 @@ export type DocumentRequest = {
   readonly nonce: string;
 };
 
+/** A document, with what its policy must allow. */
+export type MadeDocument = { readonly output: RenderOutput; readonly frameOrigins: readonly string[] };
+
 export type PageMaker = {
   /** @throws what a screen's data failed with, unexpectedly */
-  makeDocument(request: DocumentRequest): Promise<RenderOutput>;
+  makeDocument(request: DocumentRequest): Promise<MadeDocument>;
   makeVisitorPage(request: VisitorPageRequest): Promise<MadePage>;
 };
 
@@ -66,7 +69,11 @@ export function createPageMaker({ database, services, renderer, contentSource, p
   }
 
   return {
-    makeDocument: (request) => render(request, contentSource(request.ctx)),
+    async makeDocument(request) {
+      const content = contentSource(request.ctx);
+      const output = await render(request, content);
+      return { output, frameOrigins: content.frameOrigins() };
+    },
     async makeVisitorPage(request) {
       const ctx = visitorContext(request, database, services);
       const content = contentSource(ctx);
@@ -77,7 +84,7 @@ export function createPageMaker({ database, services, renderer, contentSource, p
       );
       const page = createStoredPage(
         { status, location: headers.location ?? null, html, nonce, path: request.path },
-        { ...policy, scheme: request.scheme },
+        { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins() },
       );
       return { page, tags: [...content.tags()] };
     },

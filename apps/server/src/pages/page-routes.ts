@@ -93,11 +93,11 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const locale = documentLocale(path, request.state.head.cookie, platform) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
-  const output = await options.maker.makeDocument({ ctx, scheme: origin.scheme, host: origin.host, url, nonce });
+  const { output, frameOrigins } = await options.maker.makeDocument({ ctx, scheme: origin.scheme, host: origin.host, url, nonce });
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,
     "Referrer-Policy": referrerPolicyOf(request.url),
-    "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme }),
+    "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins }),
   });
   if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
   const { location } = output.headers;

@@ -11,5 +11,6 @@ export function lookingEnv(linkedPages: LinkedPages): BlockEnv {
     imageSrc: imageUrl,
     listOf: () => null,
     subNavigationOf: () => [],
+    embedOf: () => undefined,
   };
 }

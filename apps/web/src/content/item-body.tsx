@@ -31,6 +31,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
     imageSrc: imageUrl,
     listOf: () => null,
     subNavigationOf: () => [],
+    embedOf: () => null,
     item: { metadata: item.metadata, type, references },
   };
   const { description, tags = [] } = item.metadata;

@@ -34,6 +34,7 @@ export function itemViewOf(content: ItemContent): PageView {
       linkedPages,
       lists: {},
       subNavigations: {},
+      embeds: {},
       path: page.path,
       search: "",
       Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} />,

@@ -10,7 +10,7 @@ import type { PlacedContent } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
 
 /** The blocks of a page in their areas, as a visitor sees them. */
-export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations, path, search, itemTools }: PlacedContent) {
+export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations, embeds, path, search, itemTools }: PlacedContent) {
   const asked = { queries: parseVisitorQueries(search), path: encodePath(path) };
   const env: BlockEnv = {
     isEditing: false,
@@ -18,6 +18,7 @@ export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations,
     imageSrc: imageUrl,
     listOf: (guid) => (lists[guid] ? shownList(guid, lists[guid], asked) : null),
     subNavigationOf: (guid) => subNavigations[guid] ?? [],
+    embedOf: (guid) => embeds[guid] ?? null,
     itemTools,
   };
   const placed = placedBlocks({ layout, blocks });

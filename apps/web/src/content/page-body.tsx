@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { BodyMarkupContext } from "./body-markup.ts";
 import type { PageView } from "./page-view.ts";
@@ -9,6 +9,8 @@ import type { PageView } from "./page-view.ts";
  */
 export function PageBody({ page }: { readonly page: PageView }) {
   const markupOf = useContext(BodyMarkupContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other frames
+  useEffect(wakeEmbeds, [page]);
   const intl = useIntl();
   if (page.body === undefined) return <KeptBody page={page} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote, on the server
@@ -19,6 +21,11 @@ export function PageBody({ page }: { readonly page: PageView }) {
       <Blocks {...content} />
     </div>
   );
+}
+
+/** Blocks know no script: what they hold of other websites is asked for and shown by this. */
+function wakeEmbeds(): void {
+  if (document.querySelector("[data-embed]")) void import("../client/embeds.ts").then(({ wakeEmbeds: wake }) => wake());
 }
 
 /** What the server wrote, of pages that were left and may be come back to. */

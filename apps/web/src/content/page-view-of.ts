@@ -10,7 +10,7 @@ import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out of a page what its readers are not shown. */
 export function pageViewOf(content: PageContent, lists: ShownLists, search: string): PageView {
-  const { page, linkedPages, breadcrumbs, subNavigations = {}, canEdit } = content;
+  const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, canEdit } = content;
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)
     .map(({ guid, buildingBlockName, layoutPosition, content, options }) => ({
@@ -32,7 +32,7 @@ export function pageViewOf(content: PageContent, lists: ShownLists, search: stri
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
     ...listHead({ blocks, lists, search, title: page.title, path: encodePath(page.path) }),
-    body: { layout: page.layout, blocks, linkedPages, lists, subNavigations, path: page.path, search, Blocks: PageBlocks },
+    body: { layout: page.layout, blocks, linkedPages, lists, subNavigations, embeds, path: page.path, search, Blocks: PageBlocks },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ItemTools } from "@plein/blocks/kit/block-view-props";
+import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
@@ -49,6 +50,7 @@ export type PlacedContent = {
   readonly linkedPages: LinkedPages;
   readonly lists: ShownLists;
   readonly subNavigations: SubNavigations;
+  readonly embeds: Embeds;
   /** of the page, and what its address asks of the lists */
   readonly path: string;
   readonly search: string;

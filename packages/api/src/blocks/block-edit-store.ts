@@ -1,4 +1,4 @@
-import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { BlockValues, EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
@@ -8,11 +8,12 @@ import { sql } from "kysely";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
 import { badField, badFields } from "../field-errors.ts";
-import { checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
+import { type BlockParts, type CheckedValues, checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
 import { type DraftBlock, findDraftBlock, listDraftBlocks, toEditableBlock } from "../pages/draft-blocks.shared.ts";
 import { getPageFor } from "../pages/editable-page.shared.ts";
 import type { PageHead } from "../pages/page-row.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
 import type { NewBlock } from "./add-block.ts";
 import type { Arrangement } from "./arrange-blocks.ts";
 import type { SavedBlock } from "./save-block.ts";
@@ -31,7 +32,7 @@ export async function insertBlock({ db, actor, locale }: UserContext, input: New
   return db.transaction(async (tx) => {
     const found = await getPageFor(tx, { platformGuid, actor, pageGuid: input.pageGuid, action: "page.edit" });
     if (found.code !== "Success") return found;
-    const checked = checkBlock(input, locale);
+    const checked = await checkForPlatform(tx, input, { stored: null, locale });
     if (!checked.isValid) return badFields(checked.errors);
     if (!isAllowedAt(input.buildingBlockName, input.layoutPosition, found.value)) return badField(["layoutPosition"], "area", locale);
     const others = await listDraftBlocks(tx, platformGuid, [input.pageGuid]);
@@ -55,7 +56,8 @@ export async function updateBlock({ db, actor, locale, ifMatch }: UserContext, i
     if (found.value.isDeleted) return failure("NotFound", `Block ${input.guid} was removed`);
     const current = toEditableBlock(found.value, locale);
     if ((input.version !== undefined && input.version !== current.version) || !matchesIfMatch(ifMatch, current)) return conflict(current);
-    const checked = checkBlock({ ...input, buildingBlockName: current.buildingBlockName }, locale);
+    const { buildingBlockName, content: stored } = current;
+    const checked = await checkForPlatform(tx, { ...input, buildingBlockName }, { stored, locale });
     if (!checked.isValid) return badFields(checked.errors);
     await runSql(
       tx,
@@ -123,6 +125,16 @@ export async function saveArrangement(
   });
 }
 
+type Checking = { readonly stored: BlockValues | null; readonly locale: UserContext["locale"] };
+
+/** A block against its own schema, and against what this platform allows. */
+async function checkForPlatform(tx: PlatformTransaction, block: BlockParts, checking: Checking): Promise<CheckedValues> {
+  const checked = checkBlock(block, checking.locale);
+  if (!checked.isValid) return checked;
+  const errors = await refusedEmbed(tx, { buildingBlockName: block.buildingBlockName, content: checked.content }, checking);
+  return errors.length > 0 ? { isValid: false, errors } : checked;
+}
+
 type Editor = Pick<UserContext, "db" | "actor">;
 
 /** A block, removed or not, on a page that this caller may edit; NotFound and Unauthorized as getPageFor says. */
@@ -145,7 +157,7 @@ async function getEditableBlock(
   return success(toEditableBlock(block, locale));
 }
 
-/** Whether a block may stand there: its schema allows a page and the area and the page's layout has it. */
+/** Whether a block may stand there: its schema allows a page and the area, and the page's layout has it. */
 function isAllowedAt(buildingBlockName: string, position: LayoutPosition, page: PageHead): boolean {
   const schema = findBlockSchema(buildingBlockName);
   if (!schema?.standsOn.includes("page") || !schema.areas.includes(position)) return false;

@@ -1,6 +1,7 @@
 import { blocksVisibleTo, can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
@@ -13,6 +14,7 @@ import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
+import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { showableBlocks, showableDraft } from "./block-validity.shared.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
 import { listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
@@ -66,7 +68,10 @@ async function findContent(reader: Reader, place: PagePlace): Promise<{ content:
   const isDraft = row.publication === null || can(actor, "page.viewDraft", row.access);
   const face = isDraft ? await draftOf(reader, row) : publicationOf(reader, row, row.publication);
   const blocks = blocksVisibleTo(actor, face.blocks);
-  const subNavigations = await readSubNavigations(reader, { path: row.path, blocks, linkedPages: face.linkedPages });
+  const [subNavigations, embeds] = await Promise.all([
+    readSubNavigations(reader, { path: row.path, blocks, linkedPages: face.linkedPages }),
+    readEmbeds(reader.db, blocks),
+  ]);
   const { editPermission, editRoles, isPublished } = row.access;
   const content: PageContent = {
     page: {
@@ -84,8 +89,9 @@ async function findContent(reader: Reader, place: PagePlace): Promise<{ content:
     linkedPages: face.linkedPages,
     breadcrumbs: [...row.breadcrumbs],
     ...(Object.keys(subNavigations).length > 0 ? { subNavigations } : {}),
+    ...(Object.keys(embeds).length > 0 ? { embeds } : {}),
     canEdit,
-    cacheToken: cacheTokenOf({ row, face, blocks, subNavigations, canEdit }),
+    cacheToken: cacheTokenOf({ row, face, blocks, subNavigations, embeds, canEdit }),
   };
   return { content: success(content), isDraft };
 }
@@ -122,11 +128,12 @@ type ShownFace = {
   readonly face: Face;
   readonly blocks: readonly StoredBlock[];
   readonly subNavigations: SubNavigations;
+  readonly embeds: Embeds;
   readonly canEdit: boolean;
 };
 
 /** Over all that this reader is shown and what shapes it; opaque to whoever gets it. */
-function cacheTokenOf({ row, face, blocks, subNavigations, canEdit }: ShownFace): string {
+function cacheTokenOf({ row, face, blocks, subNavigations, embeds, canEdit }: ShownFace): string {
   const parts = [
     row.guid,
     row.path,
@@ -137,6 +144,7 @@ function cacheTokenOf({ row, face, blocks, subNavigations, canEdit }: ShownFace)
     face.linkedPages,
     blocks.map(({ guid }) => guid),
     subNavigations,
+    embeds,
     canEdit,
   ];
   return digestOfText(JSON.stringify(parts));

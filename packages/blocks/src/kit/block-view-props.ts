@@ -25,6 +25,8 @@ export type BlockEnv = {
   readonly subNavigationOf: (blockGuid: Guid) => readonly NavigationEntry[];
   /** what is shown, on the page of an item; absent on any other */
   readonly item?: ItemOfPage;
+  /** address of the frame of an embedded thing; null where its host isn't allowed, undefined as long as that isn't known */
+  readonly embedOf: (blockGuid: Guid) => string | null | undefined;
   /** given by the editor only: take the place of the element that a visitor gets */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;

@@ -2,6 +2,9 @@
 export const COOKIE_CATEGORIES = ["required", "analytical"] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
+/** Where a browser keeps it: no cookie, for no server has to know. */
+export const CONSENT_STORAGE_KEY = "plein-consent";
+
 export type CookieConsent = {
   /** `required` is always among them */
   readonly categories: readonly CookieCategory[];

@@ -10,17 +10,20 @@ import { editingEnv } from "./in-place.tsx";
 import { Outline } from "./outline.tsx";
 import { SelectedPanel } from "./selected-panel.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
+import { usePageParts } from "./use-page-parts.ts";
 import { hasRoomForPanels } from "./use-panels.ts";
 import { useShownLists } from "./use-shown-lists.ts";
-import { useSubNavigations } from "./use-sub-navigations.ts";
 
 /** The page between its outline and the settings of the selected block. */
 export function EditorRoom(session: EditorSession): ReactNode {
   const { page, editor, names, panels, setPanels, actions } = session;
   const { document, state } = editor;
   const listOf = useShownLists({ page, document, saveState: editor.saveState });
-  const subNavigationOf = useSubNavigations({ page, document, saveState: editor.saveState });
-  const env = useMemo(() => editingEnv(page.linkedPages, { listOf, subNavigationOf }), [page.linkedPages, listOf, subNavigationOf]);
+  const { subNavigationOf, embedOf } = usePageParts({ page, document, saveState: editor.saveState });
+  const env = useMemo(
+    () => editingEnv(page.linkedPages, { listOf, subNavigationOf, embedOf }),
+    [page.linkedPages, listOf, subNavigationOf, embedOf],
+  );
   const defective = useDefective(page, document.blocks);
   usePrefetchedForms(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);

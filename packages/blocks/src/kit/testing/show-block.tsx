@@ -17,6 +17,7 @@ export const visitorEnv: BlockEnv = {
   imageSrc: imageUrl,
   listOf: () => null,
   subNavigationOf: () => [],
+  embedOf: () => null,
 };
 
 type ShownBlock = {

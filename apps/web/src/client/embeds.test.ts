@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+
+import { CONSENT_STORAGE_KEY, consentTo, formatConsent } from "@plein/contract/consent/cookie-consent";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { wakeEmbeds } from "./embeds.ts";
+
+const FRAME = "https://app.pdok.nl/kaart";
+const place = (id: string) => `<figure>
+  <div data-embed="${FRAME}" data-id="${id}" data-title="Kaart" data-shape="height" data-height="360" data-consent="analytical">
+    <div><button>Tonen</button><input type="checkbox"></div>
+  </div>
+  <figcaption><button hidden data-embed-withdraw>Niet meer</button></figcaption>
+</figure>`;
+
+const frames = () => [...document.querySelectorAll("iframe")];
+const allow = () => localStorage.setItem(CONSENT_STORAGE_KEY, formatConsent(consentTo(["analytical"], new Date())));
+
+beforeEach(() => {
+  document.body.innerHTML = place("een") + place("twee");
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("the frames of a page", () => {
+  it("wait for their button, each for its own", () => {
+    wakeEmbeds();
+    wakeEmbeds();
+    expect(frames()).toEqual([]);
+    document.querySelector("button")?.click();
+    const [frame, ...others] = frames();
+    expect(others).toEqual([]);
+    expect(frame).toMatchObject({ title: "Kaart", src: FRAME, height: "360", referrerPolicy: "strict-origin" });
+    expect(frame?.getAttribute("sandbox")).toContain("allow-scripts");
+    expect(document.activeElement).toBe(frame);
+    expect(localStorage.length).toBe(0);
+    expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(0);
+  });
+
+  it("are all shown, now and later, once that was asked for", () => {
+    wakeEmbeds();
+    document.querySelector("input")?.click();
+    document.querySelector("button")?.click();
+    expect(frames()).toHaveLength(2);
+    document.body.innerHTML = place("drie");
+    wakeEmbeds();
+    expect(frames()).toHaveLength(1);
+    expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(1);
+  });
+
+  it("ask again when what was stored can't be read", () => {
+    localStorage.setItem(CONSENT_STORAGE_KEY, "{kapot");
+    wakeEmbeds();
+    expect(frames()).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("give way to the question and the link where the document's policy never lets them in", () => {
+    allow();
+    sessionStorage.setItem("plein-embed", "een");
+    wakeEmbeds();
+    expect(frames()).toHaveLength(2);
+    const violation = Object.assign(new Event("securitypolicyviolation"), { effectiveDirective: "frame-src", blockedURI: FRAME });
+    document.body.innerHTML = place("een");
+    sessionStorage.setItem("plein-embed", "een");
+    wakeEmbeds();
+    document.dispatchEvent(violation);
+    expect(frames()).toEqual([]);
+    expect(document.querySelector("[data-embed] button")).not.toBeNull();
+  });
+});

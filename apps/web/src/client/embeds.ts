@@ -1,0 +1,107 @@
+import { EMBED_FRAME } from "@plein/blocks/embed/embed-frame";
+import { COOKIE_CATEGORIES, type CookieCategory, hasConsentTo } from "@plein/contract/consent/cookie-consent";
+import { readConsent, storeConsent } from "./stored-consent.ts";
+
+/** Frame to show once this page has come with a document of its own. */
+const COMING_BACK_KEY = "plein-embed";
+
+/**
+ * Gives the frames of the page in the document their button: each asks before anything of another website is loaded, or
+ * is shown at once where that was allowed before.
+ */
+export function wakeEmbeds(): void {
+  const comingBack = takeComingBack();
+  for (const place of document.querySelectorAll<HTMLElement>("[data-embed]")) {
+    if (place.dataset.awake !== undefined) continue;
+    place.dataset.awake = "";
+    const isComingBack = place.dataset.id === comingBack;
+    if (isComingBack || hasConsentTo(categoryOf(place), readConsent())) showFrame(place, { isComingBack });
+    else ask(place);
+  }
+}
+
+function ask(place: HTMLElement): void {
+  place.querySelector("button")?.addEventListener("click", () => {
+    const isRemembered = place.querySelector("input")?.checked === true;
+    if (isRemembered) storeConsent([...(readConsent()?.categories ?? []), categoryOf(place)]);
+    showFrame(place, { isComingBack: false })?.focus();
+    // The others of this page were asked for as well.
+    if (isRemembered)
+      for (const other of document.querySelectorAll<HTMLElement>("[data-awake]"))
+        if (hasQuestion(other)) showFrame(other, { isComingBack: false });
+  });
+}
+
+function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack: boolean }): HTMLIFrameElement | null {
+  const question = place.firstElementChild;
+  if (question === null) return null;
+  const frame = document.createElement("iframe");
+  frame.title = place.dataset.title ?? "";
+  frame.referrerPolicy = EMBED_FRAME.referrerPolicy;
+  frame.allow = EMBED_FRAME.allow;
+  frame.setAttribute("sandbox", EMBED_FRAME.sandbox);
+  if (place.dataset.shape === "height") frame.height = place.dataset.height ?? "";
+  frame.src = place.dataset.embed ?? "";
+  watchPolicy(place, question, { frame, isComingBack });
+  question.replaceWith(frame);
+  offerWithdrawal(place);
+  return frame;
+}
+
+type Shown = { readonly frame: HTMLIFrameElement; readonly isComingBack: boolean };
+
+/**
+ * A document's policy names the frames of the page that it came with. A page that was navigated to may have others: it is
+ * loaded as a document of its own then. Where that doesn't help either, the question and the link stay.
+ */
+function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBack }: Shown): void {
+  const listening = new AbortController();
+  document.addEventListener(
+    "securitypolicyviolation",
+    ({ effectiveDirective, blockedURI }) => {
+      if (effectiveDirective !== "frame-src" || !frame.isConnected || !frame.src.startsWith(blockedURI)) return;
+      listening.abort();
+      if (!isComingBack && rememberComingBack(place)) location.reload();
+      else frame.replaceWith(question);
+    },
+    { signal: listening.signal },
+  );
+}
+
+function offerWithdrawal(place: HTMLElement): void {
+  const button = place.parentElement?.querySelector<HTMLButtonElement>("[data-embed-withdraw]");
+  if (!button || !hasConsentTo(categoryOf(place), readConsent())) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const withdrawn = categoryOf(place);
+    storeConsent((readConsent()?.categories ?? []).filter((category) => category !== withdrawn));
+    location.reload();
+  });
+}
+
+function hasQuestion(place: HTMLElement): boolean {
+  return place.querySelector("iframe") === null;
+}
+
+function categoryOf({ dataset: { consent } }: HTMLElement): CookieCategory {
+  return COOKIE_CATEGORIES.find((category) => category === consent) ?? "analytical";
+}
+
+function rememberComingBack({ dataset: { id = "" } }: HTMLElement): boolean {
+  try {
+    sessionStorage.setItem(COMING_BACK_KEY, id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function takeComingBack(): string | null {
+  try {
+    const id = sessionStorage.getItem(COMING_BACK_KEY);
+    sessionStorage.removeItem(COMING_BACK_KEY);
+    return id;
+  } catch {
+    return null;
+  }
+}

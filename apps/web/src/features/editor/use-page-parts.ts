@@ -1,0 +1,44 @@
+import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import { EMBED_BLOCK } from "@plein/contract/blocks/embed";
+import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
+import type { EditablePage } from "@plein/contract/pages/page";
+import { useMemo } from "react";
+import { trpc } from "../../client/trpc-react.tsx";
+import type { EditorDocument } from "./document.ts";
+import type { SaveState } from "./saver.ts";
+import { useOnceStored } from "./use-once-stored.ts";
+
+type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };
+
+/** What the server adds to a page's blocks, as they are stored; read anew once one of those blocks is. */
+export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf"> {
+  const urls = new Map(
+    document.blocks.filter(({ buildingBlockName }) => buildingBlockName === EMBED_BLOCK).map(({ guid, content }) => [guid, content.url]),
+  );
+  const navigations = document.blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
+  const asked = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...urls]]);
+  const { data, refetch } = trpc.pages.getContent.useQuery(
+    { path: page.path },
+    { enabled: navigations.length + urls.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  );
+  useOnceStored(asked, saveState, refetch);
+  const stillToRead = JSON.stringify(
+    [...urls].filter(([guid, url]) => data === undefined || urlIn(data, guid) !== url).map(([guid]) => guid),
+  );
+  return useMemo(() => {
+    const unknown = new Set<string>(JSON.parse(stillToRead));
+    return {
+      subNavigationOf: (guid) => data?.subNavigations?.[guid] ?? [],
+      embedOf: (guid) => (unknown.has(guid) ? undefined : (data?.embeds?.[guid] ?? null)),
+    };
+  }, [data, stillToRead]);
+}
+
+function urlIn(
+  { page }: { readonly page: Pick<EditablePage, "path"> & { readonly buildingBlockInstances: readonly StoredUrl[] } },
+  guid: string,
+) {
+  return page.buildingBlockInstances.find((block) => block.guid === guid)?.content.url;
+}
+
+type StoredUrl = { readonly guid: string; readonly content: Readonly<Record<string, unknown>> };

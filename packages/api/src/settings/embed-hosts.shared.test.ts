@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { callAs, startSessionOf } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const MAP = "https://app.pdok.nl/kaart";
+
+async function editor() {
+  return (await callAs(planted.a, "contentManager")).caller;
+}
+
+const block = (url: string, title = "Kaart") => ({
+  pageGuid: planted.a.pages.open,
+  buildingBlockName: "embed",
+  content: { url, title },
+  options: {},
+  layoutPosition: "main" as const,
+  sortId: 10,
+});
+
+async function allow(hosts: readonly string[]) {
+  const { caller } = await callAs(planted.a, "admin", await startSessionOf(planted.a, "admin"));
+  await caller.settings.save({ setting: { key: "embedHosts", value: [...hosts] } });
+}
+
+async function shown() {
+  const { caller } = await callAs(planted.a, "anonymous");
+  return caller.pages.getContent({ path: "/open" });
+}
+
+describe("the hosts that a platform allows", () => {
+  it("are asked when a block is saved, which is told in words at its address", async () => {
+    const caller = await editor();
+    const refused = { code: "BadRequest", facts: { errors: [{ path: "/content/url", message: expect.stringContaining("beheerder") }] } };
+    expect(await outcomeOf(caller.buildingBlocks.add(block("https://kwaad.example/")))).toMatchObject(refused);
+    const added = await caller.buildingBlocks.add(block(""));
+    const save = (url: string) => caller.buildingBlocks.save({ guid: added.guid, content: { url, title: "Kaart" }, options: {} });
+    expect(await outcomeOf(save("https://kwaad.example/app.pdok.nl"))).toMatchObject(refused);
+    expect(await outcomeOf(save("http://app.pdok.nl/"))).toMatchObject({ facts: { errors: [{ path: "/content/url" }] } });
+    expect(await outcomeOf(save("javascript:alert(1)"))).toMatchObject({ facts: { errors: [{ path: "/content/url" }] } });
+    expect(await outcomeOf(save(MAP))).toMatchObject({ code: "Success" });
+  });
+
+  it("decide at each reading what is a frame, also of what was saved before", async () => {
+    const caller = await editor();
+    const map = await caller.buildingBlocks.add(block(MAP));
+    await caller.pages.publish({ guid: planted.a.pages.open });
+    const before = await shown();
+    expect(before.embeds).toMatchObject({ [map.guid]: MAP });
+
+    await allow(["player.vimeo.com"]);
+    const after = await shown();
+    expect(after).not.toHaveProperty("embeds");
+    expect(after.cacheToken).not.toBe(before.cacheToken);
+    expect(JSON.stringify(after.page.buildingBlockInstances)).toContain(MAP);
+
+    const other = { guid: map.guid, content: { url: MAP, title: "Een andere titel" }, options: {} };
+    expect(await outcomeOf(caller.buildingBlocks.save(other))).toMatchObject({ code: "Success" });
+    expect(await outcomeOf(caller.buildingBlocks.add(block(MAP)))).toMatchObject({ code: "BadRequest" });
+    await allow(["app.pdok.nl"]);
+    expect((await shown()).embeds).toMatchObject({ [map.guid]: MAP });
+  });
+
+  it("are another platform's own", async () => {
+    await allow(["kwaad.example"]);
+    const { caller } = await callAs(planted.b, "contentManager");
+    const elsewhere = { ...block("https://kwaad.example/"), pageGuid: planted.b.pages.open };
+    expect(await outcomeOf(caller.buildingBlocks.add(elsewhere))).toMatchObject({ code: "BadRequest" });
+  });
+});

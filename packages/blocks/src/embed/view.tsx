@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { BlockViewProps } from "../kit/block-view-props.ts";
+import { InPlaceText } from "../kit/in-place-text.tsx";
+import { EMBED_FRAME } from "./embed-frame.ts";
+import type { embed } from "./schema.ts";
+import classes from "./view.module.css";
+
+type Props = BlockViewProps<typeof embed>;
+
+/** A frame, or the way to one; in any case a link to where it comes from, which needs no script and no consent. */
+export function EmbedView(props: Props): ReactNode {
+  const { guid, content, env } = props;
+  if (content.url === "") return env.isEditing ? <Empty /> : null;
+  const href = env.linkHref({ kind: "url", url: content.url });
+  const frame = env.embedOf(guid);
+  // Not known yet while it is edited: then it is shown as what it most likely is.
+  const shown = frame === undefined ? content.url : frame;
+  return (
+    <figure className={classes.embed}>
+      {shown === null ? env.isEditing && <NotAllowed host={hostOf(content.url)} /> : <Frame {...props} frame={shown} />}
+      <figcaption className={classes.caption}>
+        <InPlaceText env={env} guid={guid} field="/title" value={content.title} as="span" />
+        {href !== null && (
+          <a href={href} rel="external noopener">
+            <FormattedMessage id="block.embed.open" values={{ host: hostOf(content.url) }} />
+          </a>
+        )}
+        <button type="button" hidden data-embed-withdraw="" className={classes.withdraw}>
+          <FormattedMessage id="block.embed.withdraw" />
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** An editor sees where it comes; nothing of it is loaded beside the editing. */
+function Frame({ guid, content, options, env, frame }: Props & { readonly frame: string }): ReactNode {
+  const { shape, height, consent } = options;
+  const attributes = { className: classes.frame, "data-shape": shape };
+  if (consent === "required" && !env.isEditing)
+    return (
+      <div {...attributes}>
+        <iframe {...EMBED_FRAME} src={frame} title={content.title} height={shape === "height" ? height : undefined} loading="lazy" />
+      </div>
+    );
+  const asks = { "data-embed": frame, "data-id": guid, "data-title": content.title, "data-height": height, "data-consent": consent };
+  return (
+    <div {...attributes} {...(env.isEditing ? {} : asks)}>
+      <div className={classes.question}>
+        <p>
+          <FormattedMessage id="block.embed.question" values={{ host: hostOf(frame) }} />
+        </p>
+        <div className={classes.answer}>
+          <button type="button" className={classes.show}>
+            <FormattedMessage id="block.embed.show" />
+          </button>
+          <label>
+            <input type="checkbox" /> <FormattedMessage id="block.embed.always" />
+          </label>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Empty(): ReactNode {
+  return (
+    <p className={classes.note}>
+      <FormattedMessage id="block.embed.empty" />
+    </p>
+  );
+}
+
+function NotAllowed({ host }: { readonly host: string }): ReactNode {
+  return (
+    <p className={classes.note}>
+      <FormattedMessage id="block.embed.notAllowed" values={{ host }} />
+    </p>
+  );
+}
+
+/** Of an address that the block's schema took. */
+function hostOf(url: string): string {
+  return new URL(url.trim()).hostname.replace(/^www\./, "");
+}
