@@ -32,6 +32,11 @@ export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.a
     description: { id: "block.embed.description" },
     load: async () => (await import("./embed/editor.tsx")).EmbedEditor,
   },
+  files: {
+    name: { id: "block.files.name" },
+    description: { id: "block.files.description" },
+    load: async () => (await import("./files/editor.tsx")).FilesEditor,
+  },
   gallery: {
     name: { id: "block.gallery.name" },
     description: { id: "block.gallery.description" },

@@ -5,6 +5,7 @@ import { buttons } from "./buttons/schema.ts";
 import { callout } from "./callout/schema.ts";
 import { cards } from "./cards/schema.ts";
 import { embed } from "./embed/schema.ts";
+import { files } from "./files/schema.ts";
 import { gallery } from "./gallery/schema.ts";
 import { heading } from "./heading/schema.ts";
 import { hero } from "./hero/schema.ts";
@@ -27,6 +28,7 @@ export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign
   callout,
   cards,
   embed,
+  files,
   gallery,
   heading,
   hero,

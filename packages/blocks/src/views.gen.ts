@@ -37,6 +37,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
 export const laterBlockViews: Readonly<Record<string, () => Promise<BlockView>>> = Object.assign<object, Readonly<Record<string, () => Promise<BlockView>>>>(Object.create(null), {
   agenda: async () => (await import("./agenda/view.tsx")).AgendaView,
   embed: async () => (await import("./embed/view.tsx")).EmbedView,
+  files: async () => (await import("./files/view.tsx")).FilesView,
   itemFields: async () => (await import("./item-fields/view.tsx")).ItemFieldsView,
   subNavigation: async () => (await import("./sub-navigation/view.tsx")).SubNavigationView,
 });

@@ -1,4 +1,5 @@
 import type { FieldError } from "@plein/contract/result";
+import type { FileSource } from "@plein/ui/fields/file-source";
 import type { ImageSource } from "@plein/ui/fields/image-source";
 import type { PageSource } from "@plein/ui/fields/page-choice";
 import type { ComponentType } from "react";
@@ -7,7 +8,7 @@ import type { ItemSource } from "./lists/item-choice.ts";
 import type { ItemTypeSource } from "./lists/use-item-types.ts";
 
 /** What a block's form needs from the editor around it. The same object at each render, or its fields ask anew. */
-export type EditorEnv = PageSource & ImageSource & ItemTypeSource & ItemSource;
+export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource;
 
 /** Content and options together, as the form changes them. */
 export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examples"][number];

@@ -36,6 +36,7 @@ const editorEnv: EditorEnv = {
   searchPages: async () => [{ guid: GUID, path: "/afval", title: "Afval" }],
   listItemTypes: async () => [EVENT],
   findPage: async () => ({ guid: GUID, path: "/afval", title: "Afval" }),
+  listFiles: async () => [{ guid: GUID, name: "afvalkalender.pdf", contentType: "application/pdf", size: 120_000 }],
   listImages: async () => [{ guid: GUID, width: 800, height: 600, alt: "Een vuilniswagen", name: "vuilniswagen.jpg" }],
   imageSrc: imageUrl,
 };

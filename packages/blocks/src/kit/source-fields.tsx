@@ -1,3 +1,4 @@
+import { FileField } from "@plein/ui/fields/file-field.tsx";
 import { ImageField } from "@plein/ui/fields/image-field.tsx";
 import { LinkField } from "@plein/ui/fields/link-field.tsx";
 import { RichTextField } from "@plein/ui/rich-text/rich-text-field.tsx";
@@ -5,11 +6,16 @@ import type { ComponentProps, ReactNode } from "react";
 import type { EditorEnv } from "./block-editor-props.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 
-type WithEnv<Props> = Omit<Props, "images" | "pages" | "texts"> & { readonly env: EditorEnv };
+type WithEnv<Props> = Omit<Props, "images" | "files" | "pages" | "texts"> & { readonly env: EditorEnv };
 
 /** A picture of the platform, with its description: `<BlockImageField {...form.content("image")} env={props.env} label="…" />`. */
 export function BlockImageField({ env, ...field }: WithEnv<ComponentProps<typeof ImageField>>): ReactNode {
   return <ImageField {...field} images={env} texts={useFieldTexts().image} />;
+}
+
+/** A document of the platform. */
+export function BlockFileField({ env, ...field }: WithEnv<ComponentProps<typeof FileField>>): ReactNode {
+  return <FileField {...field} files={env} texts={useFieldTexts().file} />;
 }
 
 /** A link to a page of the platform or elsewhere. */

@@ -1,15 +1,23 @@
+import type { FileTexts } from "@plein/ui/fields/file-field.tsx";
+import type { FileUploadTexts } from "@plein/ui/fields/file-upload-part.tsx";
 import type { ImageTexts } from "@plein/ui/fields/image-field.tsx";
 import type { LinkTexts } from "@plein/ui/fields/link-field.tsx";
 import type { RichTextTexts } from "@plein/ui/rich-text/rich-text-texts";
 import { useMemo } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 
-export type FieldTexts = { readonly link: LinkTexts; readonly image: ImageTexts; readonly richText: RichTextTexts };
+export type FieldTexts = {
+  readonly link: LinkTexts;
+  readonly image: ImageTexts;
+  /** `uploadMany`: where several documents can be added at once */
+  readonly file: FileTexts & { readonly uploadMany: FileUploadTexts };
+  readonly richText: RichTextTexts;
+};
 
 /** The texts of the fields that all forms use; the fields themselves hold none. Also for rich text edited in place. */
 export function useFieldTexts(): FieldTexts {
   const intl = useIntl();
-  return useMemo(() => ({ link: linkTexts(intl), image: imageTexts(intl), richText: richTextTexts(intl) }), [intl]);
+  return useMemo(() => ({ link: linkTexts(intl), image: imageTexts(intl), file: fileTexts(intl), richText: richTextTexts(intl) }), [intl]);
 }
 
 function linkTexts(intl: IntlShape): LinkTexts {
@@ -60,6 +68,39 @@ function uploadTexts(intl: IntlShape): ImageTexts["upload"] {
       tooSoon: intl.formatMessage({ id: "block.kit.image.defect.tooSoon" }),
       full: intl.formatMessage({ id: "block.kit.image.defect.full" }),
       failed: intl.formatMessage({ id: "block.kit.image.defect.failed" }),
+    },
+  };
+}
+
+function fileTexts(intl: IntlShape): FieldTexts["file"] {
+  const upload = {
+    choose: intl.formatMessage({ id: "block.kit.file.upload" }),
+    hint: intl.formatMessage({ id: "block.kit.file.upload.hint" }),
+    busy: intl.formatMessage({ id: "block.kit.file.upload.busy" }),
+    again: intl.formatMessage({ id: "block.kit.file.upload.again" }),
+    forget: intl.formatMessage({ id: "block.kit.file.upload.forget" }),
+    defects: {
+      documentType: intl.formatMessage({ id: "block.kit.file.defect.documentType" }),
+      documentSize: intl.formatMessage({ id: "block.kit.file.defect.documentSize" }),
+      notAsNamed: intl.formatMessage({ id: "block.kit.file.defect.notAsNamed" }),
+      broken: intl.formatMessage({ id: "block.kit.file.defect.broken" }),
+      refused: intl.formatMessage({ id: "block.kit.file.defect.refused" }),
+      tooSoon: intl.formatMessage({ id: "block.kit.file.defect.tooSoon" }),
+      full: intl.formatMessage({ id: "block.kit.file.defect.full" }),
+      failed: intl.formatMessage({ id: "block.kit.file.defect.failed" }),
+    },
+  };
+  return {
+    choose: intl.formatMessage({ id: "block.kit.file.choose" }),
+    noFiles: intl.formatMessage({ id: "block.kit.file.noFiles" }),
+    remove: intl.formatMessage({ id: "block.kit.file.remove" }),
+    search: intl.formatMessage({ id: "block.kit.file.search" }),
+    close: intl.formatMessage({ id: "block.kit.file.close" }),
+    upload,
+    uploadMany: {
+      ...upload,
+      choose: intl.formatMessage({ id: "block.kit.file.uploadMany" }),
+      hint: intl.formatMessage({ id: "block.kit.file.uploadMany.hint" }),
     },
   };
 }

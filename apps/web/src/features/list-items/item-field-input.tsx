@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from "@mantine/core";
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { BlockImageField, BlockRichTextField } from "@plein/blocks/kit/source-fields.tsx";
+import { BlockFileField, BlockImageField, BlockRichTextField } from "@plein/blocks/kit/source-fields.tsx";
 import { useFieldTexts } from "@plein/blocks/kit/use-field-texts";
 import { EMPTY_RICH_TEXT, type RichText } from "@plein/contract/blocks/rich-text";
 import type { ListItemField } from "@plein/contract/list-items/list-item-type";
@@ -12,7 +12,6 @@ import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { ChoiceInput } from "./choice-input.tsx";
-import { FileInput } from "./file-input.tsx";
 import { LocationInput } from "./location-input.tsx";
 import { MomentInput } from "./moment-input.tsx";
 
@@ -57,7 +56,7 @@ export function ItemFieldInput({ field, env, value, ...rest }: ItemFieldInputPro
     case "image":
       return <BlockImageField {...rest} env={env} value={(value as ImageReference | undefined) ?? null} />;
     case "file":
-      return <FileInput {...rest} value={(value as FileReference | null | undefined) ?? null} />;
+      return <BlockFileField {...rest} env={env} value={(value as FileReference | null | undefined) ?? null} />;
     case "location":
       return <LocationInput {...rest} isRequired={field.isRequired} value={value} />;
     case "reference":

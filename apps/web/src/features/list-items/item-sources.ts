@@ -1,5 +1,5 @@
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { contentSources, uploadAs } from "../../client/content-sources.ts";
+import { contentSources, uploadsAs } from "../../client/content-sources.ts";
 import { trpcClient } from "../../client/trpc-client.ts";
 
 /** What an item's form chooses from. `owner`: the item that is changed, or the list that one is added to. */
@@ -9,7 +9,7 @@ export function sourcesOfItem(owner: { readonly item: string } | { readonly bloc
     ...contentSources,
     // A sub-item's parent is an item itself.
     findPage: async (guid) => (await contentSources.findPage(guid)) ?? (await findItem(guid)),
-    uploadImage: uploadAs(query),
+    ...uploadsAs(query),
   };
 }
 

@@ -3,6 +3,7 @@ import { itemLabelOf } from "@plein/contract/list-items/item-label";
 import type { ItemLocation } from "@plein/contract/list-items/item-location";
 import type { ListItemField } from "@plein/contract/list-items/list-item-type";
 import type { Locale } from "@plein/contract/locale";
+import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
@@ -73,7 +74,11 @@ function choiceText({ options = [] }: ListItemField, value: unknown, intl: IntlS
 }
 
 function FileLink({ file }: { readonly file: FileReference }): ReactNode {
-  return <a href={imageUrl(file.guid)}>{file.name}</a>;
+  return (
+    <a href={imageUrl(file)}>
+      {file.name} ({fileFacts(file)})
+    </a>
+  );
 }
 
 function Reference({ to }: { readonly to: { readonly title: string; readonly url: string } | undefined }): ReactNode {

@@ -39,6 +39,7 @@ const env: EditorEnv = {
   searchPages: async () => [],
   findPage: async () => null,
   listItemTypes: async () => [PROJECT],
+  listFiles: async () => [],
   listImages: async () => [],
   imageSrc: () => "",
 };

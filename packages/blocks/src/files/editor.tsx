@@ -1,0 +1,115 @@
+import type { FileReference } from "@plein/contract/media/file-reference";
+import { DateField } from "@plein/ui/fields/date-field.tsx";
+import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
+import { FileUploadPart } from "@plein/ui/fields/file-upload-part.tsx";
+import { ItemsField } from "@plein/ui/fields/items-field.tsx";
+import { SelectField } from "@plein/ui/fields/select-field.tsx";
+import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
+import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
+import { TextField } from "@plein/ui/fields/text-field.tsx";
+import { useFileUploads } from "@plein/ui/fields/use-file-uploads";
+import { type ReactNode, useRef } from "react";
+import { useIntl } from "react-intl";
+import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
+import { blockForm, fieldsOf } from "../kit/block-form.ts";
+import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { BlockFileField } from "../kit/source-fields.tsx";
+import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { useItemsTexts } from "../kit/use-items-texts.ts";
+import { FILE_TITLE_MAX, FILES_MAX, type files } from "./schema.ts";
+import { titleOfFile } from "./title-of-file.ts";
+
+type Item = BlockEditorProps<typeof files>["value"]["content"]["items"][number];
+
+export function FilesEditor(props: BlockEditorProps<typeof files>): ReactNode {
+  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
+}
+
+function ContentFields(props: BlockEditorProps<typeof files>): ReactNode {
+  const intl = useIntl();
+  const texts = useFieldTexts().file;
+  const form = blockForm(props);
+  const { value: items, onChange, error } = form.content("items");
+  const latest = useRef(items);
+  latest.current = items;
+  const uploads = useFileUploads(props.env, (file) => {
+    // The next may arrive before this is drawn again.
+    latest.current = withFile(latest.current, file);
+    onChange([...latest.current]);
+  });
+  const itemsTexts = useItemsTexts({
+    add: intl.formatMessage({ id: "block.files.addItem" }),
+    item: (place) => intl.formatMessage({ id: "block.files.item" }, { place }),
+  });
+  return (
+    <FieldStack>
+      {props.env.uploadFile && items.length < FILES_MAX && <FileUploadPart uploads={uploads} texts={texts.uploadMany} isMany />}
+      <ItemsField
+        label={intl.formatMessage({ id: "block.files.items" })}
+        error={error}
+        items={items}
+        onChange={onChange}
+        newItem={() => NOTHING}
+        min={0}
+        max={FILES_MAX}
+        texts={itemsTexts}
+        renderItem={(item, onItemChange, index) => (
+          <ItemFields members={item} onChange={onItemChange} path={`/content/items/${index}`} errors={props.errors} env={props.env} />
+        )}
+      />
+    </FieldStack>
+  );
+}
+
+/** In the first place that is still empty, else behind the others. */
+function withFile(items: readonly Item[], file: FileReference): Item[] {
+  const added = { ...NOTHING, file, title: titleOfFile(file.name) };
+  const empty = items.findIndex((item) => item.file === null && item.title === "");
+  return empty === -1
+    ? [...items, added].slice(0, FILES_MAX)
+    : items.map((item, index) => (index === empty ? { ...item, file, title: added.title } : item));
+}
+
+const NOTHING: Item = { file: null, title: "", date: "", description: "" };
+
+type ItemFieldsProps = Parameters<typeof fieldsOf<Item>>[0] & { readonly env: EditorEnv };
+
+function ItemFields({ env, ...item }: ItemFieldsProps): ReactNode {
+  const intl = useIntl();
+  const { members, onChange } = item;
+  const field = fieldsOf(item);
+  return (
+    <>
+      <BlockFileField
+        {...field("file")}
+        // A document that is chosen brings its name along where nobody wrote a title.
+        onChange={(file) => onChange({ ...members, file, title: members.title || titleOfFile(file?.name ?? "") })}
+        label={intl.formatMessage({ id: "block.files.file" })}
+        env={env}
+      />
+      <TextField {...field("title")} label={intl.formatMessage({ id: "block.files.title" })} maxLength={FILE_TITLE_MAX} isRequired />
+      <DateField {...field("date")} label={intl.formatMessage({ id: "block.files.date" })} />
+      <TextAreaField {...field("description")} label={intl.formatMessage({ id: "block.files.text" })} maxLength={500} />
+    </>
+  );
+}
+
+function OptionsFields(props: BlockEditorProps<typeof files>): ReactNode {
+  const intl = useIntl();
+  const form = blockForm(props);
+  return (
+    <FieldStack>
+      <SelectField
+        {...form.option("sort")}
+        label={intl.formatMessage({ id: "block.files.sort" })}
+        choices={[
+          { value: "own", label: intl.formatMessage({ id: "block.files.sort.own" }) },
+          { value: "title", label: intl.formatMessage({ id: "block.files.sort.title" }) },
+          { value: "newest", label: intl.formatMessage({ id: "block.files.sort.newest" }) },
+        ]}
+      />
+      <SwitchField {...form.option("showFacts")} label={intl.formatMessage({ id: "block.files.showFacts" })} />
+      <CommonOptionsFields {...form.options} />
+    </FieldStack>
+  );
+}

@@ -1,0 +1,10 @@
+import { FILE_TITLE_MAX } from "./schema.ts";
+
+/** A file's name as a title to begin with: `begroting_2027-def.pdf` is `Begroting 2027 def`. */
+export function titleOfFile(name: string): string {
+  const words = name
+    .replace(/\.[a-z]{3,4}$/i, "")
+    .replaceAll(/[\s_-]+/g, " ")
+    .trim();
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, FILE_TITLE_MAX);
+}

@@ -1,0 +1,53 @@
+import { fileFacts } from "@plein/contract/media/file-facts";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { BlockViewProps } from "../kit/block-view-props.ts";
+import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { files } from "./schema.ts";
+import { type Placed, sortedFiles } from "./sorted-files.ts";
+import classes from "./view.module.css";
+
+type Item = Placed<BlockViewProps<typeof files>["content"]["items"][number]>;
+
+export function FilesView(props: BlockViewProps<typeof files>): ReactNode {
+  const { content, options, env } = props;
+  const { locale } = useIntl();
+  // While it is changed, its order is the one that is changed; and what lacks a document is an editor's only.
+  const items = sortedFiles(content.items, env.isEditing ? "own" : options.sort, locale).filter(
+    ({ file }) => file !== null || env.isEditing,
+  );
+  if (items.length === 0) return null;
+  return (
+    <ul className={classes.files}>
+      {items.map((item) => (
+        <FileItem key={item.index} {...props} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+/** The link says what it gives before somebody waits for it: title, kind and size. */
+function FileItem({ guid, options, env, item }: BlockViewProps<typeof files> & { readonly item: Item }): ReactNode {
+  const intl = useIntl();
+  const { file, index, title, date, description } = item;
+  const field = (name: string) => `/items/${index}/${name}`;
+  const words = <InPlaceText env={env} guid={guid} field={field("title")} value={title} as="span" className={classes.title} />;
+  return (
+    <li className={classes.file}>
+      {file === null ? (
+        words
+      ) : (
+        <a className={classes.link} href={env.imageSrc(file)}>
+          {words}
+          {options.showFacts && <span className={classes.facts}> ({fileFacts(file)})</span>}
+        </a>
+      )}
+      {date !== "" && (
+        <time className={classes.date} dateTime={date}>
+          {intl.formatDate(`${date}T12:00:00Z`, { dateStyle: "long", timeZone: "UTC" })}
+        </time>
+      )}
+      <InPlaceText env={env} guid={guid} field={field("description")} value={description} as="p" className={classes.description} />
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { Guid } from "@plein/contract/guid";
+import { fileFacts } from "@plein/contract/media/file-facts";
+import type { FileReference } from "@plein/contract/media/file-reference";
+import { IconFileSearch } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState } from "react";
+import classes from "./file-field.module.css";
+import { FileIcon } from "./file-icon.tsx";
+import type { FileSource } from "./file-source.ts";
+
+export type FilePickerTexts = { readonly choose: string; readonly noFiles: string; readonly search: string; readonly close: string };
+
+type FilePickerProps = {
+  readonly texts: FilePickerTexts;
+  readonly files: FileSource;
+  readonly chosen: Guid | null;
+  readonly onChoose: (file: FileReference) => void;
+};
+
+/** A button that opens the library's documents, to choose from. */
+export function FilePicker(props: FilePickerProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileSearch size={18} stroke={1.6} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {props.texts.choose}
+      </Button>
+      {isOpen && <FileDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps & { readonly onClose: () => void }): ReactNode {
+  const [search, setSearch] = useState("");
+  const [asked] = useDebouncedValue(search, 250);
+  const choices = useFiles(files, asked);
+  const choose = (file: FileReference | undefined) => {
+    if (file === undefined) return;
+    onClose();
+    onChoose(file);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.choose}
+      size="lg"
+      closeButtonProps={{ "aria-label": texts.close }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <TextInput type="search" label={texts.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        {choices?.length === 0 && <Text size="sm">{texts.noFiles}</Text>}
+        {choices !== null && choices.length > 0 && (
+          <Radio.Group aria-label={texts.choose} value={chosen} onChange={(guid) => choose(choices.find((file) => file.guid === guid))}>
+            <Stack gap={4}>
+              {choices.map((file) => (
+                // One that is chosen already is chosen anew by a click on it.
+                <Radio.Card
+                  key={file.guid}
+                  value={file.guid}
+                  className={classes.choice}
+                  onClick={() => file.guid === chosen && choose(file)}
+                >
+                  <Group gap="sm" wrap="nowrap">
+                    <FileIcon contentType={file.contentType} size={24} />
+                    <span className={classes.name}>{file.name}</span>
+                    <span className={classes.facts}>{fileFacts(file)}</span>
+                  </Group>
+                </Radio.Card>
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** null until they are known */
+function useFiles({ listFiles }: FileSource, search: string): readonly FileReference[] | null {
+  const [choices, setChoices] = useState<readonly FileReference[] | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: readonly FileReference[]) => isCurrent && setChoices(found);
+    listFiles(search).then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [listFiles, search]);
+  return choices;
+}
