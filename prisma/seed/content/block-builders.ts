@@ -3,6 +3,7 @@ import { agenda } from "@plein/blocks/agenda/schema";
 import { buttons } from "@plein/blocks/buttons/schema";
 import { callout } from "@plein/blocks/callout/schema";
 import { cards } from "@plein/blocks/cards/schema";
+import { embed } from "@plein/blocks/embed/schema";
 import { heading } from "@plein/blocks/heading/schema";
 import { hero } from "@plein/blocks/hero/schema";
 import { image } from "@plein/blocks/image/schema";
@@ -11,6 +12,7 @@ import type { BlockSchema } from "@plein/blocks/kit/define-block";
 import { list } from "@plein/blocks/list/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
 import { separator } from "@plein/blocks/separator/schema";
+import { subNavigation } from "@plein/blocks/sub-navigation/schema";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
@@ -107,6 +109,9 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
       blockOf(list, words, options),
     agenda: (from: readonly Key[], intro: string, options: Options<typeof agenda> = {}) =>
       blockOf(agenda, { intro }, { ...options, defaultParentGuids: from.map(pageGuidOf) }),
+    embed: (words: { readonly url: Address; readonly title: string }, options: Options<typeof embed> = {}) =>
+      blockOf(embed, words, options),
+    subNavigation: (title: string, options: Options<typeof subNavigation> = {}) => blockOf(subNavigation, { title }, options),
     separator: (options: Options<typeof separator> = {}) => blockOf(separator, {}, options),
   };
 }

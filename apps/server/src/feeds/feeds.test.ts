@@ -70,6 +70,21 @@ describe("the feeds of a list", () => {
     }
   });
 
+  it("may be fetched by the machines that heed the rules for robots, as no other call may", async () => {
+    const rules = (await get("/robots.txt")).body.split("\n").flatMap((line) => {
+      const [, verb = "", path = ""] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
+      const pattern = path.replaceAll(/[.?]/g, "\\$&").replaceAll("*", ".*");
+      return verb === "" ? [] : [{ isAllowed: verb === "Allow", length: path.length, matches: new RegExp(`^${pattern}`) }];
+    });
+    // RFC 9309: the longest rule that fits decides.
+    const isAllowed = (path: string) =>
+      rules.filter(({ matches }) => matches.test(path)).sort((one, other) => other.length - one.length)[0]?.isAllowed ?? true;
+    for (const path of [rss(a.items.blocks.list), agenda(a.items.blocks.list), `/api/listitem/${eventGuid}/calendar.ics`, "/nieuws"])
+      expect(isAllowed(path), path).toBe(true);
+    for (const path of ["/api/pages", `/api/lists/${a.items.blocks.list}`, `/api/listitem/${eventGuid}`, "/admin/users", "/nieuws/edit"])
+      expect(isAllowed(path), path).toBe(false);
+  });
+
   it("hold what was over not long ago, and no draft, also for those who may see it", async () => {
     expect(titlesIn((await get(agenda(a.items.blocks.list))).body)).toEqual(["Vorige maand", "Buurtfeest"]);
     const answer = await get(agenda(a.items.blocks.list), await cookieOf("admin"));

@@ -14,6 +14,10 @@ const ROBOTS = [
   "Disallow: /settings",
   "Disallow: /statistics",
   "Disallow: /api/",
+  // Feeds and calendars stand among the calls, and are made to be fetched by machines: the longer rule goes before.
+  "Allow: /api/lists/*/feed.rss$",
+  "Allow: /api/lists/*/calendar.ics$",
+  "Allow: /api/listitem/*/calendar.ics$",
   "Disallow: /*/edit$",
   "",
 ].join("\n");

@@ -98,6 +98,18 @@ describe("the menu around a page", () => {
     });
   });
 
+  it("opens what has words alone, and leaves that out where nothing is below it", () => {
+    const label = { ...item("Grote momenten", null, [item("Geboorte", "/geboorte")]), externalUrl: null };
+    const grouped = [item("Burgerzaken", "/b", [item("Paspoort", "/b/paspoort"), label])];
+    const place = { start: "/b/paspoort", current: "/b/paspoort" };
+    expect(outline(navigationOfMenu(grouped, place, { depth: 2, hasSiblings: true }))).toEqual([
+      "Paspoort*",
+      "Grote momenten",
+      " Geboorte",
+    ]);
+    expect(outline(navigationOfMenu(grouped, place, { depth: 1, hasSiblings: true }))).toEqual(["Paspoort*"]);
+  });
+
   it("comes with what stands beside it", () => {
     expect(outline(navigationOfMenu(menu, { start: "/wonen", current: "/wonen" }, { depth: 2, hasSiblings: true }))).toEqual([
       "Wonen*",

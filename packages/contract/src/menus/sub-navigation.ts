@@ -90,21 +90,27 @@ export function navigationOfMenu(items: readonly MenuItem[], place: Place, shown
   for (let path: string | null = place.start; path !== null && path !== "/"; path = pathAbove(path)) {
     const found = findItem(items, path);
     if (found === null) continue;
-    const isBeside = shown.hasSiblings && path === place.start;
-    const entriesOf = (from: readonly MenuItem[], level: number): NavigationEntry[] =>
-      from.map((item) => {
-        const isOpen = level < shown.depth && (!isBeside || level > 1 || item === found.item);
-        return {
-          title: item.name,
-          path: item.path,
-          externalUrl: item.externalUrl,
-          current: item.path === null ? null : currentOf(item.path, place.current),
-          children: isOpen ? entriesOf(item.relatedMenuItems, level + 1) : [],
-        };
-      });
-    return entriesOf(isBeside ? found.beside : found.item.relatedMenuItems, 1);
+    if (!shown.hasSiblings || path !== place.start) return entriesOfMenu(found.item.relatedMenuItems, place, shown.depth);
+    return found.beside.flatMap((item) => {
+      const isOpen = item === found.item || isLabel(item);
+      return entriesOfMenu([isOpen ? item : { ...item, relatedMenuItems: [] }], place, shown.depth);
+    });
   }
   return [];
+}
+
+/** Words without a link say something of those below them alone: without any they are left out. */
+function entriesOfMenu(items: readonly MenuItem[], place: Place, depth: number): NavigationEntry[] {
+  return items.flatMap((item): NavigationEntry[] => {
+    const children = depth > 1 ? entriesOfMenu(item.relatedMenuItems, place, depth - 1) : [];
+    if (isLabel(item) && children.length === 0) return [];
+    const { name: title, path, externalUrl } = item;
+    return [{ title, path, externalUrl, current: path === null ? null : currentOf(path, place.current), children }];
+  });
+}
+
+function isLabel({ path, externalUrl }: MenuItem): boolean {
+  return path === null && externalUrl === null;
 }
 
 type FoundItem = { readonly item: MenuItem; readonly beside: readonly MenuItem[] };

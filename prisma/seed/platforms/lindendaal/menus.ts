@@ -20,6 +20,7 @@ const topLevel: readonly Item[] = [
           { name: "Overlijden", page: "overlijden" },
         ],
       },
+      { name: "Alle producten en diensten", page: "producten" },
       { name: "Werkinstructies", page: "werkinstructies" },
     ],
   },
@@ -63,8 +64,8 @@ const topLevel: readonly Item[] = [
       { name: "Inwonerspanel", page: "inwonerspanel" },
     ],
   },
-  { name: "Nieuws", page: "nieuws" },
-  { name: "Contact", page: "contact" },
+  { name: "Nieuws", page: "nieuws", items: [{ name: "Agenda", page: "agenda" }] },
+  { name: "Contact", page: "contact", items: [{ name: "Wie is wie", page: "medewerkers" }] },
   { name: "Overheid.nl", url: "https://www.overheid.nl/", isHidden: true },
 ];
 

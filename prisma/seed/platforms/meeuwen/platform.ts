@@ -25,6 +25,7 @@ const topLevel: readonly Item[] = [
   {
     name: "De club",
     items: [
+      { name: "Clubnieuws", page: "clubnieuws" },
       { name: "Kantine", page: "kantine" },
       { name: "Vrijwilligers", page: "vrijwilligers" },
       { name: "Sponsors", page: "sponsors" },

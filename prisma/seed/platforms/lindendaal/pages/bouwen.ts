@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, separator } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, separator, subNavigation } = blocks;
 
 const vergunningen: LindendaalPage = {
   key: "vergunningen",
@@ -37,10 +37,7 @@ const vergunningen: LindendaalPage = {
         "Praat eerst met uw buren of met ons. Komt u er niet uit, dan kunt u binnen zes weken [bezwaar maken](bezwaar).",
       ],
     ]),
-    ...inArea(
-      "side-left",
-      text("**In dit onderwerp**\n\n- [Omgevingsvergunning](omgevingsvergunning)\n- [Wonen en omgeving](wonen)\n- [Subsidies](subsidies)"),
-    ),
+    ...inArea("side-left", subNavigation("Wonen en omgeving")),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, separator } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, imageText, separator, subNavigation } = blocks;
 
 const byAppointment = callout({
   title: "Alleen op afspraak",
@@ -169,7 +169,7 @@ Na vijf werkdagen krijgt u een brief. Andere overheden, zoals de Belastingdienst
     ]),
     ...inArea(
       "side-left",
-      text("**In dit onderwerp**\n\n- [Burgerzaken](burgerzaken)\n- [Paspoort](paspoort)\n- [Rijbewijs](rijbewijs)\n- [Trouwen](trouwen)"),
+      subNavigation("Burgerzaken", { source: "menu" }),
       callout({ body: "Wie zijn verhuizing niet doorgeeft, kan een boete krijgen van € 325." }, { kind: "warning" }),
     ),
   ],

@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, text, callout, accordion, buttons, imageText, image, list, separator } = blocks;
+const { hero, heading, text, callout, accordion, buttons, embed, imageText, image, list, separator } = blocks;
 
 const nieuws: LindendaalPage = {
   key: "nieuws",
@@ -57,6 +57,13 @@ const contact: LindendaalPage = {
     heading("Langskomen"),
     text(
       "Gemeentehuis, Marktplein 1, Lindendaal. De bus stopt voor de deur. Er zijn vier parkeerplaatsen voor mensen met een gehandicaptenparkeerkaart.",
+    ),
+    embed(
+      {
+        url: "https://www.openstreetmap.org/export/embed.html?bbox=5.105%2C52.078%2C5.135%2C52.102&layer=mapnik",
+        title: "Kaart van het centrum, met de bushaltes",
+      },
+      { shape: "4:3" },
     ),
     accordion([
       [

@@ -1,7 +1,7 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
 
-const { hero, heading, cards, text, callout, accordion, buttons, imageText, image } = blocks;
+const { hero, heading, cards, text, callout, accordion, buttons, imageText, image, subNavigation } = blocks;
 
 const zorg: LindendaalPage = {
   key: "zorg",
@@ -91,7 +91,7 @@ const jeugdhulp: LindendaalPage = {
     callout({ title: "Direct gevaar?", body: "Bel 112. Of bel Veilig Thuis, gratis en dag en nacht." }, { kind: "negative" }),
     ...inArea(
       "side-left",
-      text("**In dit onderwerp**\n\n- [Zorg, werk en inkomen](zorg)\n- [Wmo](wmo)\n- [Geboorte](geboorte)"),
+      subNavigation("Zorg en werk", { source: "menu", depth: 1 }),
       image({ image: "bibliotheek", alt: "De inloop van het jeugdteam in de bibliotheek" }, { ratio: "4:3" }),
     ),
   ],
