@@ -60,12 +60,15 @@ describe("what a visitor's page downloads", () => {
     expect(visitorScripts().filter((file) => !named.has(file))).toEqual([]);
   });
 
-  it("comes with the styles of every block", () => {
+  it("comes with the styles of its blocks: in every document, or where such a block stands", () => {
     const styles = new Set(manifest.routes["__root__"]?.css ?? []);
     const ofViews = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("view.module.css")));
+    const own = new Set(Object.values(manifest.blockStyles).flat());
     const needed = ofViews.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`));
-    expect(needed.length).toBeGreaterThan(0);
-    expect(needed.filter((file) => !styles.has(file))).toEqual([]);
+    expect(needed.filter((file) => styles.has(file)).length).toBeGreaterThan(0);
+    expect(needed.filter((file) => !styles.has(file) && !own.has(file))).toEqual([]);
+    expect([...own].filter((file) => styles.has(file))).toEqual([]);
+    expect(Object.keys(manifest.blockStyles)).toContain("subNavigation");
   });
 
   it("comes with the styles of the screen that it shows", async () => {
