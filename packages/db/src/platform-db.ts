@@ -1,7 +1,7 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from "kysely";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
 import type { InvalidationChannel } from "./invalidation-channel.ts";
@@ -9,6 +9,7 @@ import { PlatformPool } from "./platform-pool.ts";
 import { statementName } from "./statement-names.ts";
 import type { Tables } from "./tables.ts";
 import { runTransaction } from "./transaction.ts";
+import { writeAtOnce } from "./write-at-once.ts";
 
 /** The database as one platform sees it: row-level security hides every other platform's rows, also from raw SQL. */
 export type PlatformDb = {
@@ -22,6 +23,11 @@ export type PlatformDb = {
    * runs again from the start, so `run` may only touch the database. What it invalidated is told to every process at commit.
    */
   transaction<T>(run: (tx: PlatformTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs a write that is one statement and thereby all or nothing, without the round trips of a transaction, and gives its rows.
+   * Tags are told of at commit: `told` is a scalar query for `write` to put where it runs once, whatever is written.
+   */
+  writeAtOnce<T>(tags: readonly CacheTag[], write: (told: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
 };
 
 export type PlatformTransaction = {
@@ -50,6 +56,7 @@ export function createPlatformDb(shared: pg.Pool, channel: InvalidationChannel, 
     },
     kysely,
     transaction: (run) => runTransaction(getPrisma(), sender, run),
+    writeAtOnce: (tags, write) => writeAtOnce(kysely, sender, tags, write),
   };
 }
 

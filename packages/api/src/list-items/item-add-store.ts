@@ -1,12 +1,11 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem, NewListItem } from "@plein/contract/list-items/list-item";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
-import type { PlatformTransaction } from "@plein/db/platform-db";
+import { hasCode } from "@plein/db/error-codes";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
-import { runSql } from "../run-sql.ts";
-import { indexAllForSearch } from "../search/search-index.shared.ts";
+import { indexingParts } from "../search/search-index.shared.ts";
 import { countAdding } from "./item-add-limits.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
 import { toListItem } from "./item-row.shared.ts";
@@ -38,7 +37,6 @@ type Added = Incoming & { readonly createdOn: Date };
  * remembered: an item whose type changes this very moment is checked again when it is read.
  */
 export async function addItems(ctx: ApiContext, { blockGuid, items }: NewItems): Promise<Result<ListItem[]>> {
-  const { db } = ctx;
   const opened = await openForAdding(ctx, blockGuid);
   if (opened.code !== "Success") return opened;
   const counted = await countAdding(ctx, opened.value, items.length);
@@ -47,16 +45,7 @@ export async function addItems(ctx: ApiContext, { blockGuid, items }: NewItems):
   const errors = read.flatMap((one) => one.errors);
   if (errors.length > 0) return badFields(errors);
   const incoming = read.flatMap(({ item }) => item ?? []);
-  const added = await db.transaction(async (tx) => {
-    const inserted = await insertItems(tx, ctx, incoming);
-    await indexAllForSearch(
-      tx,
-      inserted.flatMap((item) => searchEntryOf({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item) }, ctx.platform) ?? []),
-    );
-    const lists = new Set(inserted.flatMap(({ parents }) => parents.map(({ guid }) => guid)));
-    await tx.invalidate([...lists].map((guid) => `list:${guid}` as const));
-    return inserted;
-  });
+  const added = incoming.length === 0 ? [] : await insertItems(ctx, incoming);
   return success(added.map((item) => answerOf(ctx, item, types)));
 }
 
@@ -128,42 +117,56 @@ function writtenOf(item: NewListItem, parents: readonly ListParent[]) {
   };
 }
 
-/** Items and what they belong to, in one statement. A short id that is taken, which next to never happens, is given anew. */
-async function insertItems(
-  tx: PlatformTransaction,
-  { db, actor }: Pick<ApiContext, "db" | "actor">,
-  incoming: readonly Incoming[],
-): Promise<Added[]> {
+/** One of 128 million million is taken already next to never; more often than this it is no chance. */
+const MAX_TRIES = 3;
+
+/** Adds items with what makes them found and tells of it. Where a short id is taken all are given others. */
+async function insertItems(ctx: ApiContext, incoming: readonly Incoming[], tries = 1): Promise<Added[]> {
+  try {
+    const createdOn = await insertAtOnce(ctx, incoming);
+    return incoming.map((item) => ({ ...item, createdOn }));
+  } catch (error) {
+    if (tries === MAX_TRIES || !hasCode(error, UNIQUE_VIOLATION)) throw error;
+    return insertItems(
+      ctx,
+      incoming.map((item) => ({ ...item, shortId: newShortId() })),
+      tries + 1,
+    );
+  }
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** In one statement: items, what they belong to and what is found of them. @returns when that was */
+async function insertAtOnce(ctx: ApiContext, incoming: readonly Incoming[]): Promise<Date> {
+  const { db, actor, platform } = ctx;
+  const createdOn = new Date();
   const owner = actor.kind === "user" ? actor.userGuid : null;
   const rows = incoming.map(({ guid, shortId, columns }) => ({ guid, short_id: shortId, ...columns }));
   const parents = incoming.flatMap((item) =>
     item.parents.map(({ guid, path }, position) => ({ item: item.guid, parent: guid, position, is_item: path === null })),
   );
-  const inserted = await runSql(
-    tx,
-    sql<{ guid: Guid; createdOn: Date }>`
+  const found = incoming.flatMap(
+    (item) => searchEntryOf({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), createdOn }, platform) ?? [],
+  );
+  const indexed = indexingParts(found).map((part, index) => sql`, ${sql.raw(`indexed_${index}`)} as (${part})`);
+  const lists = new Set(incoming.flatMap((item) => item.parents.map(({ guid }) => guid)));
+  await db.writeAtOnce(
+    [...lists].map((guid) => `list:${guid}` as const),
+    (told) => sql`
       with added as (
-        insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, ${sql.raw(COLUMN_LIST)})
-        select ${db.platformGuid}::uuid, guid, short_id, ${owner}::uuid, ${owner}::uuid, ${sql.raw(COLUMN_LIST)}
+        insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, created_on, updated_on, ${sql.raw(COLUMN_LIST)})
+        select ${db.platformGuid}::uuid, guid, short_id, ${owner}::uuid, ${owner}::uuid, ${createdOn}::timestamptz, ${createdOn}::timestamptz, ${sql.raw(COLUMN_LIST)}
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, ${sql.raw(COLUMN_TYPES)})
-            on conflict (platform_guid, short_id) do nothing
-        returning guid, created_on),
+        returning guid),
       placed as (
         insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid, parent_item_guid)
         select ${db.platformGuid}::uuid, parent, item, position, case when is_item then null else parent end, case when is_item then parent end
           from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as y (item uuid, parent uuid, position int, is_item boolean)
-          join added on added.guid = y.item)
-      select guid, created_on as "createdOn" from added`,
+          join added on added.guid = y.item)${sql.join(indexed, sql``)}
+      select ${told} as told`,
   );
-  const dates = new Map(inserted.map(({ guid, createdOn }) => [guid, createdOn]));
-  const added = incoming.flatMap((item) => {
-    const createdOn = dates.get(item.guid);
-    return createdOn === undefined ? [] : [{ ...item, createdOn }];
-  });
-  if (added.length === incoming.length) return added;
-  const left = incoming.filter(({ guid }) => !dates.has(guid)).map((item) => ({ ...item, shortId: newShortId() }));
-  const again = new Map((await insertItems(tx, { db, actor }, left)).map((item) => [item.guid, item]));
-  return incoming.flatMap(({ guid }) => again.get(guid) ?? added.find((item) => item.guid === guid) ?? []);
+  return createdOn;
 }
 
 /** As it would be read: all of it is known. */

@@ -3,7 +3,7 @@ import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { SearchKind } from "@plein/contract/search/search-kind";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { indexStatements } from "@plein/db/search-index";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 
 /** Makes a thing findable, or findable as it is now; in the transaction of the change that it follows. */
@@ -14,6 +14,14 @@ export async function indexForSearch(tx: PlatformTransaction, entry: SearchEntry
 /** The same for many things, in two statements. */
 export async function indexAllForSearch(tx: PlatformTransaction, entries: readonly SearchEntry[]): Promise<void> {
   for (const { text, parameter } of indexStatements(entries)) await tx.prisma.$queryRawUnsafe(text, parameter);
+}
+
+/** The same as parts of a larger statement, each an INSERT that gives no rows; they may stand in its WITH. */
+export function indexingParts(entries: readonly SearchEntry[]): RawBuilder<unknown>[] {
+  return indexStatements(entries).map(({ text, parameter }) => {
+    const [before = "", after = ""] = text.split("$1");
+    return sql`${sql.raw(before)}${parameter}${sql.raw(after)}`;
+  });
 }
 
 /** Makes a thing unfindable; one that was not findable is left so. */

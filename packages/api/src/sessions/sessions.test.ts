@@ -52,6 +52,7 @@ describe("sessions.signIn", () => {
         return refuse();
       },
       transaction: refuse,
+      writeAtOnce: refuse,
     };
     const { caller } = await callAs({ ...planted.a, db }, "anonymous", { clientAddress: `198.51.100.${++addresses}` });
     expect(await outcomeOf(caller.sessions.signIn({ email: email("user"), password: PASSWORD }))).toMatchObject({ code: "Success" });
