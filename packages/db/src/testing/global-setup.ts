@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { stopEmbeddedPostgres } from "../embedded-postgres.ts";
 
@@ -11,6 +12,23 @@ export default function setUp(project: TestProject): () => Promise<void> {
   project.provide("postgresHome", home);
   return async () => {
     await stopEmbeddedPostgres(home);
+    await dropTemplatesOf(path.basename(home));
     rmSync(home, { recursive: true, force: true });
   };
+}
+
+/** What was filled for the tests of this run, on a server that stays. */
+async function dropTemplatesOf(run: string): Promise<void> {
+  const connectionString = process.env.TEST_DATABASE_URL;
+  if (!connectionString) return;
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>("select datname as name from pg_database where right(datname, length($1)) = $1", [
+      `_${run}`,
+    ]);
+    for (const { name } of rows) await client.query(`drop database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import type { Platform } from "@plein/contract/platforms/platform";
 import pg from "pg";
 import { inject, vi } from "vitest";
@@ -29,12 +30,62 @@ export type TestDatabase = Database & {
 // The first test that opens a database starts the server, which takes its time on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } });
 
+/** What databases begin with beside their tables: made once in a run of tests, and copied from then on. */
+export type Filling<T> = {
+  /** lower-case letters; no other filling has it */
+  readonly name: string;
+  /** Answers what tests have to know of it; it goes through JSON. */
+  fill(database: TestDatabase): Promise<T>;
+};
+
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   cluster ??= openCluster();
-  const { template, ...urls } = await cluster;
+  const urls = await cluster;
+  return openCopy(urls, urls.template);
+}
+
+/** A database of its own with the same things in it, for every test that asks for this filling. */
+export async function openFilledDatabase<T>(filling: Filling<T>): Promise<{ readonly database: TestDatabase; readonly filled: T }> {
+  cluster ??= openCluster();
+  const urls = await cluster;
+  const { template, filled } = await filledTemplate(urls, filling);
+  return { database: await openCopy(urls, template), filled };
+}
+
+/** The database to copy, made by who comes first; its comment holds what tests have to know of it. */
+async function filledTemplate<T>(
+  urls: TestCluster,
+  { name, fill }: Filling<T>,
+): Promise<{ readonly template: string; readonly filled: T }> {
+  // Of this run alone: on a server that stays, the next run may fill it with something else.
+  const template = `plein_${name}_${path.basename(inject("postgresHome"))}`;
+  const client = new pg.Client({ connectionString: urls.ownerUrl("postgres") });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext($1))", [template]);
+    const { rows } = await client.query<{ filled: string }>(
+      "select shobj_description(oid, 'pg_database') as filled from pg_database where datname = $1",
+      [template],
+    );
+    if (rows[0] !== undefined) return { template, filled: JSON.parse(rows[0].filled) };
+    // Under another name until it is whole, so that a broken one is never copied.
+    const unfinished = await openCopy(urls, urls.template);
+    const filled = JSON.stringify(await fill(unfinished));
+    await unfinished.letGo();
+    await client.query(`comment on database ${pg.escapeIdentifier(unfinished.name)} is ${pg.escapeLiteral(filled)}`);
+    await client.query(`alter database ${pg.escapeIdentifier(unfinished.name)} rename to ${pg.escapeIdentifier(template)}`);
+    return { template, filled: JSON.parse(filled) };
+  } finally {
+    await client.end();
+  }
+}
+
+type Copy = TestDatabase & { readonly name: string; letGo(): Promise<void> };
+
+async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
   const name = `plein_test_${randomUUID()}`;
   await runAsOwner(urls.ownerUrl("postgres"), `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
   const ownerUrl = urls.ownerUrl(name);
@@ -43,6 +94,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await openAnother();
   return {
     ...database,
+    name,
+    letGo: () => database.close(),
     get isListening() {
       return database.isListening;
     },
