@@ -40,6 +40,11 @@ describe("an error that nobody expected", () => {
     const refused = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) });
     expect(answerOf(refused)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 5 } } });
   });
+
+  it("is worth another try when others were first each time", () => {
+    const overtaken = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: Object.assign(new Error("serialize"), { code: "40001" }) });
+    expect(answerOf(overtaken)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 1 } } });
+  });
 });
 
 describe("input that breaks its schema", () => {

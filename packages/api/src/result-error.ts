@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
 import { type Failure, type FailureCode, failure, type Result } from "@plein/contract/result";
-import { isDatabaseUnavailable } from "@plein/db/error-codes";
+import { isDatabaseUnavailable, isWriteConflict } from "@plein/db/error-codes";
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
@@ -57,6 +57,8 @@ export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Fail
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof ResultError) return cause.failure;
   if (isDatabaseUnavailable(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 5 });
+  // It was tried again and again, and each time somebody else was first: nothing was written, and later it may be.
+  if (isWriteConflict(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 1 });
   if (error instanceof TRPCError) return failureOfTrpc(error, locale);
   return failure("Failed", detailOf(error));
 }

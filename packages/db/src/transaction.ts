@@ -4,9 +4,10 @@ import { isWriteConflict } from "./error-codes.ts";
 import type { PrismaClient } from "./generated/prisma/client.ts";
 import type { PlatformTransaction } from "./platform-db.ts";
 
-const MAX_ATTEMPTS = 6;
-/** The first retry waits up to this long, each next one up to twice as long. */
+const MAX_ATTEMPTS = 10;
+/** The first retry waits up to this long, each next one up to twice as long, until it is the longest. */
 const BACK_OFF_MS = 10;
+const LONGEST_BACK_OFF_MS = 320;
 const LIMITS = { isolationLevel: "RepeatableRead", maxWait: 2000, timeout: 10_000 } as const;
 
 export type InvalidationSender = {
@@ -30,7 +31,7 @@ export async function runTransaction<T>(
       return await runOnce(prisma, sender, run);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
-      await sleep(Math.random() * BACK_OFF_MS * 2 ** attempt);
+      await sleep(Math.random() * Math.min(LONGEST_BACK_OFF_MS, BACK_OFF_MS * 2 ** attempt));
     }
   }
 }
