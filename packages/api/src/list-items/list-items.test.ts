@@ -78,6 +78,13 @@ describe("an item", () => {
     });
   });
 
+  it("lasts until the last moment that there is, where that is asked", async () => {
+    const caller = await as("admin");
+    const item = await caller.listItems.get({ guid: await plantItem(a.db, { title: "Voor altijd", pageGuid: a.pages.open }) });
+    const saved = await caller.listItems.save({ ...item, metadata: { periodEnd: "9999-12-31T23:59:59.999Z" } });
+    expect(saved.metadata.periodEnd).toBe("9999-12-31T23:59:59.999Z");
+  });
+
   it("goes below no page that is elsewhere, hidden, or not theirs to add to, and none of these can be told apart", async () => {
     const caller = await as("contentManager");
     const item = await caller.listItems.get({ guid: a.items.shown });

@@ -32,6 +32,9 @@ export type PublishedItem = {
   readonly timeZone: string;
 };
 
+/** Later years have no date that the database reads. */
+const LAST_YEAR = 9999;
+
 /**
  * What searching knows of a published item: its title, description and tags, its own fields, and its detail page.
  *
@@ -55,9 +58,14 @@ export function searchEntryOfItem(item: PublishedItem, schemas: Readonly<Record<
     text: [...own, ...texts.map(({ text }) => text)].filter((text) => text !== "").join("\n"),
     image: item.image,
     date: item.date,
-    // It is expired from the first moment of the day after its end (contract: expiry.ts).
-    expiresOn: periodEnd === null ? null : startOfDay(periodEnd, timeZone, -1),
+    expiresOn: periodEnd === null ? null : expiryOf(periodEnd, timeZone),
   };
+}
+
+/** An item is expired from the first moment of the day after its end (contract: expiry.ts); a day that no date names never comes. */
+function expiryOf(periodEnd: Date, timeZone: string): Date | null {
+  const day = startOfDay(periodEnd, timeZone, -1);
+  return day.getUTCFullYear() > LAST_YEAR ? null : day;
 }
 
 function textOfBlock(
