@@ -35,6 +35,10 @@ function ask(place: HTMLElement): void {
 function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack: boolean }): HTMLIFrameElement | null {
   const question = place.firstElementChild;
   if (question === null) return null;
+  if (!isPageOfDocument() && rememberComingBack(place)) {
+    location.reload();
+    return null;
+  }
   const frame = document.createElement("iframe");
   frame.title = place.dataset.title ?? "";
   frame.referrerPolicy = EMBED_FRAME.referrerPolicy;
@@ -52,8 +56,14 @@ type Shown = { readonly frame: HTMLIFrameElement; readonly isComingBack: boolean
 
 /**
  * A document's policy names the frames of the page that it came with. A page that was navigated to may have others: it is
- * loaded as a document of its own then. Where that doesn't help either, the question and the link stay.
+ * loaded as a document of its own first.
  */
+function isPageOfDocument(): boolean {
+  const [document] = performance.getEntriesByType("navigation");
+  return document === undefined || new URL(document.name).pathname === location.pathname;
+}
+
+/** The policy may have changed since: then one more document is tried, and after that the question and the link stay. */
 function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBack }: Shown): void {
   const listening = new AbortController();
   document.addEventListener(

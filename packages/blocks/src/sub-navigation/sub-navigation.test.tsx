@@ -28,8 +28,8 @@ describe("a sub-navigation", () => {
   ];
 
   it("is a landmark of nested links that says where its reader is", async () => {
-    const body = show(entries, { title: "In dit onderdeel" });
-    const navigation = within(body).getByRole("navigation", { name: "In dit onderdeel" });
+    const body = show(entries, { title: "Wonen" });
+    const navigation = within(body).getByRole("navigation", { name: "In dit onderdeel: Wonen" });
     expect(within(navigation).getByRole("link", { name: "Wonen" }).getAttribute("aria-current")).toBe("true");
     const here = within(navigation).getByRole("link", { name: "Café" });
     expect(here.getAttribute("aria-current")).toBe("page");

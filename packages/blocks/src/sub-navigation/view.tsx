@@ -14,12 +14,12 @@ export function SubNavigationView({ guid, content, env, headingLevel }: BlockVie
   if (entries.length === 0 && !env.isEditing) return null;
   const Heading = `h${headingLevel}` as const;
   const hasTitle = content.title !== "" || env.isEditing;
-  const titleId = `onderdeel-${guid}`;
-  const name = hasTitle ? { "aria-labelledby": titleId } : { "aria-label": intl.formatMessage({ id: "block.subNavigation.label" }) };
+  // Not the title alone: the menu above the page has a part of that name more often than not.
+  const label = intl.formatMessage({ id: "block.subNavigation.label" });
   return (
-    <nav className={classes.navigation} {...name}>
+    <nav className={classes.navigation} aria-label={content.title === "" ? label : `${label}: ${content.title}`}>
       {hasTitle && (
-        <Heading className={classes.title} id={titleId}>
+        <Heading className={classes.title}>
           <InPlaceText env={env} guid={guid} field="/title" value={content.title} as="span" />
         </Heading>
       )}

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "../setup/sign-in.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+const moving = platformUrl("lindendaal", "/burgerzaken/verhuizen");
+const part = (page: Page) => page.getByRole("main").getByRole("navigation", { name: "In dit onderdeel: Burgerzaken" });
+const HIDDEN = "Werkinstructies";
+
+test("a visitor goes on within a part of the site, in which nothing tells of what isn't for them", async ({ page, expectAccessible }) => {
+  const answer = await page.goto(moving);
+  await expect(part(page).getByRole("link", { name: "Verhuizen" })).toHaveAttribute("aria-current", "page");
+  await expect(part(page).getByRole("link", { name: HIDDEN })).toHaveCount(0);
+  expect(await answer?.text()).not.toContain("werkinstructies");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  await part(page).getByRole("link", { name: "Alle producten en diensten" }).click();
+  await expect(page).toHaveURL(platformUrl("lindendaal", "/producten-en-diensten"));
+});
+
+test("who may see a page finds it there", async ({ page }) => {
+  await page.goto(moving);
+  await signIn(page, "admin");
+  await page.reload();
+  await part(page).getByRole("link", { name: HIDDEN }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Werkinstructies Burgerzaken" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the links are links", async ({ page }) => {
+    await page.goto(moving);
+    await part(page).getByRole("link", { name: "Geboorte" }).click();
+    await expect(page).toHaveURL(platformUrl("lindendaal", "/burgerzaken/geboorte"));
+  });
+});
