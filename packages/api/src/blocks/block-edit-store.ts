@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
 import { badField, badFields } from "../field-errors.ts";
+import { missingMedia } from "../media/missing-media.shared.ts";
 import { type BlockParts, type CheckedValues, checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
 import { type DraftBlock, findDraftBlock, listDraftBlocks, toEditableBlock } from "../pages/draft-blocks.shared.ts";
 import { getPageFor } from "../pages/editable-page.shared.ts";
@@ -32,7 +33,7 @@ export async function insertBlock({ db, actor, locale }: UserContext, input: New
   return db.transaction(async (tx) => {
     const found = await getPageFor(tx, { platformGuid, actor, pageGuid: input.pageGuid, action: "page.edit" });
     if (found.code !== "Success") return found;
-    const checked = await checkForPlatform(tx, input, { stored: null, locale });
+    const checked = await checkForPlatform(tx, input, { stored: null, locale, actor, platformGuid });
     if (!checked.isValid) return badFields(checked.errors);
     if (!isAllowedAt(input.buildingBlockName, input.layoutPosition, found.value)) return badField(["layoutPosition"], "area", locale);
     const others = await listDraftBlocks(tx, platformGuid, [input.pageGuid]);
@@ -57,7 +58,7 @@ export async function updateBlock({ db, actor, locale, ifMatch }: UserContext, i
     const current = toEditableBlock(found.value, locale);
     if ((input.version !== undefined && input.version !== current.version) || !matchesIfMatch(ifMatch, current)) return conflict(current);
     const { buildingBlockName, content: stored } = current;
-    const checked = await checkForPlatform(tx, { ...input, buildingBlockName }, { stored, locale });
+    const checked = await checkForPlatform(tx, { ...input, buildingBlockName }, { stored, locale, actor, platformGuid });
     if (!checked.isValid) return badFields(checked.errors);
     await runSql(
       tx,
@@ -125,13 +126,17 @@ export async function saveArrangement(
   });
 }
 
-type Checking = { readonly stored: BlockValues | null; readonly locale: UserContext["locale"] };
+type Checking = Pick<UserContext, "locale" | "actor"> & { readonly stored: BlockValues | null; readonly platformGuid: Guid };
 
 /** A block against its own schema, and against what this platform allows. */
 async function checkForPlatform(tx: PlatformTransaction, block: BlockParts, checking: Checking): Promise<CheckedValues> {
   const checked = checkBlock(block, checking.locale);
   if (!checked.isValid) return checked;
-  const errors = await refusedEmbed(tx, { buildingBlockName: block.buildingBlockName, content: checked.content }, checking);
+  const { content } = checked;
+  const errors = [
+    ...(await refusedEmbed(tx, { buildingBlockName: block.buildingBlockName, content }, checking)),
+    ...(await missingMedia(tx, checking, { content, path: ["content"], stored: checking.stored })),
+  ];
   return errors.length > 0 ? { isValid: false, errors } : checked;
 }
 

@@ -5,6 +5,7 @@ import { hasCode } from "@plein/db/error-codes";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
+import { missingMedia } from "../media/missing-media.shared.ts";
 import { indexingParts } from "../search/search-index.shared.ts";
 import { countAdding } from "./item-add-limits.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
@@ -64,8 +65,12 @@ export function mayAddTo({ canAdd, parents }: ListSource): boolean {
 
 /** New items as they would be stored, and everything that is wrong with them; nothing is written. */
 export async function readNewItems(ctx: ApiContext, source: ListSource, items: readonly NewListItem[]) {
-  const [types, found] = await Promise.all([getItemTypes(ctx), findNamedParents(ctx, source, items)]);
-  return { types, read: items.map((item, index) => readNewItem(ctx, { item, index, source, types, found })) };
+  const [types, found, media] = await Promise.all([
+    getItemTypes(ctx),
+    findNamedParents(ctx, source, items),
+    missingMedia(ctx.db, { ...ctx, platformGuid: ctx.db.platformGuid }, { content: items, path: ["items"], stored: null }),
+  ]);
+  return { types, read: items.map((item, index) => readNewItem(ctx, { item, index, source, types, found, media })) };
 }
 
 function pageGuidsOf({ parents }: Incoming): Guid[] {
@@ -85,11 +90,13 @@ type Reading = {
   readonly source: ListSource;
   readonly types: ItemTypes;
   readonly found: readonly ListParent[];
+  /** what is wrong with the pictures and documents of all of them */
+  readonly media: readonly FieldError[];
 };
 
 function readNewItem(
   { locale }: ApiContext,
-  { item, index, source, types, found }: Reading,
+  { item, index, source, types, found, media }: Reading,
 ): { item: Incoming | null; errors: readonly FieldError[] } {
   const under = ["items", index] as const;
   const checked = checkItem(item, { types, allowedTypes: source.settings.itemTypes, locale, under });
@@ -97,7 +104,9 @@ function readNewItem(
   const granted = source.parents.filter(({ canEdit }) => source.canAdd || canEdit).map(({ guid }) => guid);
   const guids = [...new Set(item.parentGuids === undefined || item.parentGuids.length === 0 ? granted : item.parentGuids)];
   const parentErrors = checkParents(guids, { found, granted, self: null, locale, path: [...under, "parentGuids"] });
-  if (checked.item === null || parentErrors.length > 0) return { item: null, errors: [...checked.errors, ...parentErrors] };
+  const own = media.filter(({ path }) => path.startsWith(`/items/${index}/`));
+  const errors = [...checked.errors, ...parentErrors, ...own];
+  if (checked.item === null || errors.length > 0) return { item: null, errors };
   const parents = guids.flatMap((guid) => found.find((parent) => parent.guid === guid) ?? []);
   const columns = columnsOf(writtenOf(item, parents), checked.item);
   return { item: { guid: newItemGuid(), shortId: newShortId(), columns, checked: checked.item, parents }, errors: [] };

@@ -8,6 +8,7 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
 import { badFields } from "../field-errors.ts";
+import { missingMedia } from "../media/missing-media.shared.ts";
 import { runSql } from "../run-sql.ts";
 import { indexForSearch, removeFromSearch } from "../search/search-index.shared.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
@@ -48,7 +49,8 @@ export async function updateItem(ctx: UserContext, input: ItemChange): Promise<R
     }
     const written = { ...defaultsOf(current), ...withoutUndefined(input) };
     const parents = await findParents(tx, db.platformGuid, [...new Set([...written.parentGuids, ...item.row.allParents])]);
-    const checked = checkChange(ctx, { item, current, written, types, parents });
+    const media = await missingMedia(tx, { ...ctx, platformGuid: db.platformGuid }, { content: written, stored: current });
+    const checked = checkChange(ctx, { item, current, written, types, parents, media });
     if (checked.code !== "Success") return checked;
 
     const kept = hiddenMetadata(item, findItemType(types, item.row.listItemTypeName));
@@ -73,11 +75,12 @@ type Change = {
   readonly written: ItemChange & ReturnType<typeof defaultsOf>;
   readonly types: ItemTypes;
   readonly parents: readonly ParentRow[];
+  readonly media: readonly FieldError[];
 };
 
-function checkChange(ctx: UserContext, { item, current, written, types, parents }: Change): Result<CheckedItem> {
+function checkChange(ctx: UserContext, { item, current, written, types, parents, media }: Change): Result<CheckedItem> {
   const checked = checkItem(written, { types, allowedTypes: [], locale: ctx.locale, under: [] });
-  const errors = [...checked.errors, ...parentErrors(ctx, item, written.parentGuids, parents)];
+  const errors = [...checked.errors, ...parentErrors(ctx, item, written.parentGuids, parents), ...media];
   if (checked.item === null || errors.length > 0) return badFields(errors);
   if (mayPublish(ctx.actor, item) || !decidesMore(written, current)) return success(checked.item);
   return failure("Unauthorized", `No right to publish or place item ${written.guid}`, { isAuthenticated: true });

@@ -9,7 +9,7 @@ type Caller = Pick<ApiContext, "db" | "actor">;
 /** A file, in the trash or not, that the caller may see. */
 export async function visibleMedia({ db, actor }: Caller, guid: Guid): Promise<Result<MediaRow>> {
   const row = await findMediaFile(db, db.platformGuid, guid);
-  const isVisible = row !== null && canViewMedia(actor, { isPublic: row.isPublic, owner: await ownerAccessOf(db, row) });
+  const isVisible = row !== null && canViewMedia(actor, { isPublic: row.isPublic, owner: await ownerAccessOf(db, db.platformGuid, row) });
   return isVisible ? success(row) : failure("NotFound", `No file ${guid} that this caller may see`);
 }
 
@@ -17,6 +17,6 @@ export async function visibleMedia({ db, actor }: Caller, guid: Guid): Promise<R
 export async function editableMedia(caller: Caller, guid: Guid): Promise<Result<MediaRow>> {
   const found = await visibleMedia(caller, guid);
   if (found.code !== "Success") return found;
-  if (canEditMedia(caller.actor, await ownerAccessOf(caller.db, found.value))) return found;
+  if (canEditMedia(caller.actor, await ownerAccessOf(caller.db, caller.db.platformGuid, found.value))) return found;
   return failure("Unauthorized", "Changing this file is for others", { isAuthenticated: true });
 }

@@ -2,55 +2,54 @@ import type { BlockAccess, PageAccess, UserAccess } from "@plein/contract/access
 import type { MediaOwnerAccess } from "@plein/contract/access/media-access";
 import type { Guid } from "@plein/contract/guid";
 import type { MediaOwner } from "@plein/contract/media/media-owner";
-import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { runSqlForOne } from "../run-sql.ts";
+import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** What the policy must know of what a stored file belongs to; null where that isn't there, or is another platform's. */
-export function mediaOwnerAccess(db: PlatformDb, { kind, guid }: MediaOwner): Promise<MediaOwnerAccess | null> {
+export function mediaOwnerAccess(target: SqlTarget, platformGuid: Guid, { kind, guid }: MediaOwner): Promise<MediaOwnerAccess | null> {
   switch (kind) {
     case "profile":
-      return findProfile(db, guid);
+      return findProfile(target, platformGuid, guid);
     case "block":
-      return findBlock(db, guid);
+      return findBlock(target, platformGuid, guid);
     case "item":
-      return findItem(db, guid);
+      return findItem(target, platformGuid, guid);
   }
 }
 
-async function findProfile(db: PlatformDb, guid: Guid): Promise<MediaOwnerAccess | null> {
+async function findProfile(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
   const user = await runSqlForOne(
-    db,
+    target,
     sql<UserAccess>`
       select u.guid as "userGuid", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper"
-        from application_users u where u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${guid}::uuid and u.erased_on is null`,
+        from application_users u where u.platform_guid = ${platformGuid}::uuid and u.guid = ${guid}::uuid and u.erased_on is null`,
   );
   return user === null ? null : { kind: "profile", user };
 }
 
-async function findBlock(db: PlatformDb, guid: Guid): Promise<MediaOwnerAccess | null> {
+async function findBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
   const found = await runSqlForOne(
-    db,
+    target,
     sql<{ page: PageAccess; block: BlockAccess }>`
       select ${pageAccess("p")} as page,
              jsonb_build_object('viewPermission', b.view_permission, 'viewRoles', ${rolesOf("block", "b", "view")},
                                 'addPermission', b.add_permission, 'addRoles', ${rolesOf("block", "b", "add")}) as block
         from building_block_instances b
         join pages p on p.platform_guid = b.platform_guid and p.guid = b.page_guid
-       where b.platform_guid = ${db.platformGuid}::uuid and b.guid = ${guid}::uuid and b.deleted_on is null and p.deleted_on is null`,
+       where b.platform_guid = ${platformGuid}::uuid and b.guid = ${guid}::uuid and b.deleted_on is null and p.deleted_on is null`,
   );
   return found === null ? null : { kind: "block", ...found };
 }
 
-async function findItem(db: PlatformDb, guid: Guid): Promise<MediaOwnerAccess | null> {
+async function findItem(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
   const found = await runSqlForOne(
-    db,
+    target,
     sql<{ isShown: boolean; ownerGuid: Guid | null; places: PageAccess[] }>`
       select i.is_published and i.deleted_on is null as "isShown", i.owner_guid as "ownerGuid",
              (select coalesce(jsonb_agg(${pageAccess("p")}), '[]') from list_item_parents r
                 join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid and p.deleted_on is null
                where r.platform_guid = i.platform_guid and r.item_guid = i.guid) as places
-        from list_items i where i.platform_guid = ${db.platformGuid}::uuid and i.guid = ${guid}::uuid`,
+        from list_items i where i.platform_guid = ${platformGuid}::uuid and i.guid = ${guid}::uuid`,
   );
   return found === null ? null : { kind: "item", ...found };
 }

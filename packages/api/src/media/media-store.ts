@@ -17,13 +17,17 @@ export async function findMediaRow(db: PlatformDb, guid: Guid): Promise<FoundMed
   if (row === null) return null;
   const { kind, name, contentType, version, frames, width, height, hash, isPublic } = row;
   const media = { guid, kind, name, contentType, version, frames, width, height, hash, isPublic, focus: focusOf(row) };
-  return { media, access: { isPublic, owner: await ownerAccessOf(db, row) } };
+  return { media, access: { isPublic, owner: await ownerAccessOf(db, db.platformGuid, row) } };
 }
 
 /** `gone` where what it belongs to is no longer there: then it is nobody's to see. */
-export async function ownerAccessOf(db: PlatformDb, { ownerKind, ownerGuid }: OwnerColumns): Promise<MediaAccess["owner"]> {
+export async function ownerAccessOf(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { ownerKind, ownerGuid }: OwnerColumns,
+): Promise<MediaAccess["owner"]> {
   if (ownerKind === null || ownerGuid === null) return null;
-  return (await mediaOwnerAccess(db, { kind: ownerKind, guid: ownerGuid })) ?? "gone";
+  return (await mediaOwnerAccess(target, platformGuid, { kind: ownerKind, guid: ownerGuid })) ?? "gone";
 }
 
 type OwnerColumns = { readonly ownerKind: MediaOwnerKind | null; readonly ownerGuid: Guid | null };

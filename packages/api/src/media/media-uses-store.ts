@@ -3,6 +3,7 @@ import { can } from "@plein/contract/access/policy";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { MediaUse } from "@plein/contract/media/media-file";
+import { referredKind } from "@plein/contract/media/media-references";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
@@ -102,9 +103,8 @@ function renewed(value: unknown, file: NewVersion): unknown {
   if (value === null || typeof value !== "object") return value;
   const members = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renewed(part, file)]));
   if (members.guid !== file.guid) return members;
-  if (file.kind === "file" && "contentType" in members && "size" in members)
-    return { ...members, name: file.name, contentType: file.contentType, size: file.size, version: file.version };
-  if (file.kind !== "image" || !("width" in members) || !("height" in members)) return members;
-  const { crop: _crop, ...kept } = members;
+  if (referredKind(members) !== file.kind) return members;
+  if (file.kind === "file") return { ...members, name: file.name, contentType: file.contentType, size: file.size, version: file.version };
+  const { crop: _crop, ...kept }: Record<string, unknown> = members;
   return { ...kept, width: file.width, height: file.height, version: file.version };
 }

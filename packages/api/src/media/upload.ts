@@ -93,7 +93,7 @@ function refusalOf({ actor, scopes, session }: ApiContext): Result<never> | null
 }
 
 async function permitNew({ db, actor }: ApiContext, wish: UploadWish, guid: Guid): Promise<Result<UploadPermit>> {
-  const owner = wish.owner === null ? null : await mediaOwnerAccess(db, wish.owner);
+  const owner = wish.owner === null ? null : await mediaOwnerAccess(db, db.platformGuid, wish.owner);
   if (canAddMedia(actor, owner) && (owner !== null) === (wish.owner !== null))
     return success({ ...wish, guid, version: 1, replacedKind: null });
   const isKnown = wish.owner === null || (owner !== null && canViewMedia(actor, { isPublic: false, owner }));
@@ -103,7 +103,7 @@ async function permitNew({ db, actor }: ApiContext, wish: UploadWish, guid: Guid
 
 async function permitReplacement({ db, actor }: ApiContext, guid: Guid): Promise<Result<UploadPermit>> {
   const row = await findMediaFile(db, db.platformGuid, guid);
-  if (row === null || row.deletedOn !== null || !canEditMedia(actor, await ownerAccessOf(db, row)))
+  if (row === null || row.deletedOn !== null || !canEditMedia(actor, await ownerAccessOf(db, db.platformGuid, row)))
     return failure("NotFound", `No file ${guid} that this caller may replace`);
   const owner = row.ownerKind === null || row.ownerGuid === null ? null : { kind: row.ownerKind, guid: row.ownerGuid };
   return success({ isPublic: row.isPublic, owner, replaces: guid, guid, version: row.version + 1, replacedKind: row.kind });
