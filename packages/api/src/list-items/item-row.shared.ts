@@ -39,7 +39,10 @@ export type ItemRow = {
   readonly parents: readonly RowParent[];
 };
 
-/** The columns of an ItemRow, of `list_items i`. A list that shows no detail page goes without the blocks of one. */
+/**
+ * The columns of an ItemRow, of `list_items i`. A list that shows no detail page goes without the blocks of one. Pages are
+ * looked up one at a time: joined, the planner would read all of a platform's for each item.
+ */
 export function itemColumns(actor: Actor, { hasBlocks }: { readonly hasBlocks: boolean }): RawBuilder<ItemRow> {
   return sql`i.guid, i.short_id as "shortId", i.list_item_type_name as "listItemTypeName", i.type_version as "typeVersion", i.title, i.description,
     i.metadata, i.tags, i.period_start as "periodStart", i.period_end as "periodEnd", i.is_published as "isPublished",
@@ -47,12 +50,17 @@ export function itemColumns(actor: Actor, { hasBlocks }: { readonly hasBlocks: b
     ${hasBlocks ? sql`i.blocks` : sql`'[]'::jsonb as blocks`}, i.owner_guid as "ownerGuid", i.version, i.created_on as "createdOn", i.updated_on as "updatedOn",
     (select coalesce(json_agg(json_build_object('guid', q.parent_guid, 'path', g.path) order by q.position), '[]')
        from list_item_parents q
-       left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
-       left join list_items above on above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid
+       left join lateral (
+         select p.guid, p.path from pages p
+          where p.platform_guid = q.platform_guid and p.guid = q.page_guid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
+          limit 1) g on true
       where q.platform_guid = i.platform_guid and q.item_guid = i.guid
-        and ((g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}) or (above.is_published and above.deleted_on is null and
-                exists (select from list_item_parents r join pages h on h.platform_guid = r.platform_guid and h.guid = r.page_guid
-                          where r.platform_guid = above.platform_guid and r.item_guid = above.guid and h.deleted_on is null and ${visibleWhere(actor, "page.view", "h")})))) as parents`;
+        and (g.guid is not null or (q.parent_item_guid is not null and exists (
+               select from list_items above
+                 join list_item_parents r on r.platform_guid = above.platform_guid and r.item_guid = above.guid
+                 join pages h on h.platform_guid = r.platform_guid and h.guid = r.page_guid
+                where above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid and above.is_published and above.deleted_on is null
+                  and h.deleted_on is null and ${visibleWhere(actor, "page.view", "h")})))) as parents`;
 }
 
 /** An item as it goes over the wire. What no longer fits its type is kept, and not shown. */

@@ -26,7 +26,6 @@ type OrderPart = { readonly key: RawBuilder<unknown>; readonly isDescending: boo
 /** The guids of a page of the list, in order: columns `guid` and `key`, the value as text that the list is ordered by. */
 export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
   const order = orderOf(plan);
-  const count = sql`${plan.itemCount + 1}::int`;
   const skipped = plan.after === null ? (plan.pageNumber - 1) * plan.itemCount : 0;
   const keys = sql.join(order.map(({ key }, index) => sql`${key} as ${sql.raw(`k${index}`)}`));
   const ordered = (name: (index: number) => RawBuilder<unknown>) =>
@@ -45,13 +44,22 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
   const main = sql.raw(`k${order.length - 2}`);
   const chosen =
     others.length === 0 && !looksUp(plan)
-      ? branch(only, sql`limit ${count} offset ${skipped}::int`)
+      ? branch(only, partOf(plan.itemCount + 1, skipped))
       : sql`select * from (${sql.join(
           // What stands below two of the parents is found twice with the same keys, and counts once.
-          plan.parents.map((parent) => sql`(${branch(parent, sql`limit ${skipped + plan.itemCount + 1}::int`)})`),
+          plan.parents.map((parent) => sql`(${branch(parent, partOf(skipped + plan.itemCount + 1, 0))})`),
           sql` union `,
-        )}) branches order by ${byColumn} limit ${count} offset ${skipped}::int`;
+        )}) branches order by ${byColumn} ${partOf(plan.itemCount + 1, skipped)}`;
   return sql`select c.guid, c.${main}::text as key, row_number() over (order by ${byColumn})::int as place from (${chosen}) c`;
+}
+
+/** What lists are usually asked for, and one more. Each is a statement of its own, of which connections keep few. */
+const USUAL_COUNTS = new Set([3, 4, 5, 6, 8, 9, 10, 12, 15, 20, 24, 25, 30, 50, 100].map((count) => count + 1));
+
+/** Of the beginning of a list the planner is told how much is wanted: else it would have to plan anew for each answer. */
+function partOf(count: number, skipped: number): RawBuilder<unknown> {
+  if (skipped > 0) return sql`limit ${count}::int offset ${skipped}::int`;
+  return USUAL_COUNTS.has(count) ? sql`limit ${sql.lit(count)}` : sql`limit ${count}::int`;
 }
 
 /** How many items the list has in all: one number. */
