@@ -3,15 +3,12 @@ import { AccordionView } from "./accordion/view.tsx";
 import { ButtonsView } from "./buttons/view.tsx";
 import { CalloutView } from "./callout/view.tsx";
 import { CardsView } from "./cards/view.tsx";
-import { GalleryView } from "./gallery/view.tsx";
 import { HeadingView } from "./heading/view.tsx";
 import { HeroView } from "./hero/view.tsx";
 import { ImageView } from "./image/view.tsx";
 import { ImageTextView } from "./image-text/view.tsx";
 import { ListView } from "./list/view.tsx";
-import { QuoteView } from "./quote/view.tsx";
 import { RichTextView } from "./rich-text/view.tsx";
-import { SearchBoxView } from "./search-box/view.tsx";
 import { SeparatorView } from "./separator/view.tsx";
 import { WidgetView } from "./widget/view.tsx";
 import type { BlockView } from "./kit/block-view-props.ts";
@@ -21,15 +18,12 @@ export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<obj
   buttons: ButtonsView,
   callout: CalloutView,
   cards: CardsView,
-  gallery: GalleryView,
   heading: HeadingView,
   hero: HeroView,
   image: ImageView,
   imageText: ImageTextView,
   list: ListView,
-  quote: QuoteView,
   richText: RichTextView,
-  searchBox: SearchBoxView,
   separator: SeparatorView,
   widget: WidgetView,
 });
@@ -38,6 +32,9 @@ export const laterBlockViews: Readonly<Record<string, () => Promise<BlockView>>>
   agenda: async () => (await import("./agenda/view.tsx")).AgendaView,
   embed: async () => (await import("./embed/view.tsx")).EmbedView,
   files: async () => (await import("./files/view.tsx")).FilesView,
+  gallery: async () => (await import("./gallery/view.tsx")).GalleryView,
   itemFields: async () => (await import("./item-fields/view.tsx")).ItemFieldsView,
+  quote: async () => (await import("./quote/view.tsx")).QuoteView,
+  searchBox: async () => (await import("./search-box/view.tsx")).SearchBoxView,
   subNavigation: async () => (await import("./sub-navigation/view.tsx")).SubNavigationView,
 });
