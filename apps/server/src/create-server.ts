@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
+import { createItemViews } from "@plein/api/list-items/item-views";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
 import { createSearchLimits } from "@plein/api/search/search-limits";
 import { createSearchLog } from "@plein/api/search/search-log";
@@ -32,6 +33,7 @@ import { type Counts, countAnswer, createCounts } from "./operations/metrics.ts"
 import { registerOperations } from "./operations/operation-routes.ts";
 import { registerAssets } from "./pages/asset-routes.ts";
 import { contentSourceFactory } from "./pages/content-source.ts";
+import { addView, type CountView } from "./pages/count-view.ts";
 import { createFastLane } from "./pages/fast-lane.ts";
 import { createPageMaker } from "./pages/page-maker.ts";
 import { registerPages } from "./pages/page-routes.ts";
@@ -66,7 +68,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   // The application and the pages need each other: the fast lane lies before the application, which makes the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
-  const fastLane = createFastLane({ pages: { peek }, proxies, counts, isStopping: () => lifecycle.isStopping });
+  const countView: CountView = (request, page) => addView(services.itemViews, request, page);
+  const fastLane = createFastLane({ pages: { peek }, proxies, counts, isStopping: () => lifecycle.isStopping, countView });
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
 
   const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening });
@@ -79,20 +82,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     directory: database.directory,
     removeFromCache: cacheRemover({ database, removeHere: (index) => pages.remove(index) }),
     memory,
-    ...createSearchServices(app),
+    ...createCounters(app, database),
     warn: (message, facts) => app.log.warn(facts, message),
     addressOf,
     writeMail: mailWriter(addressOf),
   };
   const contentSource = contentSourceFactory(router);
-  const maker = createPageMaker({
-    database,
-    services,
-    renderer: dependencies.renderer,
-    contentSource,
-    policy,
-    ownPort,
-  });
+  const maker = createPageMaker({ database, services, renderer: dependencies.renderer, contentSource, policy, ownPort });
   // What is edited has to be seen at the next request.
   const outage = new DatabaseOutage({ isReady: () => database.isReady() });
   const pages = createPages({ maxBytes: isDevelopment ? 0 : config.pageCacheBytes, make: maker.makeVisitorPage, outage, counts }, app);
@@ -118,7 +114,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerTheme(app, router, createContext);
   registerWellKnown(app, router, createContext);
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
-  registerPages(app, { pages, maker, contentSource, createContext, policy, counts });
+  registerPages(app, { pages, maker, contentSource, createContext, policy, counts, countView });
 
   await listenToChanges(database, memory, pages);
   return {
@@ -190,11 +186,16 @@ function registerCalls(app: FastifyInstance, router: ServerDependencies["router"
   registerRest(app, router, createContext);
 }
 
-/** What was searched for is written when the process ends, as far as it wasn't before. */
-function createSearchServices(app: FastifyInstance): Pick<ApiServices, "searchLimits" | "searchLog"> {
-  const searchLog = createSearchLog((error) => app.log.warn({ err: error }, "what was searched for could not be counted"));
-  app.addHook("onClose", () => searchLog.flush());
-  return { searchLimits: createSearchLimits(() => performance.now()), searchLog };
+/** What is counted is written when the process ends, as far as it wasn't before. */
+function createCounters(
+  app: FastifyInstance,
+  database: ServerDependencies["database"],
+): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews"> {
+  const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
+  const searchLog = createSearchLog(lost("what was searched for"));
+  const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
+  app.addHook("onClose", async () => void (await Promise.all([searchLog.flush(), itemViews.flush()])));
+  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews };
 }
 
 /** A provider beside a demo or a test is on this machine; in production nothing there is for an address that somebody typed. */

@@ -9,6 +9,7 @@ import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mai
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { ItemViews } from "./list-items/item-views.ts";
 import type { Memory } from "./memory/memory.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
 import type { SearchLog } from "./search/search-log.ts";
@@ -76,6 +77,7 @@ export type ApiServices = {
   readonly memory: Memory;
   readonly searchLimits: SearchLimits;
   readonly searchLog: SearchLog;
+  readonly itemViews: ItemViews;
   /** for what an operator should look at; the caller's correlation id stands in `facts` */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** where a path of a platform is found by who reads of it elsewhere, such as in a mail; never from the request */

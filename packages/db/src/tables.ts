@@ -240,6 +240,12 @@ type ListItemTypesTable = {
   updated_on: Generated<Date>;
 };
 
+type ListItemViewsTable = {
+  platform_guid: Guid;
+  item_guid: Guid;
+  view_count: Generated<number>;
+};
+
 type ListItemsTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -571,6 +577,7 @@ export type Tables = {
   invitations: InvitationsTable;
   list_item_parents: ListItemParentsTable;
   list_item_types: ListItemTypesTable;
+  list_item_views: ListItemViewsTable;
   list_items: ListItemsTable;
   mails: MailsTable;
   menu_items: MenuItemsTable;

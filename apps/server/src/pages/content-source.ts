@@ -6,6 +6,7 @@ import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { failureOf } from "@plein/api/result-error";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -20,6 +21,8 @@ export type TrackedContent = ContentSource & {
   readonly tags: () => ReadonlySet<CacheTag>;
   /** of the frames that the document shows: its policy allows these and no others */
   readonly frameOrigins: () => readonly string[];
+  /** the item that the document is of, and whether its reader may change it; null for any other document */
+  readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
   /** the first unexpected error; the document must not be kept, and may not be what it should be */
   readonly failure: () => unknown;
 };
@@ -39,9 +42,11 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     };
     let site: Promise<Site> | null = null;
     const frameOrigins = new Set<string>();
+    let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
     return {
       tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
       frameOrigins: () => [...frameOrigins].sort(),
+      shownItem: () => shownItem,
       failure: () => failure,
       async getPage(path): Promise<Result<PageContent>> {
         shown.push(() => [`path:${path}`]);
@@ -58,6 +63,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       async getItem(path, itemId, title) {
         const { content, tags } = await readItemContent(ctx, { path, itemId, title }).catch(unexpected);
         shown.push(() => tags);
+        if (content.code === "Success") shownItem = { guid: content.value.item.guid, canEdit: content.value.canEdit };
         return content;
       },
       async getLists(page, search) {

@@ -9,6 +9,7 @@ import { type RequestHead, readRequestHead } from "../http/request-head.ts";
 import { readRequestOrigin } from "../http/request-origin.ts";
 import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { type Counts, countAnswer } from "../operations/metrics.ts";
+import type { CountView } from "./count-view.ts";
 import { pageKey } from "./page-key.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
@@ -18,6 +19,7 @@ export type FastLaneOptions = {
   readonly proxies: TrustedProxies;
   readonly counts: Counts;
   readonly isStopping: () => boolean;
+  readonly countView: CountView;
 };
 
 /**
@@ -25,7 +27,7 @@ export type FastLaneOptions = {
  * Whatever is not plainly that (another method, an identity, a language of their own, a page not held) it leaves alone,
  * and the application answers it with the same pages.
  */
-export function createFastLane({ pages, proxies, counts, isStopping }: FastLaneOptions): FastLane {
+export function createFastLane({ pages, proxies, counts, isStopping, countView }: FastLaneOptions): FastLane {
   function pageFor(request: IncomingMessage, head: RequestHead): StoredPage | undefined {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
@@ -43,6 +45,7 @@ export function createFastLane({ pages, proxies, counts, isStopping }: FastLaneO
     const own = ["X-Correlation-Id", correlationIdOf(head.correlationId)];
     if (isStopping()) own.push("Connection", "close");
     counts.pageHits += 1;
+    if (page.shownItem !== null) countView(request, page);
     if (page.status === 200 && matchesTag(head.ifNoneMatch, page.etag)) {
       counts.pageNotModified += 1;
       countAnswer(counts, 304);

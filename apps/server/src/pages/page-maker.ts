@@ -31,7 +31,11 @@ export type DocumentRequest = {
 };
 
 /** A document, with what its policy must allow. */
-export type MadeDocument = { readonly output: RenderOutput; readonly frameOrigins: readonly string[] };
+export type MadeDocument = {
+  readonly output: RenderOutput;
+  readonly frameOrigins: readonly string[];
+  readonly shownItem: ReturnType<TrackedContent["shownItem"]>;
+};
 
 export type PageMaker = {
   /** @throws what a screen's data failed with, unexpectedly */
@@ -72,7 +76,7 @@ export function createPageMaker({ database, services, renderer, contentSource, p
     async makeDocument(request) {
       const content = contentSource(request.ctx);
       const output = await render(request, content);
-      return { output, frameOrigins: content.frameOrigins() };
+      return { output, frameOrigins: content.frameOrigins(), shownItem: content.shownItem() };
     },
     async makeVisitorPage(request) {
       const ctx = visitorContext(request, database, services);
@@ -82,8 +86,10 @@ export function createPageMaker({ database, services, renderer, contentSource, p
         { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },
         content,
       );
+      const item = content.shownItem();
+      const shownItem = item === null ? null : { platformGuid: request.platform.guid, itemGuid: item.guid };
       const page = createStoredPage(
-        { status, location: headers.location ?? null, html, nonce, path: request.path },
+        { status, location: headers.location ?? null, html, nonce, path: request.path, shownItem },
         { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins() },
       );
       return { page, tags: [...content.tags()] };

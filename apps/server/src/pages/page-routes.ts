@@ -12,6 +12,7 @@ import { siteOf } from "../http/request-state.ts";
 import { PRIVATE, referrerPolicyOf } from "../http/security-headers.ts";
 import type { Counts } from "../operations/metrics.ts";
 import type { ContentSourceFactory } from "./content-source.ts";
+import type { CountView } from "./count-view.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { newNonce } from "./nonce.ts";
 import { type PageAddressKind, readPageAddress } from "./page-address.ts";
@@ -27,6 +28,7 @@ export type PageRoutesOptions = {
   readonly createContext: CreateApiContext;
   readonly policy: ProcessPolicy;
   readonly counts: Counts;
+  readonly countView: CountView;
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -65,11 +67,12 @@ type VisitorAddress = { readonly path: string; readonly search: string };
 async function sendVisitorPage(
   { request, reply }: Exchange,
   { path, search }: VisitorAddress,
-  { pages, counts }: PageRoutesOptions,
+  { pages, counts, countView }: PageRoutesOptions,
 ): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const locale = documentLocale(path, request.state.head.cookie, platform);
   const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
+  countView(request.raw, page);
   const hasDeadCookie = request.state.hasDeadCookie;
   reply.code(page.status).headers(record(page.notModified));
   if (hasDeadCookie) reply.headers({ "Cache-Control": PRIVATE, "Set-Cookie": clearedSessionCookie() });
@@ -93,7 +96,15 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const locale = documentLocale(path, request.state.head.cookie, platform) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
-  const { output, frameOrigins } = await options.maker.makeDocument({ ctx, scheme: origin.scheme, host: origin.host, url, nonce });
+  const { output, frameOrigins, shownItem } = await options.maker.makeDocument({
+    ctx,
+    scheme: origin.scheme,
+    host: origin.host,
+    url,
+    nonce,
+  });
+  if (shownItem !== null && !shownItem.canEdit)
+    options.countView(request.raw, { status: output.status, shownItem: { platformGuid: platform.guid, itemGuid: shownItem.guid } });
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,
     "Referrer-Policy": referrerPolicyOf(request.url),

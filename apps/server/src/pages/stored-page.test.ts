@@ -9,6 +9,7 @@ const page = (moment: number, nonce: string) =>
       html: `<p>Meting u:${1_732_190_000_000}</p><script nonce="${nonce}">$_TSR={u:${moment}}</script><script nonce="${nonce}">start(1)</script>`,
       nonce,
       path: "/",
+      shownItem: null,
     },
     { logOrigin: null, isDevelopment: false, scheme: "http" },
   );

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
+import type { Guid } from "@plein/contract/guid";
 import { acceptedEncoding, type Encoding } from "../http/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/content-security-policy.ts";
 import { weakTagOf } from "../http/entity-tag.ts";
@@ -16,7 +17,11 @@ export type StoredPage = {
   /** its compressed forms are as small as they get, or will be soon */
   isAtBest: boolean;
   readonly notModified: readonly string[];
+  /** the item that it is the page of, whose views are counted; null for any other page */
+  readonly shownItem: ShownItem | null;
 };
+
+export type ShownItem = { readonly platformGuid: Guid; readonly itemGuid: Guid };
 
 /** Bytes with their headers as name, value, name, value, … : the form that costs Node least to write. */
 export type Representation = { readonly headers: readonly string[]; readonly body: Buffer };
@@ -27,6 +32,7 @@ export type RenderedPage = {
   readonly html: string;
   readonly nonce: string;
   readonly path: string;
+  readonly shownItem: ShownItem | null;
 };
 
 /** Kept by anyone, but asked about each time: a page that was changed is seen changed by the next request. */
@@ -56,7 +62,8 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
   const body = Buffer.from(html);
-  return { status: page.status, etag, plain: represent(common, body, null), br: null, gzip: null, isAtBest: false, notModified: common };
+  const plain = represent(common, body, null);
+  return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, shownItem: page.shownItem };
 }
 
 type Document = ReturnType<typeof withoutNonce>;

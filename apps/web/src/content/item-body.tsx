@@ -7,7 +7,7 @@ import { itemCalendarAddress } from "@plein/contract/list-items/feed-address";
 import type { ItemContent } from "@plein/contract/list-items/item-content";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { BlockFrame } from "./block-frame.tsx";
 import content from "./content.module.css";
@@ -24,7 +24,11 @@ type ItemBodyProps = {
 
 /** What an item's page shows below its title: when it is, what it is about, its fields and its own blocks. */
 export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
-  const { item, type, references, linkedPages, isExpired } = shown;
+  const { item, type, references, linkedPages, isExpired, canEdit } = shown;
+  // Drawn here and not by the server, which counts the documents that it sends.
+  useEffect(() => {
+    if (!canEdit) void import("../client/count-view.ts").then(({ countView }) => countView(item.guid));
+  }, [item.guid, canEdit]);
   const env: BlockEnv = {
     isEditing: false,
     linkHref: (link) => linkHref(link, linkedPages),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
 import { expiryCutoff } from "@plein/contract/list-items/expiry";
-import { type ListField, type ListFields, listFieldsOf, RANDOM } from "@plein/contract/list-items/list-fields";
+import { type ListField, type ListFields, listFieldsOf, RANDOM, VIEWS } from "@plein/contract/list-items/list-fields";
 import { type FilterIssue, type ListFilter, NO_FILTER, parseListFilter } from "@plein/contract/list-items/list-filter";
 import type { ListQueryState } from "@plein/contract/list-items/list-page";
 import { LIST_QUERY_DEFAULTS, type ListQuery } from "@plein/contract/list-items/list-query";
@@ -165,7 +165,7 @@ function planSort(sortBy: string, fields: ListFields, now: Date): PlanSort | nul
   const sort = parseSortBy(sortBy);
   if (sort === null) return null;
   if (sort.field === RANDOM) return { ...sort, by: null, seed: seedOf(now) };
-  const by = fields.get(sort.field);
+  const by = sort.field === VIEWS.name ? VIEWS : fields.get(sort.field);
   return by === undefined || !by.isSortable ? null : { ...sort, by, seed: "" };
 }
 

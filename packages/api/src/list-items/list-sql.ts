@@ -1,6 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
 import { reachOf } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
+import { VIEWS } from "@plein/contract/list-items/list-fields";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { filterCondition, ownFieldValue } from "./filter-sql.ts";
@@ -94,10 +95,18 @@ function fromOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilde
          where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and up.${sql.raw(parent.canEdit ? "is_deleted = false" : "is_shown")}
          order by q.position limit 1) above on true`
     : sql``;
-  return sql`list_item_parents p${item}${above}`;
+  const views = isByViews(plan)
+    ? sql` left join list_item_views v on v.platform_guid = p.platform_guid and v.item_guid = p.item_guid`
+    : sql``;
+  return sql`list_item_parents p${item}${above}${views}`;
+}
+
+function isByViews({ sort }: ListPlan): boolean {
+  return sort.by === VIEWS;
 }
 
 const OF_PARENTS = new Set([
+  VIEWS.name,
   "guid",
   "title",
   "isPublished",
@@ -198,6 +207,7 @@ function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> 
   if (sort.by === null) return sql`md5(${sql.raw(alias)}.item_guid::text || ${sort.seed}::text)`;
   const column = COLUMNS[sort.by.name];
   if (column !== undefined) return sql.raw(`${alias}.${column}`);
+  if (sort.by === VIEWS && alias === "p") return sql`coalesce(v.view_count, 0)`;
   // A sub-item goes by its own field where the item above it has none of that name.
   if (alias === "above") return sql`null`;
   const text = (value: RawBuilder<unknown>) => sql`left(lower(${value}), ${sql.lit(SORTED_CHARACTERS)}) collate "C"`;

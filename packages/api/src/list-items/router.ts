@@ -4,6 +4,7 @@ import { addItems } from "./add-items.ts";
 import { arrangeItems } from "./arrange-items.ts";
 import { changeItems } from "./change-items.ts";
 import { checkImport } from "./check-import.ts";
+import { countView } from "./count-view.ts";
 import { exportItems } from "./export-items.ts";
 import { findImportTargets } from "./find-import-targets.ts";
 import { getItem } from "./get-item.ts";
@@ -41,6 +42,7 @@ export const listItemsRouter = router({
   restore: restoreItem,
   change: changeItems,
   arrange: arrangeItems,
+  countView,
   getForEditing: getItemForEditing,
   checkImport,
   findImportTargets,

@@ -10,10 +10,11 @@ const SEARCHING = [
   { tries: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
 ] as const satisfies readonly Limit[];
 
-/** How often somebody may search, look for words in lists, or be given suggestions while they type (security.md 4.5). */
+/** How often somebody may search, look for words in lists, look at items, or be given suggestions while they type (security.md 4.5). */
 const LIMITS = {
   find: SEARCHING,
   list: SEARCHING,
+  view: SEARCHING,
   suggest: [
     { tries: 240, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
     { tries: 5000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },

@@ -8,6 +8,7 @@ import type { PlatformDirectory } from "@plein/db/platform-directory";
 import { sql } from "kysely";
 import { appRouter } from "../app-router.ts";
 import type { ApiContext } from "../context.ts";
+import { createItemViews } from "../list-items/item-views.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { runSqlForOne } from "../run-sql.ts";
@@ -80,6 +81,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),
       searchLimits,
       searchLog: createSearchLog(() => undefined),
+      itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),

@@ -181,5 +181,6 @@ function sortLabel(sortBy: string, types: readonly ListItemType[], intl: IntlSha
 const KNOWN_SORTS = new Map([
   ["title", { asc: { id: "block.kit.sort.titleUp" }, desc: { id: "block.kit.sort.titleDown" } }],
   ["publishedOn", { asc: { id: "block.kit.sort.oldest" }, desc: { id: "block.kit.sort.newest" } }],
+  ["views", { asc: { id: "block.kit.sort.viewsUp" }, desc: { id: "block.kit.sort.views" } }],
   ["periodStart", { asc: { id: "block.kit.sort.soonest" }, desc: { id: "block.kit.sort.latest" } }],
 ]);

@@ -50,6 +50,9 @@ const ITEM_FIELD_NAMES = new Set(ITEM_FIELDS.map(({ name }) => name));
 /** An order that is another one each hour, the same for everyone meanwhile. */
 export const RANDOM = "random";
 
+/** How often items were looked at: an order, and nothing else. */
+export const VIEWS: ListField = { name: "views", kinds: ["number"], isNullable: false, isSortable: true };
+
 const KINDS: Readonly<Record<ListItemField["type"], ValueKind | null>> = {
   text: "text",
   longText: "text",

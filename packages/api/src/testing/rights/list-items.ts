@@ -18,6 +18,7 @@ const anItem = async ({ db, pages }: PlantedPlatform) => ({ guid: await plantIte
 
 export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.get": { asks: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.countView": { asks: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
   "listItems.getContent": {
     asks: null,
     input: async ({ db, items }) => {

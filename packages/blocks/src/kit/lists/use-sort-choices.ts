@@ -30,6 +30,7 @@ function baseChoices(intl: IntlShape): Choice<string>[] {
     { value: "title_desc", label: intl.formatMessage({ id: "block.kit.sort.titleDown" }) },
     { value: "updatedOn_desc", label: intl.formatMessage({ id: "block.kit.sort.lastChanged" }) },
     { value: "sortId_asc", label: intl.formatMessage({ id: "block.kit.sort.byHand" }) },
+    { value: "views_desc", label: intl.formatMessage({ id: "block.kit.sort.views" }) },
     { value: "random_asc", label: intl.formatMessage({ id: "block.kit.sort.random" }) },
   ];
 }

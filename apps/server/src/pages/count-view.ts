@@ -1,0 +1,13 @@
+import type { IncomingMessage } from "node:http";
+import type { ItemViews } from "@plein/api/list-items/item-views";
+import { countsAsView } from "@plein/contract/list-items/counts-as-view";
+import type { StoredPage } from "./stored-page.ts";
+
+/** Counts a view where the document is an item's page, and who asks for it looks at it; also where they have it already. */
+export type CountView = (request: Pick<IncomingMessage, "method" | "headers">, page: Pick<StoredPage, "status" | "shownItem">) => void;
+
+export function addView(itemViews: Pick<ItemViews, "add">, ...[request, { status, shownItem }]: Parameters<CountView>): void {
+  // Node makes its headers object at this moment: only items' pages pay for that.
+  if (shownItem === null || status !== 200 || !countsAsView(request.method, request.headers)) return;
+  itemViews.add(shownItem.platformGuid, shownItem.itemGuid);
+}

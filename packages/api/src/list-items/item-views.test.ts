@@ -1,0 +1,98 @@
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { plantItem } from "../testing/planted-items.ts";
+import { callAs } from "../testing/test-caller.ts";
+import { createItemViews } from "./item-views.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const never = (error: unknown) => {
+  throw error;
+};
+const views = () => createItemViews({ dbOf: () => planted.a.db, reportError: never });
+
+async function countOf(guid: Guid): Promise<number> {
+  const { db } = planted.a;
+  const [row] = await runSql(
+    db,
+    sql<{
+      count: number;
+    }>`select view_count as count from list_item_views where platform_guid = ${db.platformGuid}::uuid and item_guid = ${guid}::uuid`,
+  );
+  return row?.count ?? 0;
+}
+
+describe("the views of items", () => {
+  it("are added up by two processes, and pass over what is gone", async () => {
+    const { platform, pages, db } = planted.a;
+    const guid = await plantItem(db, { title: "Bekeken", pageGuid: pages.open });
+    const [one, other] = [views(), views()];
+    for (let count = 0; count < 3; count++) one.add(platform.guid, guid);
+    other.add(platform.guid, guid);
+    other.add(platform.guid, "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37");
+    // Of another platform: the wall is that of the platform it is counted for.
+    other.add(platform.guid, planted.b.items.shown);
+    await Promise.all([one.flush(), other.flush()]);
+    await one.flush();
+    expect(await countOf(guid)).toBe(4);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from list_item_views`.execute(planted.b.db.kysely);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it("tell of a loss and go on", async () => {
+    const lost: unknown[] = [];
+    const counting = createItemViews({ dbOf: () => never(new Error("no database")), reportError: (error) => lost.push(error) });
+    counting.add(planted.a.platform.guid, planted.a.items.shown);
+    await expect(counting.flush()).resolves.toBeUndefined();
+    expect(lost).toHaveLength(1);
+  });
+
+  it("put a list in order, and its pages follow each other", async () => {
+    const { a } = planted;
+    const counting = views();
+    const titles = ["Vaak", "Soms", "Zelden"];
+    for (const [index, title] of titles.entries()) {
+      const guid = await plantItem(a.db, { title, pageGuid: a.pages.open });
+      for (let count = 0; count < (3 - index) * 10; count++) counting.add(a.platform.guid, guid);
+    }
+    await counting.flush();
+    const { caller } = await callAs(a, "anonymous");
+    const asked = { blockGuid: a.items.blocks.list, sort_by: "views_desc" };
+    const all = await caller.listItems.getList({ ...asked, itemCount: 100 });
+    expect(all.items.slice(0, 3).map(({ title }) => title)).toEqual(titles);
+    const first = await caller.listItems.getList({ ...asked, itemCount: 2 });
+    const second = await caller.listItems.getList({ ...asked, itemCount: 100, after: first.after ?? "" });
+    expect([...first.items, ...second.items]).toEqual(all.items);
+    const upwards = await caller.listItems.getList({ ...asked, sort_by: "views_asc", itemCount: 100 });
+    expect(upwards.items.map(({ guid }) => guid)).toEqual(all.items.map(({ guid }) => guid).reverse());
+    expect(await outcomeOf(caller.listItems.getList({ ...asked, filter: '{"views":3}' }))).toMatchObject({ code: "BadRequest" });
+  });
+
+  it("are told by browsers, not by robots and not by who looks after the item", async () => {
+    const { a } = planted;
+    const guid = await plantItem(a.db, { title: "Verteld", pageGuid: a.pages.open });
+    const view = async (person: "anonymous" | "user" | "admin", userAgent: string) => {
+      const { caller, ctx } = await callAs(a, person, { userAgent });
+      await caller.listItems.countView({ guid });
+      await ctx.services.itemViews.flush();
+    };
+    await view("anonymous", FIREFOX);
+    await view("user", FIREFOX);
+    await view("admin", FIREFOX);
+    await view("anonymous", "Googlebot/2.1");
+    await view("anonymous", "");
+    expect(await countOf(guid)).toBe(2);
+    const { caller } = await callAs(a, "anonymous");
+    expect(await outcomeOf(caller.listItems.countView({ guid: planted.b.items.shown }))).toMatchObject({ code: "NotFound" });
+  });
+});

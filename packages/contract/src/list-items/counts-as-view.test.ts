@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { countsAsView, isRobot } from "./counts-as-view.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
+const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+describe("a view of an item's page", () => {
+  it.each([FIREFOX, CHROME, IPHONE])("is a browser's: %s", (userAgent) => {
+    expect(countsAsView("GET", { "user-agent": userAgent })).toBe(true);
+    expect(countsAsView("GET", { "user-agent": userAgent, "sec-fetch-dest": "document" })).toBe(true);
+    expect(isRobot(userAgent)).toBe(false);
+  });
+
+  it.each([
+    "",
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36",
+    "facebookexternalhit/1.1",
+    "WhatsApp/2.23.20.0",
+    "curl/8.5.0",
+    "python-requests/2.32",
+    "Mozilla/5.0 (compatible; SemrushBot-SA/0.97)",
+    "GPTBot/1.2",
+  ])("is no program's: %s", (userAgent) => expect(countsAsView("GET", { "user-agent": userAgent })).toBe(false));
+
+  it.each([
+    ["HEAD", {}],
+    ["POST", {}],
+    [undefined, {}],
+    ["GET", { "sec-purpose": "prefetch;prerender" }],
+    ["GET", { purpose: "prefetch" }],
+    ["GET", { "x-moz": "prefetch" }],
+    ["GET", { "sec-fetch-dest": "empty" }],
+  ])("is none by %s with %j", (method, headers) => expect(countsAsView(method, { "user-agent": FIREFOX, ...headers })).toBe(false));
+});
