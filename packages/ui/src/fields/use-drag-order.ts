@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 type DragOrder = {
   readonly ids: readonly string[];
@@ -7,14 +7,8 @@ type DragOrder = {
   readonly onDrop: (from: number, to: number) => void;
 };
 
-type HandleProps = {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
-};
-
-type Dragging = { readonly id: string; readonly to: number };
+type HandleProps = { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void };
+type Dragging = { readonly id: string; readonly pointerId: number; readonly to: number };
 
 /** Dragging by a handle, with a mouse, a pen or a finger. What is dragged moves along in the list; nothing is given on until it is let go. */
 export function useDragOrder({ ids, list, onDrop }: DragOrder): {
@@ -24,25 +18,37 @@ export function useDragOrder({ ids, list, onDrop }: DragOrder): {
 } {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const from = dragging === null ? -1 : ids.indexOf(dragging.id);
-  const isDragging = dragging !== null && from >= 0;
-  const shown = isDragging ? ids.toSpliced(from, 1).toSpliced(dragging.to, 0, dragging.id) : ids;
+  const shown = dragging !== null && from >= 0 ? ids.toSpliced(from, 1).toSpliced(dragging.to, 0, dragging.id) : ids;
+  const moves = useRef({ move: (_: number) => {}, drop: () => {} });
+  moves.current = {
+    move: (y) => {
+      if (dragging === null) return;
+      const to = placeAt(list.current, y, shown.indexOf(dragging.id));
+      if (to !== dragging.to) setDragging({ ...dragging, to });
+    },
+    drop: () => {
+      setDragging(null);
+      if (dragging !== null && from >= 0) onDrop(from, dragging.to);
+    },
+  };
+  const pointerId = dragging?.pointerId ?? null;
+  useEffect(() => {
+    if (pointerId === null) return;
+    const isOwn = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    // Of the window: what moves in the document loses a pointer that it held.
+    addEventListener("pointermove", (event) => isOwn(event) && moves.current.move(event.clientY), options);
+    addEventListener("pointerup", (event) => isOwn(event) && moves.current.drop(), options);
+    addEventListener("pointercancel", (event) => isOwn(event) && setDragging(null), options);
+    return () => listening.abort();
+  }, [pointerId]);
   const handleProps = (id: string): HandleProps => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragging({ id, to: ids.indexOf(id) });
+      setDragging({ id, pointerId: event.pointerId, to: ids.indexOf(id) });
     },
-    onPointerMove: (event) => {
-      if (dragging === null) return;
-      const to = placeAt(list.current, event.clientY, shown.indexOf(dragging.id));
-      if (to !== dragging.to) setDragging({ ...dragging, to });
-    },
-    onPointerUp: () => {
-      setDragging(null);
-      if (isDragging) onDrop(from, dragging.to);
-    },
-    onPointerCancel: () => setDragging(null),
   });
   return { shown, dragged: dragging?.id ?? null, handleProps };
 }
