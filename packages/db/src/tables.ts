@@ -272,6 +272,8 @@ type ListItemsTable = {
   updated_on: Generated<Date>;
   updated_by_guid: Guid | null;
   deleted_on: Date | null;
+  metadata_bytes: Generated<number>;
+  blocks_bytes: Generated<number>;
 };
 
 type MailsTable = {

@@ -11,7 +11,7 @@ import { badField } from "../field-errors.ts";
 import { readPage } from "../pages/page-view.shared.ts";
 import { getItemTypes } from "./item-types.shared.ts";
 import { findListSource } from "./list-source-store.ts";
-import { countItems, listItems } from "./list-store.ts";
+import { countItems, listItemParts } from "./list-store.ts";
 
 export type Export = { readonly blockGuid: Guid; readonly query: ListQuery; readonly format: TableFormat };
 
@@ -25,7 +25,7 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);
   const sort_by = query.sort_by === undefined || query.sort_by.startsWith("random_") ? STEADY_ORDER : query.sort_by;
   const asked: ListQuery = { ...query, sort_by, nestedSortOrder: false, itemCount: PART_SIZE };
-  const read = await listItems(ctx, { blockGuid, query: asked });
+  const read = await listItemParts(ctx, { blockGuid, query: asked });
   if (read.code !== "Success") return read;
   const { items, total, after } = read.value;
   if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], "tooMany", ctx.locale);

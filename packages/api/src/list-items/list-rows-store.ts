@@ -11,10 +11,19 @@ import { canContinue, type ListScope, ownItemsOf, pageOfList, totalOfList } from
 import { lookedUpWords } from "./list-words.ts";
 
 /** A page of a list as it was read. */
-export type ListRows = { readonly rows: readonly ItemRow[]; readonly total: number; readonly after: string | null };
+export type ListRows = {
+  readonly rows: readonly ItemRow[];
+  readonly total: number;
+  readonly after: string | null;
+  /** there is more on the page than one answer holds: the rest is left out, and `after` leads to it */
+  readonly isCut: boolean;
+};
+
+/** What one answer holds of items, in bytes: other people's questions need the memory too. Nobody's page comes near it. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 type Wanted = { readonly hasBlocks: boolean; readonly hasTotals: boolean };
-type Row = ItemRow & { readonly list: number; readonly key: string | null; readonly total: number | null };
+type Row = ItemRow & { readonly list: number; readonly key: string | null; readonly total: number | null; readonly bytes: number };
 
 /**
  * Pages of several lists, in one round trip. Totals that are remembered are not counted again; the others are counted in the
@@ -67,10 +76,14 @@ function statementOf(reader: Reader, plans: readonly ListPlan[], counted: Readon
     counted.has(list) ? [sql`select ${sql.lit(list)}::int, null::uuid, null::text, 0, (${totalOfList(plan, scopeOf(reader, list))})`] : [],
   );
   const isAdHoc = plans.some((plan) => plan.isAdHoc) || plans.length > 1;
-  return sql<Row>`${isAdHoc ? ONCE : sql``}${lookedUpFirst(plans)}select l.list, l.key, l.total, ${itemColumns(reader.actor, { hasBlocks })}
-    from (${sql.join([...pages, ...counts], sql` union all `)}) l
-    left join list_items i on i.platform_guid = ${reader.db.platformGuid}::uuid and i.guid = l.guid
-   order by l.list, l.place`;
+  const size = hasBlocks ? sql`i.metadata_bytes + i.blocks_bytes` : sql`i.metadata_bytes`;
+  return sql<Row>`${isAdHoc ? ONCE : sql``}${lookedUpFirst(plans)}select r.* from (
+    select l.list, l.key, l.total, l.place, ${size} as size, (sum(${size}) over (order by l.list, l.place))::float8 as bytes,
+           ${itemColumns(reader.actor, { hasBlocks })}
+      from (${sql.join([...pages, ...counts], sql` union all `)}) l
+      left join list_items i on i.platform_guid = ${reader.db.platformGuid}::uuid and i.guid = l.guid) r
+   where r.guid is null or r.bytes - r.size <= ${sql.lit(MAX_BYTES)}
+   order by r.list, r.place`;
 }
 
 /** Not prepared: questions that somebody makes up are each another statement, and are planned for what they ask. */
@@ -86,11 +99,15 @@ function scopeOf({ db, actor }: Reader, list: number): ListScope {
 }
 
 /** One more than a page was asked for: whether there is a next one. */
-function pageOf(plan: ListPlan, found: readonly Row[]): Pick<ListRows, "rows" | "after"> {
-  const rows = found.slice(0, plan.itemCount);
+function pageOf(plan: ListPlan, found: readonly Row[]): Omit<ListRows, "total"> {
+  const read = found.slice(0, plan.itemCount);
+  const held = read.filter(({ bytes }) => bytes <= MAX_BYTES);
+  const isCut = held.length < read.length;
+  // One that is alone too large for any answer is shown by itself: else nobody came past it.
+  const rows = held.length === 0 ? read.slice(0, 1) : held;
   const last = rows.at(-1);
   const hasMore = found.length > rows.length && last !== undefined && canContinue(plan);
-  return { rows, after: hasMore ? writeCursor(cursorAt(plan, last), plan.sort) : null };
+  return { rows, after: hasMore ? writeCursor(cursorAt(plan, last), plan.sort) : null, isCut };
 }
 
 function cursorAt({ sort }: ListPlan, { guid, key, ...row }: Row): Cursor {

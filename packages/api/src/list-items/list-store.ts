@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/list-item";
 import type { ListPage } from "@plein/contract/list-items/list-page";
 import { ListQuery } from "@plein/contract/list-items/list-query";
-import { failure, type Result, success } from "@plein/contract/result";
+import { type FieldError, failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField, badFields, fieldErrorsOf } from "../field-errors.ts";
 import type { ItemRow } from "./item-row.shared.ts";
@@ -31,17 +31,33 @@ async function prepare(
   return plan.code === "Success" ? success({ source, plan: plan.value, types }) : plan;
 }
 
-/** The items of a page of a list, and how many there are in all. */
-export async function listItems(
-  ctx: ApiContext,
-  asked: Asked,
-): Promise<Result<{ items: ListItem[]; total: number; after: string | null }>> {
+export type ListedItems = { readonly items: ListItem[]; readonly total: number; readonly after: string | null };
+
+/** The items of a page of a list, and how many there are in all. BadRequest for more than one answer holds. */
+export async function listItems(ctx: ApiContext, asked: Asked): Promise<Result<ListedItems>> {
   const prepared = await prepare(ctx, asked);
   if (prepared.code !== "Success") return prepared;
   const { plan, types } = prepared.value;
   const [read] = await readLists(ctx, [plan], { hasBlocks: true, hasTotals: true });
   if (read === undefined) throw new Error("A list was asked for and not read");
+  if (read.isCut) return badFields(tooMuch(ctx, asked, read));
   return success({ items: itemsOf(ctx, read, types), total: read.total, after: read.after });
+}
+
+/** The same without the blocks of their own pages, and as many at most as one answer holds; `after` leads to the others. */
+export async function listItemParts(ctx: ApiContext, asked: Asked): Promise<Result<ListedItems>> {
+  const prepared = await prepare(ctx, asked);
+  if (prepared.code !== "Success") return prepared;
+  const { plan, types } = prepared.value;
+  const [read] = await readLists(ctx, [plan], { hasBlocks: false, hasTotals: true });
+  if (read === undefined) throw new Error("A list was asked for and not read");
+  return success({ items: itemsOf(ctx, read, types), total: read.total, after: read.after });
+}
+
+/** Nobody finds out by paging that some were left out: who asks for too much is told how many there may be. */
+function tooMuch({ locale }: ApiContext, { under = [] }: Asked, { rows }: ListRows): FieldError[] {
+  const path = [...under, "itemCount"];
+  return fieldErrorsOf([{ code: "too_big", origin: "number", maximum: rows.length, inclusive: true, message: "", path }], locale);
 }
 
 /** A page of a list as a screen shows it. */
@@ -68,12 +84,17 @@ export async function listItemsOfLists(ctx: ApiContext, lists: Readonly<Record<G
   const prepared = await Promise.all(asked.map(async (one) => ({ ...one, prepared: await prepare(ctx, one) })));
   const refused = prepared.flatMap(({ prepared: one }) => (one.code === "BadRequest" ? (one.facts?.errors ?? []) : []));
   if (refused.length > 0) return badFields(refused);
-  const shown = prepared.flatMap(({ blockGuid, prepared: one }) => (one.code === "Success" ? [{ blockGuid, ...one.value }] : []));
+  const shown = prepared.flatMap(({ prepared: one, ...asking }) => (one.code === "Success" ? [{ ...asking, ...one.value }] : []));
   const read = await readLists(
     ctx,
     shown.map(({ plan }) => plan),
     { hasBlocks: true, hasTotals: false },
   );
+  const cut = shown.flatMap(({ blockGuid, query, under }, index) => {
+    const rows = read[index];
+    return rows?.isCut === true ? tooMuch(ctx, { blockGuid, query, under }, rows) : [];
+  });
+  if (cut.length > 0) return badFields(cut);
   return success(
     Object.fromEntries(
       shown.map(({ blockGuid, types }, index) => {

@@ -63,7 +63,9 @@ function renderType(column: Column, enums: ReadonlyMap<string, string[]>): strin
 
 async function readColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(
-    `select table_name, column_name, udt_name, is_nullable, column_default from information_schema.columns
+    // What the database computes from other columns is written by nobody, as what has a default need not be.
+    `select table_name, column_name, udt_name, is_nullable, coalesce(column_default, generation_expression) as column_default
+       from information_schema.columns
      where table_schema = 'public' and table_name <> '_prisma_migrations' order by table_name, ordinal_position`,
   );
   return rows;
