@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   "packages/blocks": ["packages/contract", "packages/i18n", "packages/ui"],
   "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts", BLOCK_KIT],
   "packages/client": ["packages/contract", "packages/api"],
-  "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth"],
+  "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth", "packages/media"],
   "apps/server": [
     "packages/contract",
     "packages/db",
@@ -52,9 +52,9 @@ const rules = [
   typeOnly("the client takes only types from api", "^packages/client/", "^packages/api/"),
   typeOnly("the server takes only types from web's sources", "^apps/server/", "^apps/web/src/"),
   {
-    name: "only the command line's local commands reach the database",
+    name: "only the command line's local commands reach the database and the media store",
     from: { path: "^apps/cli/", pathNot: ["^apps/cli/src/local/", TEST] },
-    to: { path: "^(packages/(db|auth)|prisma)/" },
+    to: { path: "^(packages/(db|auth|media)|prisma)/" },
   },
   {
     name: "contract knows only its schema library",

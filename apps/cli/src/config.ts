@@ -18,6 +18,16 @@ export type CliConfig = {
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
+  /** where pictures and documents are kept; null: in dataDir */
+  readonly mediaBucket: MediaBucket | null;
+};
+
+export type MediaBucket = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,7 +47,15 @@ export function readCliConfig(environment: Environment): CliConfig {
     databaseUrl: given("DATABASE_URL"),
     databaseAppUrl: given("DATABASE_APP_URL") ?? undefined,
     dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
+    mediaBucket: bucketOf(given),
   };
+}
+
+function bucketOf(given: (name: string) => string | null): MediaBucket | null {
+  const [endpoint, bucket] = [given("S3_ENDPOINT"), given("S3_BUCKET")];
+  if (endpoint === null || bucket === null) return null;
+  const [accessKey, secretKey] = [given("S3_ACCESS_KEY") ?? "", given("S3_SECRET_KEY") ?? ""];
+  return { endpoint, bucket, region: given("S3_REGION") ?? "us-east-1", accessKey, secretKey };
 }
 
 /** Reads `.env` of the installation, where there is one, and then the process's environment, which wins. */

@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { MediaFile } from "@plein/contract/media/media-file";
 import { Command, Option } from "commander";
+import { checkMediaCommand } from "../local/check-media-command.ts";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
@@ -34,7 +35,8 @@ export function mediaCommand(context: CliContext): Command {
     .addCommand(getCommand(context))
     .addCommand(uploadCommand(context))
     .addCommand(removeCommand(context))
-    .addCommand(restoreCommand(context));
+    .addCommand(restoreCommand(context))
+    .addCommand(checkMediaCommand(context));
 }
 
 function listCommand(context: CliContext): Command {

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { findPicture, type MailSender } from "@plein/api/notifications/sender-store";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
+import { mediaKey } from "@plein/contract/media/media-key";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailPicture } from "@plein/mail/mail-message";
 import type { MediaStore } from "@plein/media/store/media-store";
-import { mediaKey } from "../media/media-key.ts";
 
 /** It goes with every mail; one that is larger stays behind. */
 const MAX_LOGO_BYTES = 100 * 1024;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { mediaKey, variantsFolder } from "@plein/contract/media/media-key";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
 import { cleanMedia } from "./clean-media.ts";
-import { mediaKey, variantsFolder } from "./media-key.ts";
 
 let server: MediaServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { forgetExpiredMedia, listKeptMedia } from "@plein/api/media/media-upkeep-store";
+import { isKeptKey } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import { sweepIncoming } from "@plein/media/store/disk-store";
-import { mediaKey } from "./media-key.ts";
 import type { MediaService } from "./media-service.ts";
 
 export type CleanMediaOptions = {
@@ -28,18 +28,10 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
     forgotten += (await forgetExpiredMedia(db)).length;
     const kept = new Map((await listKeptMedia(db)).map(({ guid, version }) => [guid, version]));
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
-      if (now() - changedOn.getTime() < YOUNGEST_MS || isKept(platformGuid, key, kept)) continue;
+      if (now() - changedOn.getTime() < YOUNGEST_MS || isKeptKey(platformGuid, key, kept)) continue;
       await media.store.remove(key);
       orphans += 1;
     }
   }
   return { forgotten, orphans, halves: await sweepIncoming(media.workFolder, YOUNGEST_MS, now()) };
-}
-
-function isKept(platformGuid: string, key: string, kept: ReadonlyMap<string, number>): boolean {
-  const [, guid = "", version = ""] = /^variants\/([^/]+)\/(\d+)\//.exec(key.slice(platformGuid.length + 1)) ?? [];
-  if (guid !== "") return kept.get(guid) === Number(version);
-  const [, original = ""] = /^([0-9a-f-]{36})(?:\.\d+)?$/.exec(key.slice(platformGuid.length + 1)) ?? [];
-  const current = kept.get(original);
-  return current !== undefined && key === mediaKey(platformGuid, { guid: original, version: current });
 }

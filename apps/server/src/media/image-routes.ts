@@ -6,6 +6,7 @@ import { Guid } from "@plein/contract/guid";
 import { documentName, extensionOfType } from "@plein/contract/media/document-types";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { ImageQuery } from "@plein/contract/media/image-query";
+import { mediaKey } from "@plein/contract/media/media-key";
 import { failure } from "@plein/contract/result";
 import { fieldErrors } from "@plein/i18n/field-errors";
 import { ImageRefused, WorkerBusy } from "@plein/media/image-worker";
@@ -17,9 +18,9 @@ import { strongTagOf } from "../http/entity-tag.ts";
 import { sendFailure } from "../http/failure-answer.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/security-headers.ts";
-import { mediaKey, variantSource } from "./media-key.ts";
 import type { MediaService } from "./media-service.ts";
 import { isUnchanged, type Sendable, sendStored } from "./send-stored.ts";
+import { variantSource } from "./variant-source.ts";
 import { isOwnSize, wantedVariant } from "./wanted-variant.ts";
 
 /** What may be shown as it is; anything else that is stored is handed out as a file to save. */

@@ -3,7 +3,7 @@ import { plantItem } from "@plein/api/testing/planted-items";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { twoHalves } from "@plein/media/testing/test-pictures";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type HttpAnswer, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
@@ -127,6 +127,27 @@ describe("a file that takes another's place", () => {
     const { guid } = await stored(png);
     expect((await upload(png, { query: `?replace=${guid}`, as: user.bearer })).status).toBe(404);
     expect((await upload(png, { query: `?replace=${randomUUID()}` })).status).toBe(404);
+    expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
+  });
+
+  it("never shares its address or its bytes with another that comes at the same moment", async () => {
+    const { guid } = await stored(png);
+    const files = await Promise.all([10, 20, 30, 40].map((side) => twoHalves(side, side).png().toBuffer()));
+    const answers = await Promise.all(files.map((file) => upload(file, { query: `?replace=${guid}` })));
+    const taken = answers.filter(({ status }) => status === 201).map(parsed);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(new Set(taken.map(({ url }) => url)).size).toBe(taken.length);
+    const row = await media.a.db.prisma.image.findFirstOrThrow();
+    expect(taken).toContainEqual(expect.objectContaining({ url: `/a/${guid}?v=${row.version}`, width: row.width }));
+    expect(await sizeOfImage((await get(`/a/${guid}?v=${row.version}`)).body)).toMatchObject({ width: row.width });
+  });
+
+  it("is refused where the file went while it came in", async () => {
+    const { guid } = await stored(png);
+    vi.spyOn(media.test.server.media.store, "put").mockImplementationOnce(async () => {
+      await media.a.db.prisma.image.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
+    });
+    expect((await upload(png, { query: `?replace=${guid}` })).status).toBe(409);
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
   });
 

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { isKeptKey, mediaKey } from "@plein/contract/media/media-key";
+import type { Database } from "@plein/db/database";
+import type { MediaStore, StoredObject } from "@plein/media/store/media-store";
+import { openMediaStore } from "@plein/media/store/open-media-store";
+import type { CliConfig } from "../config.ts";
+import { withLocalDatabase, withOpenDatabase } from "./local-database.ts";
+
+export type MediaFindings = {
+  /** how many files the platforms have, in the trash or not */
+  readonly files: number;
+  /** what is kept and belongs to no file: bytes whose row was never written or is gone, and sizes of older versions */
+  readonly withoutFile: readonly { readonly key: string; readonly bytes: number }[];
+  readonly withoutBytes: readonly { readonly platform: string; readonly guid: string; readonly name: string }[];
+  /** how many were taken away */
+  readonly removed: number;
+};
+
+type Checking = { readonly isRepairing: boolean; readonly now?: number };
+
+/** What is younger may be on its way: bytes come before the row that tells of them. */
+const YOUNGEST_MS = 3_600_000;
+/** What keys of ours begin with; a bucket may hold other things too. */
+const OF_A_PLATFORM = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//;
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** Holds what is kept against what the database tells of, on every platform. */
+export async function checkMedia(config: CliConfig, checking: Checking): Promise<MediaFindings> {
+  const store = await openMediaStore({ folder: join(config.dataDir, "media"), bucket: config.mediaBucket });
+  return withLocalDatabase(config, ({ ownerUrl }) =>
+    withOpenDatabase({ ownerUrl, appUrl: config.databaseAppUrl }, (database) => compareMedia(database, store, checking)),
+  );
+}
+
+export async function compareMedia(
+  database: Pick<Database, "directory" | "forPlatform">,
+  store: MediaStore,
+  { isRepairing, now = Date.now() }: Checking,
+): Promise<MediaFindings> {
+  // Before the files: bytes come first, so that what is listed here and has no file by then has none at all.
+  const kept = await listKept(store);
+  const files = await listFiles(database);
+  const versions = new Map<string, Map<string, number>>();
+  for (const { platformGuid, guid, version } of files)
+    versions.set(platformGuid, (versions.get(platformGuid) ?? new Map<string, number>()).set(guid, version));
+  const withoutFile = kept.filter(({ key, changedOn }) => {
+    const [, platformGuid = ""] = OF_A_PLATFORM.exec(key) ?? [];
+    return now - changedOn.getTime() >= YOUNGEST_MS && !isKeptKey(platformGuid, key, versions.get(platformGuid) ?? NONE);
+  });
+  const withoutBytes: MediaFindings["withoutBytes"][number][] = [];
+  for (const { platformGuid, platform, guid, version, name } of files)
+    if ((await store.find(mediaKey(platformGuid, { guid, version }))) === null) withoutBytes.push({ platform, guid, name });
+  if (isRepairing) for (const { key } of withoutFile) await store.remove(key);
+  return {
+    files: files.length,
+    withoutFile: withoutFile.map(({ key, bytes }) => ({ key, bytes })),
+    withoutBytes,
+    removed: isRepairing ? withoutFile.length : 0,
+  };
+}
+
+async function listKept(store: MediaStore): Promise<readonly StoredObject[]> {
+  const kept: StoredObject[] = [];
+  for await (const object of store.list("")) if (OF_A_PLATFORM.test(object.key)) kept.push(object);
+  return kept;
+}
+
+async function listFiles({ directory, forPlatform }: Pick<Database, "directory" | "forPlatform">) {
+  const ofEach = (await directory.list()).map(async ({ guid: platformGuid, primaryDomain: platform }) => {
+    const rows = await forPlatform(platformGuid).prisma.image.findMany({ select: { guid: true, version: true, name: true } });
+    return rows.map((row) => ({ ...row, platformGuid, platform }));
+  });
+  return (await Promise.all(ofEach)).flat();
+}
