@@ -173,6 +173,7 @@ type ImagesTable = {
   uploaded_by_guid: Guid | null;
   updated_on: Generated<Date>;
   deleted_on: Date | null;
+  given_version: Generated<number>;
 };
 
 type InvitationRolesTable = {

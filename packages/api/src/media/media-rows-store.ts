@@ -25,19 +25,37 @@ export async function addMediaRow(tx: PlatformTransaction, ctx: ApiContext, { gu
 
 type Replacement = { readonly guid: Guid; readonly version: number; readonly file: ArrivedFile };
 
-/** The new bytes under the same guid, a document with its new name; whatever shows the file refers to the new version from now on. */
-export async function replaceMediaRow(tx: PlatformTransaction, { platform }: ApiContext, replacement: Replacement): Promise<void> {
+/** A version of a file that no other upload gets, for bytes that are still to come. Null where the file is gone. */
+export async function giveVersion(db: PlatformDb, guid: Guid): Promise<number | null> {
+  const row = await runSqlForOne(
+    db,
+    sql<{ version: number }>`
+      update images set given_version = greatest(given_version, version) + 1
+       where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid and deleted_on is null returning given_version as version`,
+  );
+  return row?.version ?? null;
+}
+
+/**
+ * The new bytes under the same guid, a document with its new name; whatever shows the file refers to the new version.
+ *
+ * @returns false where the file went meanwhile, or a later upload took its place
+ */
+export async function replaceMediaRow(tx: PlatformTransaction, { platform }: ApiContext, replacement: Replacement): Promise<boolean> {
   const { guid, version, file } = replacement;
-  await runSql(
+  const replaced = await runSqlForOne(
     tx,
     sql`update images set content_type = ${file.contentType}, name = case when kind = 'file' then ${file.name} else name end, size = ${file.size}::int, width = ${file.width}::int,
                           height = ${file.height}::int, frames = ${file.frames}::int, hash = ${file.hash}, version = ${version}::int,
                           dominant_color = ${file.dominantColor}, placeholder = ${file.placeholder}, focus_x = 500, focus_y = 500,
                           updated_on = now()
-         where platform_guid = ${platform.guid}::uuid and guid = ${guid}::uuid`,
+         where platform_guid = ${platform.guid}::uuid and guid = ${guid}::uuid and deleted_on is null and version < ${version}::int
+        returning guid`,
   );
+  if (replaced === null) return false;
   await showNewVersion(tx, platform.guid, { guid, version, ...file });
   await tx.invalidate([`image:${guid}`]);
+  return true;
 }
 
 export async function uploadedBytes(db: PlatformDb, userGuid: Guid): Promise<{ readonly hour: number; readonly day: number }> {

@@ -9,8 +9,9 @@ import type { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
+import { ResultError } from "../result-error.ts";
 import { mediaOwnerAccess } from "./media-owner.shared.ts";
-import { addMediaRow, replaceMediaRow, uploadedBytes } from "./media-rows-store.ts";
+import { addMediaRow, giveVersion, replaceMediaRow, uploadedBytes } from "./media-rows-store.ts";
 import { findMediaFile, ownerAccessOf } from "./media-store.ts";
 
 /** What an upload asks for. */
@@ -60,7 +61,8 @@ export async function permitUpload(ctx: ApiContext, wish: UploadWish, newGuid: (
   if (counted.code !== "Success") return counted;
   const { hour, day } = await uploadedBytes(ctx.db, ctx.actor.userGuid);
   if (day >= MAX_BYTES_A_DAY) return failure("Abused", "A day's uploads are done", { retryAfterSeconds: 3600 });
-  return hour >= MAX_BYTES_AN_HOUR ? failure("TooSoon", "An hour's uploads are done", { retryAfterSeconds: 900 }) : permit;
+  if (hour >= MAX_BYTES_AN_HOUR) return failure("TooSoon", "An hour's uploads are done", { retryAfterSeconds: 900 });
+  return wish.replaces === null ? permit : withOwnVersion(ctx, permit.value);
 }
 
 /** Tells the database of a file whose bytes are in the store. */
@@ -68,7 +70,8 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
   const { guid, version, owner, isPublic, replaces } = permit;
   await ctx.db.transaction(async (tx) => {
     if (replaces === null) await addMediaRow(tx, ctx, { guid, owner, isPublic, file });
-    else await replaceMediaRow(tx, ctx, { guid, version, file });
+    else if (!(await replaceMediaRow(tx, ctx, { guid, version, file })))
+      throw new ResultError(failure("Conflict", `The file ${guid} went, or another took its place, while version ${version} came in`));
     await addAuditEntry(tx, ctx, {
       action: replaces === null ? "media.add" : "media.replace",
       objectType: "media",
@@ -82,6 +85,12 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
   const uploaded = { guid, url: imageUrl({ guid, version }), name, contentType, size };
   // Its kind says which types it can have.
   return (kind === "image" ? { ...uploaded, width, height } : uploaded) as UploadedFile;
+}
+
+/** Two that come in at once for the same place never share an address, nor write each other's bytes. */
+async function withOwnVersion({ db }: ApiContext, permit: UploadPermit): Promise<Result<UploadPermit>> {
+  const version = await giveVersion(db, permit.guid);
+  return version === null ? failure("NotFound", `The file ${permit.guid} went this moment`) : success({ ...permit, version });
 }
 
 function refusalOf({ actor, scopes, session }: ApiContext): Result<never> | null {
