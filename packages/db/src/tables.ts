@@ -275,6 +275,9 @@ type ListItemsTable = {
   deleted_on: Date | null;
   metadata_bytes: Generated<number>;
   blocks_bytes: Generated<number>;
+  draft_blocks: Json | null;
+  locale: string | null;
+  share_image: Json | null;
 };
 
 type MailsTable = {

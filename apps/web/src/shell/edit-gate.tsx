@@ -16,7 +16,7 @@ type EditGateProps = { readonly page: PageView; readonly children: (shown: PageV
  * page that its reader may change something of: nobody else downloads any of it.
  */
 export function EditGate({ page, children }: EditGateProps) {
-  const isEditing = useEditMode(page.path) && page.canEdit;
+  const isEditing = useEditMode(page.path) && (page.canEdit || page.item !== undefined);
   if (isEditing) return <EditorPlace page={page}>{children(page)}</EditorPlace>;
   return (
     <>
@@ -44,7 +44,7 @@ function EditButton({ path }: { readonly path: string }) {
   );
 }
 
-type EditorPlaceProps = { readonly page: Pick<PageView, "guid" | "path">; readonly children: ReactNode };
+type EditorPlaceProps = { readonly page: Pick<PageView, "guid" | "path" | "item">; readonly children: ReactNode };
 
 function EditorPlace({ page, children }: EditorPlaceProps) {
   const router = useRouter();
@@ -73,11 +73,12 @@ function EditorPlace({ page, children }: EditorPlaceProps) {
       </>
     );
   }
-  const { PageEditor, TrpcProvider } = editor;
+  const { PageEditor, ItemEditor, TrpcProvider } = editor;
+  const Editor = page.item === undefined ? PageEditor : ItemEditor;
   return (
     <RawIntlProvider value={i18n.intl}>
       <TrpcProvider>
-        <PageEditor pageGuid={page.guid} onClose={close} />
+        <Editor guid={page.guid} onClose={close} />
       </TrpcProvider>
     </RawIntlProvider>
   );

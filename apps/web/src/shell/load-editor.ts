@@ -2,13 +2,13 @@ import type { I18n } from "../messages/i18n.ts";
 
 /** What editing a page takes, fetched when somebody who may edit means to. */
 export async function loadEditor(i18n: I18n) {
-  const [{ PageEditor }, { TrpcProvider }] = await Promise.all([
+  const [{ PageEditor, ItemEditor }, { TrpcProvider }] = await Promise.all([
     import("../features/editor/page-editor.tsx"),
     import("../client/trpc-react.tsx"),
     i18n.load("admin"),
     import("@plein/blocks/kit/block-views").then(({ loadAllBlockViews }) => loadAllBlockViews()),
   ]);
-  return { PageEditor, TrpcProvider };
+  return { PageEditor, ItemEditor, TrpcProvider };
 }
 
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>;

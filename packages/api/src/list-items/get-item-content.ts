@@ -6,7 +6,7 @@ import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { readItemContent } from "./item-content.shared.ts";
-import { EXAMPLE_ITEM } from "./item-examples.ts";
+import { EXAMPLE_ITEM, EXAMPLE_ITEM_TYPE } from "./item-examples.ts";
 
 /** All that showing an item at its address takes, in one call. */
 export const getItemContent = publicProcedure
@@ -19,15 +19,7 @@ export const getItemContent = publicProcedure
       example: {
         answer: {
           item: EXAMPLE_ITEM,
-          type: {
-            guid: null,
-            name: "news",
-            label: { nl: "Nieuws" },
-            isBuiltIn: true,
-            defaultSortBy: "publishedOn_desc",
-            fields: [],
-            version: 1,
-          },
+          type: EXAMPLE_ITEM_TYPE,
           page: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", path: "/nieuws", title: "Nieuws" },
           breadcrumbs: [{ path: "/nieuws", title: "Nieuws" }],
           linkedPages: {},

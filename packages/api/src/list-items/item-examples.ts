@@ -1,4 +1,6 @@
+import type { EditableItemBlocks } from "@plein/contract/list-items/item-blocks";
 import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
 import type { ListPage } from "@plein/contract/list-items/list-page";
 
 /** For the OpenAPI document. */
@@ -45,4 +47,39 @@ export const EXAMPLE_LIST_PAGE: ListPage = {
     highlightOnly: false,
     nestedSortOrder: false,
   },
+};
+
+export const EXAMPLE_ITEM_BLOCK: EditableItemBlocks["blocks"][number] = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-000000000031",
+  buildingBlockName: "heading",
+  options: { level: "h2" },
+  content: { text: "Hoe komt u er?" },
+  layoutPosition: "main",
+  sortId: 0,
+  version: 3,
+  updatedOn: "2026-11-20T09:30:00.000Z",
+  updatedByName: "Jan de Vries",
+  defects: [],
+};
+
+export const EXAMPLE_ITEM_TYPE: ListItemType = {
+  guid: null,
+  name: "news",
+  label: { nl: "Nieuws" },
+  isBuiltIn: true,
+  defaultSortBy: "publishedOn_desc",
+  fields: [],
+  version: 1,
+};
+
+export const EXAMPLE_ITEM_BLOCKS: EditableItemBlocks = {
+  guid: EXAMPLE_ITEM.guid,
+  title: EXAMPLE_ITEM.title,
+  path: EXAMPLE_ITEM.url,
+  publicationState: "changed",
+  blocks: [EXAMPLE_ITEM_BLOCK],
+  linkedPages: {},
+  metadata: EXAMPLE_ITEM.metadata,
+  type: EXAMPLE_ITEM_TYPE,
+  references: {},
 };

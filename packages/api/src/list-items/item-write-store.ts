@@ -9,8 +9,10 @@ import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
 import { badFields } from "../field-errors.ts";
 import { missingMedia } from "../media/missing-media.shared.ts";
-import { runSql } from "../run-sql.ts";
+import { runSql, runSqlForOne } from "../run-sql.ts";
+import { isSameJson } from "../same-json.ts";
 import { indexForSearch, removeFromSearch } from "../search/search-index.shared.ts";
+import { draftAfterWrite, type ItemDraft } from "./item-draft.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.ts";
 import { shownMetadata, toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns } from "./item-rows.ts";
@@ -58,6 +60,7 @@ export async function updateItem(ctx: UserContext, input: ItemChange): Promise<R
     const columns = columnsOf({ ...written, publishedOn }, checked.value);
     const next = { ...columns, metadata: { ...kept, ...columns.metadata } };
     await writeItem(tx, ctx, input.guid, next);
+    if (!isSameJson(item.row.blocks, next.blocks)) await renewDraft(tx, ctx, input.guid, next.blocks);
     const allParents = [...written.parentGuids, ...hiddenParents(item)];
     await writeParents(tx, db.platformGuid, input.guid, allParents, parents);
     await followUp(tx, ctx, { item, columns: next, type: checked.value.type, parents: orderedParents(allParents, parents) });
@@ -130,6 +133,26 @@ async function writeItem(tx: PlatformTransaction, { db, actor }: UserContext, gu
            set (${sql.raw(COLUMN_LIST)}) = (select ${sql.raw(COLUMN_LIST)} from jsonb_to_record(${JSON.stringify(columns)}::jsonb) as x (${sql.raw(COLUMN_TYPES)})),
                version = version + 1, updated_on = now(), updated_by_guid = ${actor.userGuid}::uuid
          where i.platform_guid = ${db.platformGuid}::uuid and i.guid = ${guid}::uuid`,
+  );
+}
+
+/** Blocks that were written whole are the draft from then on; who edits them meanwhile is told so. */
+async function renewDraft(
+  tx: PlatformTransaction,
+  { db, actor, locale }: UserContext,
+  guid: Guid,
+  blocks: ItemColumns["blocks"],
+): Promise<void> {
+  const row = await runSqlForOne(
+    tx,
+    sql<{ draft: ItemDraft | null }>`
+      select draft_blocks as draft from list_items where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
+  if (!row?.draft) return;
+  const draft = draftAfterWrite(row.draft, blocks, { userGuid: actor.userGuid, now: new Date().toISOString(), locale });
+  await runSql(
+    tx,
+    sql`update list_items set draft_blocks = ${JSON.stringify(draft)}::jsonb where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
   );
 }
 

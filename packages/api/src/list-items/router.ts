@@ -2,12 +2,14 @@ import { router } from "../procedures.ts";
 import { addItemType } from "./add-item-type.ts";
 import { addItems } from "./add-items.ts";
 import { arrangeItems } from "./arrange-items.ts";
+import { changeItemBlocks } from "./change-item-blocks.ts";
 import { changeItems } from "./change-items.ts";
 import { checkImport } from "./check-import.ts";
 import { countView } from "./count-view.ts";
 import { exportItems } from "./export-items.ts";
 import { findImportTargets } from "./find-import-targets.ts";
 import { getItem } from "./get-item.ts";
+import { getItemBlocks } from "./get-item-blocks.ts";
 import { getItemByShortId } from "./get-item-by-short-id.ts";
 import { getItemContent } from "./get-item-content.ts";
 import { getItemForEditing } from "./get-item-for-editing.ts";
@@ -20,6 +22,7 @@ import { listItemTypes } from "./list-item-types.ts";
 import { listItems } from "./list-items.ts";
 import { listItemsOfLists } from "./list-items-of-lists.ts";
 import { previewItemType } from "./preview-item-type.ts";
+import { publishItemBlocks } from "./publish-item-blocks.ts";
 import { removeItem } from "./remove-item.ts";
 import { removeItemType } from "./remove-item-type.ts";
 import { restoreItem } from "./restore-item.ts";
@@ -44,6 +47,9 @@ export const listItemsRouter = router({
   arrange: arrangeItems,
   countView,
   getForEditing: getItemForEditing,
+  getBlocks: getItemBlocks,
+  changeBlocks: changeItemBlocks,
+  publishBlocks: publishItemBlocks,
   checkImport,
   findImportTargets,
   export: exportItems,

@@ -37,7 +37,8 @@ export async function listMediaUses(db: PlatformDb, actor: Actor, guid: Guid): P
                select from list_item_parents r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
                 where r.platform_guid = i.platform_guid and r.item_guid = i.guid and i.is_published and ${visibleWhere(actor, "page.view", "p")})
         from list_items i where i.platform_guid = ${platform} and i.deleted_on is null
-         and (i.image::text like ${mark} or i.metadata::text like ${mark} or i.blocks::text like ${mark})
+         and (i.image::text like ${mark} or i.metadata::text like ${mark} or i.blocks::text like ${mark}
+              or i.draft_blocks::text like ${mark} or i.share_image::text like ${mark})
       union all
       select 'setting', s.key, null, ${seesSettings}::boolean
         from platform_settings s where s.platform_guid = ${platform} and s.value::text like ${mark}
@@ -61,7 +62,7 @@ const HOLDERS: readonly { readonly table: string; readonly columns: readonly str
   { table: "page_publications", columns: ["blocks"], tags: sql`'page:' || t.page_guid` },
   { table: "platform_settings", columns: ["value"], tags: sql`'site'` },
   { table: "page_templates", columns: ["blocks"], tags: sql`'site'` },
-  { table: "list_items", columns: ["image", "metadata", "blocks"], tags: sql`'item:' || t.guid` },
+  { table: "list_items", columns: ["image", "share_image", "metadata", "blocks", "draft_blocks"], tags: sql`'item:' || t.guid` },
 ];
 
 /**

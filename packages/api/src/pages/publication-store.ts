@@ -1,16 +1,15 @@
-import { missingFields } from "@plein/blocks/kit/missing-fields";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
-import { type FieldError, type Result, success } from "@plein/contract/result";
+import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { UserContext } from "../context.ts";
-import { badFields, fieldText } from "../field-errors.ts";
+import { badFields } from "../field-errors.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { indexPages } from "../search/index-page.shared.ts";
 import { removeFromSearch } from "../search/search-index.shared.ts";
-import { checkBlock, findBlockSchema } from "./block-validity.shared.ts";
+import { defectsAt } from "./block-defects.shared.ts";
 import { type DraftBlock, listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
 import { getPageFor } from "./editable-page.shared.ts";
 import type { PublicationChange } from "./page-answers.ts";
@@ -58,20 +57,6 @@ export async function removePublication({ db, actor }: UserContext, pageGuid: Gu
     await tx.invalidate(tags);
     return success({ guid: pageGuid, version, publicationState: "draft", publishedOn: null });
   });
-}
-
-function defectsAt(block: DraftBlock, locale: UserContext["locale"]): FieldError[] {
-  const checked = checkBlock(block, locale);
-  const errors = checked.isValid ? unfinished(block, locale) : checked.errors;
-  return errors.map(({ path, message }) => ({ path: `/blocks/${block.guid}${path}`, message }));
-}
-
-/** What a draft may lack but a publication may not. */
-function unfinished({ buildingBlockName, content }: DraftBlock, locale: UserContext["locale"]): FieldError[] {
-  const schema = findBlockSchema(buildingBlockName);
-  if (schema === null) return [];
-  const message = fieldText("empty", locale);
-  return missingFields(schema, content).map(({ path }) => ({ path: `/content${path}`, message }));
 }
 
 type VersionChange = { readonly platformGuid: Guid; readonly pageGuid: Guid; readonly userGuid: Guid; readonly isPublished: boolean };

@@ -1,4 +1,5 @@
 import { blockEditors } from "@plein/blocks/editors";
+import type { BlockHost } from "@plein/blocks/kit/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { Guid } from "@plein/contract/guid";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
@@ -12,6 +13,7 @@ import type { EditorNames } from "./editor-names.ts";
 import type { Editor } from "./use-editor.ts";
 
 type AddBlockProps = {
+  readonly host: BlockHost;
   readonly editor: Editor;
   readonly place: Place;
   readonly names: EditorNames;
@@ -34,11 +36,11 @@ const LINKS = [link("Afval", [link("Kalender"), link("Milieustraat")]), link("Ve
 const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
 
 /** Chooses a block for a place and puts it there with its first example, ready to be changed. */
-export function AddBlock({ editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {
+export function AddBlock({ host, editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const area = names.area(place.layoutPosition);
   const allowed = Object.values(blockSchemas).filter(
-    ({ areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes("page"),
+    ({ areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes(host),
   );
   const pick = (buildingBlockName: string) => {
     const example = blockSchemas[buildingBlockName]?.examples[0];

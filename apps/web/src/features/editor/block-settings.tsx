@@ -4,19 +4,20 @@ import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/block-edito
 import type { FieldError } from "@plein/contract/result";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { sourcesOfBlock } from "../../client/content-sources.ts";
 import type { EditorBlock } from "./document.ts";
+import type { EditedCalls } from "./edited.ts";
 
 type BlockSettingsProps = {
   readonly block: EditorBlock;
+  readonly sourcesOf: EditedCalls["sourcesOf"];
   readonly errors: readonly FieldError[];
   readonly onChange: (value: BlockValue) => void;
 };
 
 /** The form of the selected block in its two tabs: what it says and how it looks. */
-export function BlockSettings({ block, errors, onChange }: BlockSettingsProps): ReactNode {
+export function BlockSettings({ block, sourcesOf, errors, onChange }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
-  const env = useMemo(() => sourcesOfBlock(block.guid), [block.guid]);
+  const env = useMemo(() => sourcesOf(block.guid), [sourcesOf, block.guid]);
   const [Form, tryAgain] = useBlockForm(block.buildingBlockName);
   if (Form === "loading") return <Loader size="sm" role="status" aria-label={intl.formatMessage({ id: "editor.settings.loading" })} />;
   if (Form === "failed") {

@@ -11,7 +11,7 @@ import { PageAreas } from "../../content/page-areas.tsx";
 import { firstBlockOf, placedBlocks } from "../../content/placed-blocks.ts";
 import { BlockBox } from "./block-box.tsx";
 import classes from "./canvas.module.css";
-import { blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "./document.ts";
+import { areasOf, blocksIn, blocksInOrder, type EditorBlock, type EditorDocument, type Place } from "./document.ts";
 import type { EditorNames } from "./editor-names.ts";
 
 type CanvasProps = {
@@ -33,10 +33,14 @@ type CanvasProps = {
 export function Canvas(props: CanvasProps): ReactNode {
   const { document, selected } = props;
   const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
-  const first = firstBlockOf({ layout: document.layout, blocks: shown });
+  // The title of an item's page stands above all of its blocks, whichever comes first.
+  const isWholePage = document.areas === undefined;
+  const first = isWholePage ? firstBlockOf({ layout: document.layout, blocks: shown }) : undefined;
   const places = new Map(placedBlocks({ layout: document.layout, blocks: shown }).map((placed) => [placed.block.guid, placed]));
   const tabStop = selected ?? blocksInOrder(document)[0]?.guid;
+  const areas = areasOf(document);
   const renderArea = (area: LayoutPosition) => {
+    if (!areas.includes(area)) return null;
     const blocks = blocksIn(document, area);
     return (
       <section className={classes.area} aria-label={props.names.area(area)} data-band={isBand(document.layout, area) || undefined}>
@@ -46,7 +50,7 @@ export function Canvas(props: CanvasProps): ReactNode {
             <BlockBox
               block={block}
               env={props.env}
-              isFirst={places.get(block.guid)?.isFirst ?? false}
+              isFirst={isWholePage && (places.get(block.guid)?.isFirst ?? false)}
               headingLevel={places.get(block.guid)?.headingLevel ?? 2}
               position={index + 1}
               count={blocks.length}

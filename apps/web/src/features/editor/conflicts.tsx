@@ -1,18 +1,19 @@
-import type { LinkedPages } from "@plein/contract/blocks/link";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
 import { lookingEnv } from "../../client/looking-env.ts";
 import { BlockFrame } from "../../content/block-frame.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type EditorBlock, placeBlock, placeOf } from "./document.ts";
+import type { Edited } from "./edited.ts";
 import type { EditorNames } from "./editor-names.ts";
 import type { Editor } from "./use-editor.ts";
 import type { Person } from "./use-editor-session.tsx";
 
-type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly linkedPages: LinkedPages; readonly person: Person };
+type Looked = Pick<Edited, "linkedPages" | "item">;
+type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly page: Looked; readonly person: Person };
 
 /** Asks about the first block that two people changed; the next follows when it is settled. */
-export function Conflicts({ editor, names, linkedPages, person }: ConflictsProps): ReactNode {
+export function Conflicts({ editor, names, page, person }: ConflictsProps): ReactNode {
   const [first] = editor.saveState.conflicts;
   if (!first) return null;
   const [guid, conflict] = first;
@@ -39,7 +40,7 @@ export function Conflicts({ editor, names, linkedPages, person }: ConflictsProps
       conflict={conflict}
       blockName={names.block(mine.buildingBlockName)}
       isOwn={theirs.updatedByName === fullName(person)}
-      renderBlock={(block) => <Version block={block} linkedPages={linkedPages} />}
+      renderBlock={(block) => <Version block={block} page={page} />}
       onKeepMine={() => editor.saver.resolveConflict(guid)}
       onTakeTheirs={takeTheirs}
       onKeepBoth={keepBoth}
@@ -51,7 +52,7 @@ function withValuesOf(block: EditorBlock, { content, options }: EditorBlock): Ed
   return { ...block, content, options };
 }
 
-function Version({ block, linkedPages }: { readonly block: EditorBlock; readonly linkedPages: LinkedPages }): ReactNode {
+function Version({ block, page }: { readonly block: EditorBlock; readonly page: Looked }): ReactNode {
   const shown = {
     guid: block.guid,
     name: block.buildingBlockName,
@@ -59,5 +60,12 @@ function Version({ block, linkedPages }: { readonly block: EditorBlock; readonly
     content: block.content,
     options: block.options,
   };
-  return <BlockFrame block={shown} env={lookingEnv(linkedPages)} isFirst={false} headingLevel={3} />;
+  return (
+    <BlockFrame
+      block={shown}
+      env={{ ...lookingEnv(page.linkedPages), ...(page.item ? { item: page.item } : {}) }}
+      isFirst={false}
+      headingLevel={3}
+    />
+  );
 }

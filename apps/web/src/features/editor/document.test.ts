@@ -32,7 +32,7 @@ const documents: fc.Arbitrary<EditorDocument> = fc
     areas: fc.array(fc.constantFrom(...LAYOUT_POSITIONS), { minLength: 1, maxLength: 12 }),
   })
   .map(({ layout, areas }) => {
-    const allowed = areas.filter((area) => areasOf(layout).includes(area));
+    const allowed = areas.filter((area) => areasOf({ layout }).includes(area));
     const used = allowed.length > 0 ? allowed : (["main"] as const);
     const blocks = used.map((area, index) => block(`b${index}`, area, used.slice(0, index).filter((other) => other === area).length));
     return { layout, blocks };

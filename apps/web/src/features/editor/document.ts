@@ -17,7 +17,12 @@ export type EditorBlock = {
   readonly sortId: number;
 };
 
-export type EditorDocument = { readonly layout: PageLayout; readonly blocks: readonly EditorBlock[] };
+export type EditorDocument = {
+  readonly layout: PageLayout;
+  /** where blocks can stand, in reading order; absent for all areas of the layout */
+  readonly areas?: readonly LayoutPosition[];
+  readonly blocks: readonly EditorBlock[];
+};
 
 /** A place in the page: an area, and how many of its blocks come before. */
 export type Place = { readonly layoutPosition: LayoutPosition; readonly index: number };
@@ -26,15 +31,15 @@ export type BlockChange = { readonly content?: BlockValues; readonly options?: B
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The areas of the page's layout in reading order. */
-export function areasOf(layout: PageLayout): LayoutPosition[] {
-  return LAYOUT_AREAS[layout].map((area) => area.position);
+/** The areas in which blocks can stand, in reading order. */
+export function areasOf({ layout, areas }: Pick<EditorDocument, "layout" | "areas">): readonly LayoutPosition[] {
+  return areas ?? LAYOUT_AREAS[layout].map((area) => area.position);
 }
 
 /** The page's areas in which a block may stand, in reading order; its own is always one of them. */
-export function areasFor({ layout }: EditorDocument, { buildingBlockName, layoutPosition }: EditorBlock): LayoutPosition[] {
+export function areasFor(document: EditorDocument, { buildingBlockName, layoutPosition }: EditorBlock): LayoutPosition[] {
   const allowed = blockSchemas[buildingBlockName]?.areas ?? [];
-  return areasOf(layout).filter((area) => area === layoutPosition || allowed.includes(area));
+  return areasOf(document).filter((area) => area === layoutPosition || allowed.includes(area));
 }
 
 /** The blocks of one area, top to bottom. */
@@ -44,7 +49,7 @@ export function blocksIn(document: EditorDocument, layoutPosition: LayoutPositio
 
 /** All blocks of the page in reading order. */
 export function blocksInOrder(document: EditorDocument): EditorBlock[] {
-  return areasOf(document.layout).flatMap((area) => blocksIn(document, area));
+  return areasOf(document).flatMap((area) => blocksIn(document, area));
 }
 
 export function findBlock(document: EditorDocument, guid: Guid): EditorBlock | undefined {

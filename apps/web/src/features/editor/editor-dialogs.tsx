@@ -14,6 +14,7 @@ export function EditorDialogs({ page, person, editor, names, panels, setPanels, 
     <>
       {panels.adding && (
         <AddBlock
+          host={page.host}
           editor={editor}
           place={panels.adding}
           names={names}
@@ -22,7 +23,7 @@ export function EditorDialogs({ page, person, editor, names, panels, setPanels, 
           onAdded={actions.selectAndFocus}
         />
       )}
-      <Conflicts editor={editor} names={names} linkedPages={page.linkedPages} person={person} />
+      <Conflicts editor={editor} names={names} page={page} person={person} />
       <ShortcutsDialog isOpen={panels.isHelpOpen} onClose={() => setPanels({ isHelpOpen: false })} />
       {isSignedOut && (
         <SignInAgainDialog

@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
-import type { EditablePage } from "@plein/contract/pages/page";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { prefetchForms } from "./block-settings.tsx";
 import { BlockToolbar } from "./block-toolbar.tsx";
 import { Canvas } from "./canvas.tsx";
 import { areasFor, type EditorBlock, findBlock, stepBlock } from "./document.ts";
+import type { Edited } from "./edited.ts";
 import classes from "./editor-screen.module.css";
 import { editingEnv } from "./in-place.tsx";
 import { Outline } from "./outline.tsx";
@@ -20,9 +20,10 @@ export function EditorRoom(session: EditorSession): ReactNode {
   const { document, state } = editor;
   const listOf = useShownLists({ page, document, saveState: editor.saveState });
   const { subNavigationOf, embedOf } = usePageParts({ page, document, saveState: editor.saveState });
+  const { linkedPages, item } = page;
   const env = useMemo(
-    () => editingEnv(page.linkedPages, { listOf, subNavigationOf, embedOf }),
-    [page.linkedPages, listOf, subNavigationOf, embedOf],
+    () => ({ ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf }), ...(item ? { item } : {}) }),
+    [linkedPages, item, listOf, subNavigationOf, embedOf],
   );
   const defective = useDefective(page, document.blocks);
   usePrefetchedForms(page);
@@ -82,12 +83,12 @@ function Toolbar({ editor, names, actions, block }: EditorSession & { readonly b
   );
 }
 
-function usePrefetchedForms({ blocks }: EditablePage): void {
+function usePrefetchedForms({ blocks }: Edited): void {
   useEffect(() => prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName))), [blocks]);
 }
 
 /** Blocks that the server said don't fit their schema, until they are changed. */
-function useDefective(page: EditablePage, blocks: readonly EditorBlock[]): ReadonlySet<Guid> {
+function useDefective(page: Edited, blocks: readonly EditorBlock[]): ReadonlySet<Guid> {
   return useMemo(() => {
     const broken = page.blocks.filter(({ defects }) => defects.length > 0);
     const current = new Map(blocks.map((block) => [block.guid, block]));

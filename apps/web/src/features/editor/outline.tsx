@@ -29,7 +29,7 @@ export function Outline({ document, selected, nameOf, areaLabel, onSelect, onClo
           <IconX size={18} />
         </ActionIcon>
       </div>
-      {areasOf(document.layout).map((area) => (
+      {areasOf(document).map((area) => (
         <section key={area}>
           <h3 className={classes.area}>{areaLabel(area)}</h3>
           <ul className={classes.blocks}>

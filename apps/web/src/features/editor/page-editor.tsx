@@ -1,33 +1,67 @@
 import { Alert, Button, Loader } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { readNonce } from "../../client/document-nonce.ts";
 import { trpc } from "../../client/trpc-react.tsx";
+import type { Edited } from "./edited.ts";
+import { editedItem } from "./edited-item.ts";
+import { editedPage } from "./edited-page.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 
-type PageEditorProps = { readonly pageGuid: Guid; readonly onClose: () => void };
+type EditorProps = { readonly guid: Guid; readonly onClose: () => void };
 
 /** The page, ready to be edited in place. Only its editors ever download this. */
-export function PageEditor({ pageGuid, onClose }: PageEditorProps): ReactNode {
+export function PageEditor(props: EditorProps): ReactNode {
   const [nonce] = useState(readNonce);
   return (
     <UiProvider nonce={nonce}>
-      <LoadedPage pageGuid={pageGuid} onClose={onClose} />
+      <LoadedPage {...props} />
     </UiProvider>
   );
 }
 
-function LoadedPage({ pageGuid, onClose }: PageEditorProps): ReactNode {
-  const intl = useIntl();
-  // Always the draft of this moment: an older one would conflict at the first save.
-  const draft = trpc.pages.getForEditing.useQuery(
-    { guid: pageGuid },
-    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+/** The same for the blocks of an item's own page. */
+export function ItemEditor(props: EditorProps): ReactNode {
+  const [nonce] = useState(readNonce);
+  return (
+    <UiProvider nonce={nonce}>
+      <LoadedItem {...props} />
+    </UiProvider>
   );
+}
+
+/** Always the draft of this moment: an older one would conflict at the first save. */
+const AFRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+function LoadedPage({ guid, onClose }: EditorProps): ReactNode {
+  const draft = trpc.pages.getForEditing.useQuery({ guid }, AFRESH);
+  return <Loaded draft={draft} asEdited={editedPage} onClose={onClose} />;
+}
+
+function LoadedItem({ guid, onClose }: EditorProps): ReactNode {
+  const draft = trpc.listItems.getBlocks.useQuery({ guid }, AFRESH);
+  return <Loaded draft={draft} asEdited={editedItem} onClose={onClose} />;
+}
+
+type Draft<Held> = {
+  readonly data: Held | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => Promise<{ readonly data: Held | undefined; readonly isSuccess: boolean }>;
+};
+
+type LoadedProps<Held> = {
+  readonly draft: Draft<Held>;
+  readonly asEdited: (held: Held) => Edited;
+  readonly onClose: () => void;
+};
+
+function Loaded<Held>({ draft, asEdited, onClose }: LoadedProps<Held>): ReactNode {
+  const intl = useIntl();
   const person = trpc.profiles.getLoggedIn.useQuery();
-  if (draft.isPending || person.isPending) return <Loader m="xl" role="status" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
+  const { data } = draft;
+  const page = useMemo(() => (data === undefined ? null : asEdited(data)), [data, asEdited]);
   if (draft.isError || person.isError) {
     return (
       <Alert m="xl" color="red" role="alert" title={<FormattedMessage id="editor.loadFailed" />}>
@@ -40,9 +74,11 @@ function LoadedPage({ pageGuid, onClose }: PageEditorProps): ReactNode {
       </Alert>
     );
   }
+  if (page === null || person.data === undefined)
+    return <Loader m="xl" role="status" aria-label={intl.formatMessage({ id: "editor.loading" })} />;
   const reload = async () => {
     const fresh = await draft.refetch();
-    return fresh.isSuccess ? fresh.data : null;
+    return fresh.isSuccess && fresh.data !== undefined ? asEdited(fresh.data) : null;
   };
-  return <EditorScreen key={pageGuid} page={draft.data} person={person.data} onClose={onClose} onReload={reload} />;
+  return <EditorScreen key={page.guid} page={page} person={person.data} onClose={onClose} onReload={reload} />;
 }

@@ -8,7 +8,7 @@ import classes from "./publish-menu.module.css";
 type PublishMenuProps = {
   readonly state: PublicationState;
   readonly onPublish: () => Promise<void>;
-  readonly onUnpublish: () => Promise<void>;
+  readonly onUnpublish: (() => Promise<void>) | null;
 };
 
 /** The one filled button of the editor, and beside it what is done less often: taking the page offline. */
@@ -19,17 +19,18 @@ export function PublishMenu({ state, onPublish, onUnpublish }: PublishMenuProps)
     setIsBusy(true);
     await action().finally(() => setIsBusy(false));
   };
+  const hasMenu = state !== "draft" && onUnpublish !== null;
   const publish = (
     <Button
       loading={isBusy}
       disabled={state === "published"}
       onClick={() => void run(onPublish)}
-      className={state === "draft" ? undefined : classes.withMenu}
+      className={hasMenu ? classes.withMenu : undefined}
     >
       <FormattedMessage id={`editor.publish.${state}`} />
     </Button>
   );
-  if (state === "draft") return publish;
+  if (!hasMenu) return publish;
   return (
     <div className={classes.group}>
       {publish}

@@ -20,7 +20,7 @@ export function saveApiOf(pageGuid: Guid): SaveApi {
   };
 }
 
-function patience() {
+export function patience() {
   return { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) };
 }
 

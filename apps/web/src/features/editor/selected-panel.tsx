@@ -10,7 +10,7 @@ import type { EditorSession } from "./use-editor-session.tsx";
 type SelectedPanelProps = EditorSession & { readonly block: EditorBlock; readonly isDefective: boolean };
 
 /** The settings of the selected block; of a broken one the texts that are in it, so that none has to be thought up again. */
-export function SelectedPanel({ editor, names, setPanels, publishing, block, isDefective }: SelectedPanelProps): ReactNode {
+export function SelectedPanel({ page, editor, names, setPanels, publishing, block, isDefective }: SelectedPanelProps): ReactNode {
   const intl = useIntl();
   const refused = editor.saveState.refused.get(block.guid)?.errors ?? [];
   return (
@@ -24,6 +24,7 @@ export function SelectedPanel({ editor, names, setPanels, publishing, block, isD
       ) : (
         <BlockSettings
           block={block}
+          sourcesOf={page.calls.sourcesOf}
           errors={[...refused, ...publishing.errorsOf(block.guid)]}
           onChange={(value) =>
             editor.change(changeBlock(editor.document, block.guid, value), "changed", { mergeKey: `${block.guid}/form` })

@@ -35,7 +35,7 @@ type TopBarProps = {
   readonly onShowShortcuts: () => void;
   readonly onRetry: () => void;
   readonly onPublish: () => Promise<void>;
-  readonly onUnpublish: () => Promise<void>;
+  readonly onUnpublish: (() => Promise<void>) | null;
   readonly onClose: () => void;
 };
 

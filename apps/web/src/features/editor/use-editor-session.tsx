@@ -1,7 +1,7 @@
-import type { EditablePage } from "@plein/contract/pages/page";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { type RefObject, useRef, useState } from "react";
 import { useIntl } from "react-intl";
+import type { Edited } from "./edited.ts";
 import { type EditorNames, useEditorNames } from "./editor-names.ts";
 import { type Backup, useBackup } from "./use-backup.ts";
 import { type BlockActions, useBlockActions } from "./use-block-actions.ts";
@@ -16,7 +16,7 @@ export type Person = Pick<Profile, "guid" | "email" | "firstName" | "middleName"
 /** All that the parts of the editor share. */
 export type EditorSession = {
   /** the draft as it was last loaded */
-  readonly page: EditablePage;
+  readonly page: Edited;
   readonly person: Person;
   readonly editor: Editor;
   readonly names: EditorNames;
@@ -36,11 +36,11 @@ export type EditorSession = {
 };
 
 export type EditorScreenProps = {
-  readonly page: EditablePage;
+  readonly page: Edited;
   readonly person: Person;
   readonly onClose: () => void;
   /** the draft as it is now, or null when it can't be had */
-  readonly onReload: () => Promise<EditablePage | null>;
+  readonly onReload: () => Promise<Edited | null>;
 };
 
 export function useEditorSession({ page, person, onClose, onReload }: EditorScreenProps): EditorSession {

@@ -1,10 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
-import type { EditablePage } from "@plein/contract/pages/page";
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import type { EditorBlock, EditorDocument } from "./document.ts";
+import type { Edited } from "./edited.ts";
 import { type EditorAction, type EditorState, editorReducer, startEditor } from "./editor-state.ts";
 import type { StepLabel } from "./history.ts";
-import { saveApiOf } from "./save-api.ts";
 import { Saver, type SaveState } from "./saver.ts";
 
 export type Editor = {
@@ -21,14 +20,14 @@ export type Editor = {
   readonly saveState: SaveState;
 };
 
-export function documentOf({ layout, blocks }: Pick<EditablePage, "layout" | "blocks">): EditorDocument {
-  return { layout, blocks: blocks.map(blockOf) };
+export function documentOf({ layout, areas, blocks }: Pick<Edited, "layout" | "areas" | "blocks">): EditorDocument {
+  return { layout, ...(areas ? { areas } : {}), blocks: blocks.map(blockOf) };
 }
 
 /** The page's document with its history, and what stores it. `page` is the draft as it was when editing began. */
-export function useEditor(page: EditablePage): Editor {
+export function useEditor(page: Edited): Editor {
   const [start] = useState(() => documentOf(page));
-  const [saver] = useState(() => new Saver(saveApiOf(page.guid), page.blocks, start, Date.now));
+  const [saver] = useState(() => new Saver(page.calls.save, page.blocks, start, Date.now));
   const [state, dispatch] = useReducer(editorReducer, start, startEditor);
   const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
   const document = state.history.now;

@@ -1,20 +1,20 @@
 import { Alert, Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
-import type { EditablePage, PublicationState } from "@plein/contract/pages/page";
+import type { PublicationState } from "@plein/contract/pages/page";
 import type { FieldError, Result } from "@plein/contract/result";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../client/call.ts";
-import { trpcClient } from "../../client/trpc-client.ts";
 import type { EditorDocument } from "./document.ts";
+import type { Edited } from "./edited.ts";
 import type { Editor } from "./use-editor.ts";
 
-type Outcome = "published" | "unpublished" | "publishFailed" | "unpublishFailed" | "defects" | "unsaved" | "signedOut";
+type Outcome = "published" | "itemPublished" | "unpublished" | "publishFailed" | "unpublishFailed" | "defects" | "unsaved" | "signedOut";
 
 export type Publishing = {
   readonly state: PublicationState;
   readonly publish: () => Promise<void>;
-  readonly unpublish: () => Promise<void>;
+  /** null for what can't be taken offline here */
+  readonly unpublish: (() => Promise<void>) | null;
   /** what came of it, until something else happens */
   readonly notice: ReactNode;
   /** the session ended before it could be done */
@@ -25,6 +25,7 @@ export type Publishing = {
 
 const NOTICES: Readonly<Record<Outcome, ReactNode>> = {
   published: <FormattedMessage id="editor.publish.done" />,
+  itemPublished: <FormattedMessage id="editor.publish.itemDone" />,
   unpublished: <FormattedMessage id="editor.unpublish.done" />,
   publishFailed: <FormattedMessage id="editor.publish.failed" />,
   unpublishFailed: <FormattedMessage id="editor.unpublish.failed" />,
@@ -33,8 +34,10 @@ const NOTICES: Readonly<Record<Outcome, ReactNode>> = {
   signedOut: <FormattedMessage id="editor.publish.signedOut" />,
 };
 
+const PUBLISHED = { page: "published", item: "itemPublished" } as const satisfies Record<Edited["host"], Outcome>;
+
 /** Puts the draft before visitors, or takes the page offline; first stores what is not stored yet. */
-export function usePublishing(page: EditablePage, editor: Editor): Publishing {
+export function usePublishing(page: Edited, editor: Editor): Publishing {
   const [base, setBase] = useState<{ readonly state: PublicationState; readonly document: EditorDocument }>({
     state: page.publicationState,
     document: editor.document,
@@ -47,10 +50,10 @@ export function usePublishing(page: EditablePage, editor: Editor): Publishing {
     const { document } = editor;
     setErrors([]);
     if (!(await editor.saver.flush())) return setOutcome("unsaved");
-    const result = await call(() => trpcClient.pages.publish.mutate({ guid: page.guid }));
+    const result = await page.calls.publish();
     if (result.code === "Success") {
       setBase({ state: result.value.publicationState, document });
-      return setOutcome("published");
+      return setOutcome(PUBLISHED[page.host]);
     }
     if (isSignedOut(result)) return setOutcome("signedOut");
     const found = result.facts?.errors ?? [];
@@ -59,8 +62,10 @@ export function usePublishing(page: EditablePage, editor: Editor): Publishing {
     if (guid) editor.dispatch({ type: "select", guid });
     setOutcome(found.length > 0 ? "defects" : "publishFailed");
   };
+  const takeOffline = page.calls.unpublish;
   const unpublish = async () => {
-    const result = await call(() => trpcClient.pages.unpublish.mutate({ guid: page.guid }));
+    const result = await takeOffline?.();
+    if (result === undefined) return;
     if (isSignedOut(result)) return setOutcome("signedOut");
     if (result.code === "Success") setBase({ state: "draft", document: editor.document });
     setOutcome(result.code === "Success" ? "unpublished" : "unpublishFailed");
@@ -68,7 +73,7 @@ export function usePublishing(page: EditablePage, editor: Editor): Publishing {
   return {
     state,
     publish,
-    unpublish,
+    unpublish: takeOffline && unpublish,
     notice: outcome && isStillSo(outcome, state) && <PublishNotice outcome={outcome} onClose={() => setOutcome(null)} />,
     isSignedOut: outcome === "signedOut",
     forgetSignOut: () => setOutcome((before) => (before === "signedOut" ? null : before)),
@@ -80,7 +85,7 @@ export function usePublishing(page: EditablePage, editor: Editor): Publishing {
 }
 
 function PublishNotice({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }): ReactNode {
-  const isGood = outcome === "published" || outcome === "unpublished";
+  const isGood = outcome === "published" || outcome === "itemPublished" || outcome === "unpublished";
   return (
     <Alert m="md" color={isGood ? "brand" : "red"} role={isGood ? "status" : "alert"} variant="light">
       {NOTICES[outcome]}{" "}
@@ -93,7 +98,7 @@ function PublishNotice({ outcome, onClose }: { readonly outcome: Outcome; readon
 
 /** Good news is old as soon as the page was changed again. */
 function isStillSo(outcome: Outcome, state: PublicationState): boolean {
-  if (outcome === "published") return state === "published";
+  if (outcome === "published" || outcome === "itemPublished") return state === "published";
   return outcome !== "unpublished" || state === "draft";
 }
 

@@ -2,8 +2,11 @@ import type { ListItem } from "@plein/contract/list-items/list-item";
 import { useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext } from "react";
 import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";
+import { startEditing } from "../../client/edit-mode.ts";
 import type { ShownItem } from "../../content/page-view.ts";
 import { PencilIcon } from "../icons.tsx";
+import { prefetchEditor } from "../load-editor.ts";
+import { useShortcut } from "../use-shortcut.ts";
 import styles from "./items.module.css";
 
 /** What its reader may do to the items of the page that is shown. */
@@ -55,11 +58,22 @@ export function ListButtons({ blockGuid }: { readonly blockGuid: string }): Reac
 }
 
 /** On the page of the item itself, where a page has the way into editing it. */
-export function OwnPageButtons({ item }: { readonly item: ShownItem }): ReactNode {
+export function OwnPageButtons({ item, path }: { readonly item: ShownItem; readonly path: string }): ReactNode {
   const actions = useContext(ItemActionsContext);
+  const { i18n } = useRouter().options.context;
+  useShortcut("e", () => startEditing(path));
   return (
     actions && (
       <div className={styles.bar}>
+        <button
+          type="button"
+          aria-keyshortcuts="e"
+          onClick={() => startEditing(path)}
+          onPointerEnter={() => prefetchEditor(i18n)}
+          onFocus={() => prefetchEditor(i18n)}
+        >
+          <FormattedMessage id="list-items.editBlocks" />
+        </button>
         <EditAndRemove item={item} actions={actions} />
       </div>
     )

@@ -60,7 +60,7 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
     <ItemActionsContext value={actions}>
       {children(body === undefined || page.changes === "item" ? shown : { ...shown, body })}
       <RawIntlProvider value={i18n.intl}>
-        {page.changes === "item" && page.item && <OwnPageButtons item={page.item} />}
+        {page.changes === "item" && page.item && <OwnPageButtons item={page.item} path={page.path} />}
         {hasFailed && open && <RoomFailed onCancel={() => setOpen(null)} />}
         {room && (
           <room.AppProviders>

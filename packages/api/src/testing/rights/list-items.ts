@@ -14,6 +14,7 @@ const NOT_THERE = "401 404 404 404 404 404 404 401";
 const block = { viewPermission: "Public", viewRoles: [], addPermission: "Users", addRoles: [] };
 const itemOnOpenPage = ({ roles }: PlantedPlatform) => ({ ownerGuid: null, editPermission: "Roles", editRoles: [roles.contentManagers] });
 const inList = ({ items }: PlantedPlatform) => ({ blockGuid: items.blocks.list });
+const shownItem = ({ items }: PlantedPlatform) => ({ guid: items.shown });
 const anItem = async ({ db, pages }: PlantedPlatform) => ({ guid: await plantItem(db, { title: "Weg ermee", pageGuid: pages.open }) });
 
 export const LIST_ITEM_RIGHTS: RightsRows = {
@@ -99,6 +100,25 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "listItems.getBlocks": { asks: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "listItems.changeBlocks": {
+    asks: "item.edit",
+    about: itemOnOpenPage,
+    input: (planted) => ({
+      ...shownItem(planted),
+      change: {
+        kind: "add",
+        blockGuid: crypto.randomUUID(),
+        buildingBlockName: "heading",
+        content: { text: "Kop" },
+        options: {},
+        sortId: 0,
+      },
+    }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "listItems.publishBlocks": { asks: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
   "listItems.change": {
     asks: "item.edit",
     about: itemOnOpenPage,

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { stateFileOf } from "../setup/accounts.ts";
+import { expect, test } from "../story.ts";
+import { expectStored, newVisitor, textInPage, typeOver } from "./editing.ts";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Bewerkbalk" });
+const form = (page: Page) => page.getByRole("dialog", { name: "Item bewerken" });
+
+/** Opens the first item of the agenda with these words in it. */
+async function openItem(page: Page, words: string): Promise<string> {
+  await page.goto(`/agenda?q=${words}`);
+  await page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 }).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/agenda\/i\//);
+  return new URL(page.url()).pathname;
+}
+
+async function editBlocks(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Blokken bewerken" }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+async function addBlock(page: Page, words: string, name: RegExp): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Blok toevoegen in Hoofdkolom/ })
+    .last()
+    .click();
+  const picker = page.getByRole("dialog", { name: "Blok toevoegen in Hoofdkolom" });
+  await picker.getByRole("searchbox", { name: "Zoek een blok" }).fill(words);
+  await picker.getByRole("button", { name }).click();
+}
+
+test("an editor gives an item blocks of its own, which visitors see once they are published", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const path = await openItem(page, "mantelzorg");
+  await expect(page.getByText("Aantal plaatsen")).toBeVisible();
+  await editBlocks(page);
+  await expect(page.getByRole("region", { name: /rij$|kolom$/ })).toHaveCount(1);
+  await addBlock(page, "kop", /^Kop\b/);
+  await typeOver(page, "Nieuwe kop", "Neem uw vragen mee");
+  await addBlock(page, "itemgegevens", /^Itemgegevens\b/);
+  await expect(page.getByRole("group", { name: /^Itemgegevens, / })).toContainText("Bibliotheek, zaal 1");
+  await expectStored(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(textInPage(page, "Neem uw vragen mee")).toBeVisible();
+  await expect(page.getByRole("group", { name: /^Itemgegevens, / })).toHaveAccessibleName("Itemgegevens, 3 van 3 in Hoofdkolom");
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  await reader.goto(path);
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(reader.getByText("Neem uw vragen mee")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await expect(page.getByText("De blokken zijn gepubliceerd.")).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole("heading", { level: 2, name: "Neem uw vragen mee" })).toBeVisible();
+  await expect(reader.getByText("Aantal plaatsen")).toHaveCount(1);
+  await expect(reader.getByRole("button", { name: /Blokken bewerken|Bewerken|Verwijderen/ })).toHaveCount(0);
+  await visitor.close();
+
+  await page.getByRole("group", { name: /^Kop, / }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByRole("group", { name: /^Kop, / })).toHaveAccessibleName("Kop, 3 van 3 in Hoofdkolom");
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("group", { name: /^Kop, / })).toHaveCount(0);
+  await page.getByRole("button", { name: "Ongedaan maken: blok verwijderd" }).click();
+  await expectStored(page);
+  await page.getByRole("button", { name: "Bewerken stoppen" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Neem uw vragen mee" })).toBeVisible();
+});
+
+test("two people change one block of an item: the second sees both versions and keeps both", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const path = await openItem(page, "dorpsraad");
+  await editBlocks(page);
+  await addBlock(page, "kop", /^Kop\b/);
+  await typeOver(page, "Nieuwe kop", "Begint om acht uur");
+  await expectStored(page);
+  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
+  const first = await colleague.newPage();
+  await first.goto(path);
+  await editBlocks(first);
+  await typeOver(first, "Begint om acht uur", "Begint om half acht");
+  await expectStored(first);
+
+  await typeOver(page, "Begint om acht uur", "Begint om negen uur");
+  const dialog = page.getByRole("dialog", { name: "Kop is ook door iemand anders gewijzigd" });
+  await expect(dialog.getByRole("region", { name: "Uw versie" })).toContainText("Begint om negen uur");
+  await expect(dialog.getByRole("region", { name: "De andere versie" })).toContainText("Begint om half acht");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Allebei bewaren" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectStored(page);
+  await page.reload();
+  await expect(textInPage(page, "Begint om half acht")).toBeVisible();
+  await expect(textInPage(page, "Begint om negen uur")).toBeVisible();
+  await colleague.close();
+});
+
+test("two people change one item: the second sees what both wrote, and neither is lost unseen", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const path = await openItem(page, "energiemarkt");
+  const colleague = await browser.newContext({ storageState: stateFileOf("admin") });
+  const first = await colleague.newPage();
+  await first.goto(path);
+  for (const one of [first, page]) {
+    await one.getByRole("button", { name: /^Bewerken: / }).click();
+    await expect(form(one)).toBeVisible();
+  }
+  const description = (one: Page) => form(one).getByRole("textbox", { name: "Korte beschrijving" });
+  await description(first).fill("Met gratis advies van de eerste.");
+  await form(first).getByRole("button", { name: "Opslaan" }).click();
+  await expect(first.getByText("Item gewijzigd")).toBeVisible();
+
+  await description(page).fill("Met gratis advies van de tweede.");
+  await form(page).getByRole("button", { name: "Opslaan" }).click();
+  const row = form(page).getByRole("row").filter({ hasText: "Met gratis advies" });
+  await expect(row.getByRole("cell").nth(0)).toHaveText("Met gratis advies van de tweede.");
+  await expect(row.getByRole("cell").nth(1)).toHaveText("Met gratis advies van de eerste.");
+  await expectAccessible(page);
+  await form(page).getByRole("button", { name: "Verder met wat ik typte" }).click();
+  await expect(description(page)).toHaveValue("Met gratis advies van de tweede.");
+  await form(page).getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByText("Item gewijzigd")).toBeVisible();
+
+  // What the colleague wrote is one undo away: their version came before.
+  await first.reload();
+  await expect(first.getByText("Met gratis advies van de tweede.")).toBeVisible();
+  await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
+  await expect(async () => {
+    await first.reload();
+    await expect(first.getByText("Met gratis advies van de eerste.")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await colleague.close();
+});

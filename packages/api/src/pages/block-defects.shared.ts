@@ -1,0 +1,23 @@
+import { missingFields } from "@plein/blocks/kit/missing-fields";
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import type { FieldError } from "@plein/contract/result";
+import { fieldText } from "../field-errors.ts";
+import { type BlockParts, checkBlock, findBlockSchema } from "./block-validity.shared.ts";
+
+type Block = BlockParts & { readonly guid: Guid };
+
+/** What keeps a block of a draft from being shown to visitors, at `/blocks/{guid}/content/…`. */
+export function defectsAt(block: Block, locale: Locale): FieldError[] {
+  const checked = checkBlock(block, locale);
+  const errors = checked.isValid ? unfinished(block, locale) : checked.errors;
+  return errors.map(({ path, message }) => ({ path: `/blocks/${block.guid}${path}`, message }));
+}
+
+/** What a draft may lack but a publication may not. */
+function unfinished({ buildingBlockName, content }: Block, locale: Locale): FieldError[] {
+  const schema = findBlockSchema(buildingBlockName);
+  if (schema === null) return [];
+  const message = fieldText("empty", locale);
+  return missingFields(schema, content as Record<string, unknown>).map(({ path }) => ({ path: `/content${path}`, message }));
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { BlockValues, EditableBlock, type StoredBlock } from "../blocks/building-block-instance.ts";
+import { Guid } from "../guid.ts";
+import { PublicationState } from "../pages/page.ts";
+import { ItemContent } from "./item-content.ts";
+import { ListItemMetadata } from "./list-item.ts";
+
+/** The blocks of an item's own page as they are edited: visitors see them once they are published. */
+export type DraftItemBlock = StoredBlock & {
+  /** rises with each change of its content or options */
+  readonly version: number;
+  readonly updatedOn: string;
+  readonly updatedByGuid: Guid | null;
+  /** taken away, and kept until what is left is published */
+  readonly isRemoved: boolean;
+};
+
+/** More than this and an item's page is no page any more. */
+export const MAX_ITEM_BLOCKS = 100;
+
+/** All blocks of an item stand below each other in one area. */
+export const ITEM_AREA = "main";
+
+/** An item's own page as its editors hold it. */
+export const EditableItemBlocks = z.strictObject({
+  guid: Guid,
+  title: z.string(),
+  /** of the item's page */
+  path: z.string(),
+  /** of the blocks; the item itself may not be published */
+  publicationState: PublicationState,
+  blocks: z.array(EditableBlock),
+  linkedPages: ItemContent.shape.linkedPages,
+  /** for blocks that show the item's own fields */
+  metadata: ListItemMetadata,
+  type: ItemContent.shape.type,
+  references: ItemContent.shape.references,
+});
+export type EditableItemBlocks = z.infer<typeof EditableItemBlocks>;
+
+const sortId = z.int().min(0).max(10_000);
+
+/** One change of the blocks of an item, as an editor makes them. */
+export const ItemBlockChange = z.discriminatedUnion("kind", [
+  /** a guid of one's own, so that an editor can go on before the answer is there */
+  z.strictObject({
+    kind: z.literal("add"),
+    blockGuid: Guid,
+    buildingBlockName: z.string().min(1).max(100),
+    content: BlockValues,
+    options: BlockValues,
+    sortId,
+  }),
+  /** without `version` the last writer wins */
+  z.strictObject({
+    kind: z.literal("save"),
+    blockGuid: Guid,
+    version: z.int().min(1).optional(),
+    content: BlockValues,
+    options: BlockValues,
+  }),
+  z.strictObject({ kind: z.literal("remove"), blockGuid: Guid }),
+  z.strictObject({ kind: z.literal("restore"), blockGuid: Guid }),
+  /** all of them */
+  z.strictObject({ kind: z.literal("arrange"), places: z.array(z.strictObject({ guid: Guid, sortId })).max(MAX_ITEM_BLOCKS) }),
+]);
+export type ItemBlockChange = z.infer<typeof ItemBlockChange>;
