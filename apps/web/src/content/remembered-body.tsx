@@ -24,6 +24,7 @@ const remembered = new WeakMap<PageBody, Map<string, Buffer>>();
 export class BodySlot {
   readonly #blockStyles: BlockStyles;
   #body: Buffer | null = null;
+  #styles = "";
 
   /** @param blockStyles the same object for the life of the process */
   constructor(blockStyles: BlockStyles) {
@@ -31,7 +32,8 @@ export class BodySlot {
   }
 
   readonly markupOf: BodyMarkup = (body, intl) => {
-    this.#body = bodyOf(body, intl, this.#blockStyles);
+    this.#body = bodyOf(body, intl);
+    this.#styles = stylesOf(body, this.#blockStyles);
     return SLOT;
   };
 
@@ -39,7 +41,8 @@ export class BodySlot {
     const body = this.#body;
     const start = body === null ? -1 : html.indexOf(SLOT);
     if (body === null || start === -1) return { html, bytes: () => Buffer.from(html) };
-    const [before, after] = [html.slice(0, start), html.slice(start + SLOT.length)];
+    const [head, after] = [html.slice(0, start), html.slice(start + SLOT.length)];
+    const before = this.#styles === "" ? head : head.replace("</head>", () => `${this.#styles}</head>`);
     return {
       get html() {
         return `${before}${body.toString()}${after}`;
@@ -49,17 +52,17 @@ export class BodySlot {
   }
 }
 
-function bodyOf(body: PageBody, intl: IntlShape, styles: BlockStyles): Buffer {
+function bodyOf(body: PageBody, intl: IntlShape): Buffer {
   const byLocale = remembered.get(body) ?? new Map<string, Buffer>();
   remembered.set(body, byLocale);
   const known = byLocale.get(intl.locale);
   if (known !== undefined) return known;
-  const made = Buffer.from(stylesOf(body, styles) + drawBody(body, intl));
+  const made = Buffer.from(drawBody(body, intl));
   byLocale.set(intl.locale, made);
   return made;
 }
 
-/** Where they are used, not in the head: the rest of the document doesn't wait for them, and they go with the blocks. */
+/** Of the blocks that stand on this page alone. In the head, for what fetches a block's view later counts on those that are there. */
 function stylesOf({ blocks }: PageBody, styles: BlockStyles): string {
   const files = new Set(blocks.flatMap(({ name }) => (Object.hasOwn(styles, name) ? (styles[name] ?? []) : [])));
   return [...files].map((file) => `<link rel="stylesheet" href="${file}">`).join("");
