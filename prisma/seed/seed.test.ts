@@ -1,7 +1,8 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { verifyPassword } from "@plein/auth/passwords";
 import { digestOf } from "@plein/auth/secret";
+import { files } from "@plein/blocks/files/schema";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
 import { isReservedPath } from "@plein/contract/pages/reserved-path";
@@ -66,13 +67,25 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
 
   it("stores each picture in its real size, small enough to keep with the sources", async () => {
     const rows = await query<{ guid: string; name: string; size: number; width: number; height: number }>(
-      "select guid, name, size, width, height from images",
+      "select guid, name, size, width, height from images where kind = 'image'",
     );
     expect(rows).toHaveLength(Object.keys(platform.images).length);
     for (const { guid: imageGuid, name, size, width, height } of rows) {
       const stored = join(database.dataDir, "media", guid, imageGuid);
       expect({ name, ...webpSize(stored), size: statSync(stored).size }).toEqual({ name, width, height, size });
       expect(size).toBeLessThanOrEqual(60 * KILOBYTE);
+    }
+  });
+
+  it("stores each document as what its links say it is", async () => {
+    const rows = await query<{ guid: string; name: string; size: number }>("select guid, name, size from images where kind = 'file'");
+    expect(rows).toHaveLength(Object.keys(platform.documents).length);
+    const blocks = await query<{ content: unknown }>("select content from building_block_instances where building_block_name = 'files'");
+    const shown = blocks.flatMap(({ content }) => files.content.parse(content).items.map(({ file }) => file));
+    for (const { guid: documentGuid, name, size } of rows) {
+      const stored = readFileSync(join(database.dataDir, "media", guid, documentGuid));
+      expect([stored.subarray(0, 8).toString(), stored.length, size <= 8 * KILOBYTE]).toEqual(["%PDF-1.7", size, true]);
+      expect(shown).toContainEqual({ guid: documentGuid, name, size, contentType: "application/pdf" });
     }
   });
 

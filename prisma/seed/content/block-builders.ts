@@ -116,7 +116,12 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
   };
 }
 
-function blockOf<Schema extends BlockSchema>(schema: Schema, content: z.input<Schema["content"]>, options: Options<Schema>): DemoBlock {
+/** A block as its schema takes it, in the main column and for everyone. */
+export function blockOf<Schema extends BlockSchema>(
+  schema: Schema,
+  content: z.input<Schema["content"]>,
+  options: Options<Schema>,
+): DemoBlock {
   return {
     buildingBlockName: schema.name,
     // The schemas' inputs are objects; the generic type alone doesn't say so.

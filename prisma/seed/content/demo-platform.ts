@@ -1,5 +1,6 @@
 import type { RegistrationSettings } from "@plein/contract/sessions/registration";
 import type { ColorScheme, VisitorSettings } from "@plein/contract/settings/platform-setting";
+import type { DemoDocuments } from "./demo-document.ts";
 import type { DemoItemType, DemoList } from "./demo-item.ts";
 import type { DemoPage } from "./demo-page.ts";
 
@@ -71,6 +72,7 @@ export type DemoPlatform = {
   readonly headerImages: readonly string[];
   readonly footers: readonly DemoFooter[];
   readonly images: Readonly<Record<string, DemoImage>>;
+  readonly documents: DemoDocuments;
   readonly roles: readonly DemoRole[];
   readonly people: Readonly<Record<DemoAccountName, DemoPerson>>;
   readonly invitations: readonly DemoInvitation[];

@@ -8,6 +8,7 @@ import { insertRows } from "./insert-rows.ts";
 import { type ItemPlace, insertItems, itemTypeRowsOf, itemTypesOf } from "./item-rows.ts";
 import { type PagePlace, pageRowsOf } from "./page-rows.ts";
 import { invitationRowsOf, menuRowsOf, roleRowsOf, settingRowsOf, templateRowsOf } from "./platform-rows.ts";
+import { saveDocuments } from "./save-documents.ts";
 import { saveImages } from "./save-images.ts";
 import { userRowsOf } from "./user-rows.ts";
 
@@ -38,7 +39,11 @@ export async function addDemoPlatform(
     roleGuidOf: (key) => demoGuid(platform.key, "role", key),
   };
   // Before the transaction: it holds locks, and hashing and copying take a while.
-  const [users, images] = await Promise.all([userRowsOf(platform, platformGuid, now), saveImages(platform, platformGuid, mediaDir)]);
+  const [users, images, documents] = await Promise.all([
+    userRowsOf(platform, platformGuid, now),
+    saveImages(platform, platformGuid, mediaDir),
+    saveDocuments(platform, platformGuid, mediaDir),
+  ]);
   const pages = pageRowsOf(platform.pages, place);
 
   await client.query("begin");
@@ -49,6 +54,7 @@ export async function addDemoPlatform(
     await insertRows(client, "user_roles", users.user_roles);
     await insertRows(client, "profile_properties", users.profile_properties);
     await insertRows(client, "images", images);
+    await insertRows(client, "images", documents);
     await insertPages(client, pages);
     for (let first = 0; first < extraPages; first += GENERATED_AT_ONCE)
       await insertPages(client, pageRowsOf(generatedPages(platform, first, Math.min(GENERATED_AT_ONCE, extraPages - first)), place));

@@ -1,5 +1,6 @@
 import type { DemoPlatform } from "../../content/demo-platform.ts";
 import { pageTemplates } from "../../content/page-templates.ts";
+import { documents } from "./documents.ts";
 import { images } from "./images.ts";
 import { events } from "./items/events.ts";
 import { news } from "./items/news.ts";
@@ -59,6 +60,7 @@ export const lindendaal: DemoPlatform = {
     },
   ],
   images,
+  documents,
   roles: [
     { key: "burgerzaken", name: "Burgerzaken", description: "Medewerkers van de balie; lezen en schrijven de werkinstructies." },
     { key: "communicatie", name: "Communicatie", description: "Schrijven het nieuws en de pagina's over het college." },

@@ -80,6 +80,7 @@ export const meeuwen: DemoPlatform = {
     },
   ],
   images,
+  documents: {},
   roles: [
     { key: "redactie", name: "Redactie", description: "Schrijven de verslagen en het clubnieuws." },
     { key: "jeugdcommissie", name: "Jeugdcommissie", description: "Beheren de pagina's van de jeugd en het draaiboek." },

@@ -1,5 +1,6 @@
 import { inArea } from "../../../content/block-builders.ts";
 import { blocks, type LindendaalPage } from "../blocks.ts";
+import { filesBlock } from "../documents.ts";
 
 const { agenda, heading, cards, text, callout, accordion, buttons, imageText, image, separator } = blocks;
 
@@ -172,6 +173,12 @@ const subsidies: LindendaalPage = {
     text(
       "1. Hebben meer mensen er iets aan?\n2. Kan iedereen meedoen, ook met een beperking of een kleine beurs?\n3. Klopt de begroting?\n\nU hoort binnen zes weken of het doorgaat.",
     ),
+    heading("Documenten bij uw aanvraag"),
+    filesBlock([
+      { document: "subsidieregels", date: "2026-01-01", description: "Wie subsidie krijgt, hoeveel en wanneer." },
+      { document: "begrotingsformulier" },
+      { document: "verantwoording", description: "Nodig als uw plan klaar is." },
+    ]),
     callout({
       title: "Hulp bij uw aanvraag",
       body: "Loop binnen op het subsidiespreekuur: elke maandag van 15.00 tot 17.00 uur.",
