@@ -4,6 +4,7 @@ import type { FilterValue, ListFilter } from "@plein/contract/list-items/list-fi
 import { plainText } from "@plein/contract/list-items/plain-text";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { seesItemAbove } from "./item-row.shared.ts";
 
 /*
  * A list's filter as SQL. The tree was read by an allow-list (contract: list-filter.ts), so a field is one that is known; and
@@ -122,12 +123,12 @@ function tagsTest(test: Test): Condition {
   return test.operator === "ne" ? sql`not (${has})` : has;
 }
 
-/** Only of parents that the caller can see: no item tells of a page that isn't for them. */
+/** Only of parents that the caller can see: no item tells of a page, or of an item above it, that isn't for them. */
 function parentTest(test: Test, actor: Actor): Condition {
   const has = sql<boolean>`exists (
     select from list_item_parents q left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
      where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and q.parent_guid = any(${valuesOf(test).map(String)}::uuid[])
-       and (q.page_guid is null or (g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")})))`;
+       and case when q.page_guid is null then ${seesItemAbove(actor)} else g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")} end)`;
   return test.operator === "ne" ? sql`not ${has}` : has;
 }
 

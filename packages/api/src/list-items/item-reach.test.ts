@@ -43,6 +43,28 @@ describe("a sub-item on a page of its own", () => {
   });
 });
 
+describe("an item above another", () => {
+  it("is told by a filter only to whoever sees it", async () => {
+    const [shown, hidden, forUsers] = [
+      await plantItem(a.db, { title: "Boven, te zien", pageGuid: a.pages.open }),
+      await plantItem(a.db, { title: "Boven, concept", pageGuid: a.pages.open, isPublished: false }),
+      await plantItem(a.db, { title: "Boven, alleen voor leden", pageGuid: a.pages.forUsers }),
+    ];
+    const below = await plantItem(a.db, { title: "Onder", pageGuid: a.pages.open });
+    const found = async (person: Person, parent: Guid) => {
+      await runSql(
+        a.db,
+        sql`delete from list_item_parents where platform_guid = ${a.db.platformGuid}::uuid and item_guid = ${below}::uuid and page_guid is null`,
+      );
+      await placeBelow(below, parent);
+      const filter = JSON.stringify({ guid: below, parentGuids: parent });
+      return (await (await as(person)).listItems.list({ blockGuid: a.items.blocks.list, filter })).length;
+    };
+    expect([await found("anonymous", shown), await found("anonymous", hidden), await found("anonymous", forUsers)]).toEqual([1, 0, 0]);
+    expect(await found("user", forUsers)).toBe(1);
+  });
+});
+
 describe("a cursor that somebody made up", () => {
   const guid = "0199c1f0-8f5e-7c3a-9b1e-0000000000aa";
   it.each([

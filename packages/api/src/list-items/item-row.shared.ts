@@ -55,12 +55,17 @@ export function itemColumns(actor: Actor, { hasBlocks }: { readonly hasBlocks: b
           where p.platform_guid = q.platform_guid and p.guid = q.page_guid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
           limit 1) g on true
       where q.platform_guid = i.platform_guid and q.item_guid = i.guid
-        and (g.guid is not null or (q.parent_item_guid is not null and exists (
+        and (g.guid is not null or ${seesItemAbove(actor)})) as parents`;
+}
+
+/** Whether a reader sees the item that `list_item_parents q` puts another below: it is shown, on a page that is for them. */
+export function seesItemAbove(actor: Actor): RawBuilder<boolean> {
+  return sql`(q.parent_item_guid is not null and exists (
                select from list_items above
                  join list_item_parents r on r.platform_guid = above.platform_guid and r.item_guid = above.guid
                  join pages h on h.platform_guid = r.platform_guid and h.guid = r.page_guid
                 where above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid and above.is_published and above.deleted_on is null
-                  and h.deleted_on is null and ${visibleWhere(actor, "page.view", "h")})))) as parents`;
+                  and h.deleted_on is null and ${visibleWhere(actor, "page.view", "h")}))`;
 }
 
 /** An item as it goes over the wire. What no longer fits its type is kept, and not shown. */
