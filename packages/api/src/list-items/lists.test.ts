@@ -59,7 +59,7 @@ describe("a list", () => {
   it.each([
     ["sort_by", "password_desc"],
     ["sort_by", "createdBy.email_asc"],
-    ["sort_by", "views_desc"],
+    ["sort_by", "ownerGuid_desc"],
     ["sort_by", "metadata.tags_asc"],
     ["sort_by", "metadata.__proto___asc"],
     ["filter", "{"],
