@@ -1,5 +1,5 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
-import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
+import { LAYOUT_AREAS, READING_ORDER } from "@plein/contract/pages/layout-areas";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
@@ -10,8 +10,6 @@ type PageAreasProps = {
   readonly renderArea: (position: LayoutPosition) => ReactNode;
 };
 
-/** In the document and on a narrow screen; a wide one shows the left column before the main one. */
-export const READING_ORDER: readonly LayoutPosition[] = ["top-row", "main", "side-left", "side-right", "bottom-row"];
 const COLUMN_ORDER = READING_ORDER.slice(1, -1);
 const SPANS: Readonly<Record<number, string | undefined>> = { 3: styles.span3, 6: styles.span6, 9: styles.span9 };
 

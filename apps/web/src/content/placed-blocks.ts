@@ -1,6 +1,6 @@
 import type { OwnHeadingLevel } from "@plein/blocks/kit/block-view-props";
 import { ownHeadingLevels } from "@plein/blocks/kit/own-heading-levels";
-import { READING_ORDER } from "./page-areas.tsx";
+import { READING_ORDER } from "@plein/contract/pages/layout-areas";
 import type { PlacedContent, ShownBlock } from "./page-view.ts";
 
 export type PlacedBlock = { readonly block: ShownBlock; readonly isFirst: boolean; readonly headingLevel: OwnHeadingLevel };

@@ -1,6 +1,5 @@
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
-import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { type AskedCalendar, askedCalendar, calendarListQuery } from "@plein/contract/list-items/asked-calendar";
@@ -10,6 +9,7 @@ import type { ListQuery } from "@plein/contract/list-items/list-query";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
 import { visitorListQuery } from "@plein/contract/list-items/visitor-list-query";
 import { NO_VISITOR_QUERY, parseVisitorQueries, type VisitorQuery, visitorSearch } from "@plein/contract/list-items/visitor-query";
+import { READING_ORDER } from "@plein/contract/pages/layout-areas";
 import type { Page } from "@plein/contract/pages/page";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
@@ -170,8 +170,6 @@ async function tagsToChoose({ db, services }: ListContext, { block, plan }: Prep
     return { value, tags: tagsOf(plan), bytes: JSON.stringify(value).length };
   });
 }
-
-const READING_ORDER: readonly LayoutPosition[] = ["top-row", "main", "side-left", "side-right", "bottom-row"];
 
 /** In the order in which a reader meets them: by it a list's questions are named in the address. */
 function listBlocksOf(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstance[] {

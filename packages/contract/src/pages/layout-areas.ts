@@ -1,7 +1,10 @@
 import type { LayoutPosition } from "../blocks/layout-position.ts";
 import type { PageLayout } from "./page-layout.ts";
 
-/** The areas of each layout in reading order, with their width in columns of the 12-column grid. */
+/** In which a reader meets the areas: in the document, and on a narrow screen; a wide one shows the left column before the main one. */
+export const READING_ORDER: readonly LayoutPosition[] = ["top-row", "main", "side-left", "side-right", "bottom-row"];
+
+/** The areas of each layout as a wide screen shows them, with their width in columns of the 12-column grid. */
 export const LAYOUT_AREAS: Readonly<Record<PageLayout, readonly { readonly position: LayoutPosition; readonly columns: number }[]>> = {
   "100": [
     { position: "top-row", columns: 12 },
