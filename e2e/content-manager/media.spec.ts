@@ -43,7 +43,7 @@ test("pictures are added to the library, described, found, removed and brought b
   await expectAccessible(page);
 
   const files = [await picture(page, "#b33", "rood-vlak.png"), await picture(page, "#36c", "blauw-vlak.png")];
-  const wrong = { name: "brief.txt", mimeType: "text/plain", buffer: Buffer.from("geen afbeelding") };
+  const wrong = { name: "brief.exe", mimeType: "application/octet-stream", buffer: Buffer.from("geen afbeelding") };
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     page.getByRole("button", { name: "Bestanden toevoegen" }).click(),

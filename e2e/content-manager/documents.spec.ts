@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../story.ts";
+import { expectStored, newVisitor, openEditor } from "./editing.ts";
+
+type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** A PDF of one empty page that carries a mark of its own. */
+function pdf(name: string, mark: string): Upload {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Mark (${mark}) >>`,
+  ];
+  let file = "%PDF-1.7\n";
+  const places = objects.map((object, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const from = file.length;
+  file += `xref\n0 4\n0000000000 65535 f \n${places.join("")}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${from}\n%%EOF\n`;
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(file) };
+}
+
+const markup = "<!doctype html><script>alert(document.cookie)</script>".padEnd(400);
+const htmlCalledPdf: Upload = { name: "vals.pdf", mimeType: "application/pdf", buffer: Buffer.from(markup) };
+
+async function choose(page: Page, button: string, ...files: Upload[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: button }).first().click()]);
+  await chooser.setFiles(files);
+}
+
+test("documents are put on a page, and a visitor without script gets them", async ({ page, browser, expectAccessible }) => {
+  const path = "/zorg-en-werk";
+  await openEditor(page, path);
+  await page
+    .getByRole("button", { name: /^Blok toevoegen in / })
+    .last()
+    .click();
+  const picker = page.getByRole("dialog", { name: /^Blok toevoegen in / });
+  await picker.getByRole("searchbox", { name: "Zoek een blok" }).fill("documenten");
+  await picker.getByRole("button", { name: /^Documenten\b/ }).click();
+
+  // Several at once, in the order that they were chosen; one of them is not what it says.
+  await choose(page, "Kies bestanden", pdf("jaarverslag_2025.pdf", "verslag"), htmlCalledPdf, pdf("folder-hulp.pdf", "folder"));
+  const items = page.getByRole("group", { name: /^Document \d$/ });
+  await expect(items).toHaveCount(2);
+  await expect(page.getByText("vals.pdf: De inhoud van dit bestand is iets anders dan de naam zegt.")).toBeVisible();
+  await expectAccessible(page);
+  const second = page.getByRole("group", { name: "Document 2" });
+  const title = second.getByRole("textbox", { name: "Titel" });
+  await expect(title).toHaveValue("Folder hulp");
+  await title.fill("Folder: hulp in de buurt");
+  await second.getByLabel("Datum van het document").fill("2026-03-02");
+  // It goes up by keyboard.
+  await title.press("Alt+ArrowUp");
+  await expect(page.getByRole("group", { name: "Document 1" }).getByRole("textbox", { name: "Titel" })).toHaveValue(
+    "Folder: hulp in de buurt",
+  );
+  await expectStored(page);
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false });
+  const reader = await visitor.newPage();
+  await reader.goto(path);
+  const links = reader.getByRole("link", { name: /\(pdf, \d+ B\)$/ });
+  await expect(links).toHaveText([/^Folder: hulp in de buurt \(pdf, \d+ B\)$/, /^Jaarverslag 2025 \(pdf, \d+ B\)$/]);
+  await expect(reader.getByText("2 maart 2026")).toBeVisible();
+  const [download] = await Promise.all([reader.waitForEvent("download"), links.first().click()]);
+  expect(download.suggestedFilename()).toBe("folder-hulp.pdf");
+  expect(await readFile(await download.path())).toEqual(pdf("folder-hulp.pdf", "folder").buffer);
+  await visitor.close();
+
+  const seeing = await newVisitor(browser);
+  const looker = await seeing.newPage();
+  await looker.goto(path);
+  await expect(looker.getByRole("link", { name: /^Folder: hulp in de buurt/ })).toBeVisible();
+  await expectAccessible(looker);
+  await seeing.close();
+});
+
+test("a document is found in the library, replaced, and says where it is used", async ({ page, browser, expectAccessible }) => {
+  await page.goto("/admin/media?kind=file");
+  const tile = page.getByRole("button", { name: /^verantwoording\.pdf/ });
+  await expect(tile).toContainText(/pdf, \d(,\d)? kB/);
+  await expect(page.getByRole("button", { name: /gracht\.webp/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await choose(page, "Bestanden toevoegen", htmlCalledPdf);
+  await expect(page.getByText("De inhoud van dit bestand is iets anders dan de naam zegt.")).toBeVisible();
+  await page.getByRole("button", { name: "Lijst sluiten" }).click();
+
+  await tile.click();
+  const detail = page.getByRole("dialog", { name: "verantwoording.pdf" });
+  await expect(detail.getByText("Op 1 plek gebruikt")).toBeVisible();
+  await expect(detail.getByRole("link", { name: "Subsidies" })).toBeVisible();
+  await expectAccessible(page);
+  const next = pdf("verantwoording 2027.pdf", "nieuw");
+  await choose(page, "Vervangen", next);
+  await expect(page.getByRole("dialog", { name: "verantwoording 2027.pdf" })).toBeVisible();
+
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  await reader.goto("/bestuur/subsidies");
+  const link = reader.getByRole("link", { name: `Laten zien wat u met de subsidie deed (pdf, ${next.buffer.length} B)` });
+  const [download] = await Promise.all([reader.waitForEvent("download"), link.click()]);
+  expect([download.suggestedFilename(), await readFile(await download.path())]).toEqual([next.name, next.buffer]);
+  await visitor.close();
+});
