@@ -1,6 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
-import { importParts } from "@plein/contract/list-items/table/import-parts";
+import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/list-items/table/archive-size";
+import { importParts, MAX_IMPORT_CHANGES } from "@plein/contract/list-items/table/import-parts";
 import { itemOfRow, type RowItem } from "@plein/contract/list-items/table/item-row";
 import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/list-items/table/read-csv";
 import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
@@ -12,12 +13,17 @@ import { answer, type CallOptions, withCallOptions, withExamples } from "./comma
 import { findList } from "./find-list.ts";
 
 type ImportOptions = CallOptions & { readonly type: string; readonly skipErrors?: true; readonly dryRun?: true };
+/** As much as the screen takes. */
+const MAX_FILE_BYTES = 30 * 1024 * 1024;
+
 type Line = { readonly line: number; readonly item: RowItem };
 type Problem = { readonly line: number; readonly path: string; readonly message: string };
 
 export function importCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("import"))
-    .description("Add the lines of a CSV or XLSX file to a list; with a mistake on any line nothing is added, unless told")
+    .description(
+      "Add the lines of a CSV or XLSX file to a list, or change the items that they name by their key; with a mistake nothing is done, unless told",
+    )
     .argument("<list>", "path of the page with the list, or guid of its block")
     .argument("<file>", "its first line has the columns: names of fields, or their labels in Dutch or English")
     .requiredOption("--type <name>", "item type of lines that don't say it themselves")
@@ -32,12 +38,13 @@ export function importCommand(context: CliContext): Command {
         const wrong = new Set(problems.map(({ line }) => line));
         const mayAdd = dryRun !== true && (problems.length === 0 || skipErrors === true);
         const good = lines.filter(({ line }) => !wrong.has(line));
-        const added = mayAdd ? await add(plein, context, blockGuid, good) : 0;
-        return { lines: lines.length, added, problems };
+        const added = mayAdd ? await add(plein, context, blockGuid, good.filter(isNew)) : 0;
+        const changed = mayAdd ? await change(plein, context, good) : 0;
+        return { lines: lines.length, added, changed, problems };
       });
       answer(context.terminal, options, outcome, describe);
       if (outcome.problems.length > 0 && skipErrors !== true)
-        throw new CliError(`${outcome.problems.length} mistakes; nothing was added`, EXIT_CODE.failed);
+        throw new CliError(`${outcome.problems.length} mistakes; nothing was imported`, EXIT_CODE.failed);
     });
   return withExamples(command, [
     "items import /teams teams.csv --type team --platform meeuwen.localhost",
@@ -73,17 +80,24 @@ export function exportCommand(context: CliContext): Command {
 type ExportOptions = CallOptions & { readonly type?: string; readonly filter?: string; readonly expired?: true };
 
 async function readTable(path: string): Promise<ReadTable> {
+  const { size } = await stat(path);
+  if (size > MAX_FILE_BYTES) throw new CliError(`${path} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, EXIT_CODE.usage);
   const bytes = await readFile(path);
   const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
-  const read = isZip ? await readXlsx(bytes) : readCsv(decodeText(bytes));
+  const text = isZip ? "" : decodeText(bytes);
+  if (text.includes("\0")) throw new CliError(`${path} is no CSV and no XLSX file`, EXIT_CODE.usage);
+  const read = isZip ? await readXlsx(bytes) : readCsv(text);
   if (read.openQuoteAt !== null) throw new CliError(`A quote begins on line ${read.openQuoteAt} and never ends`, EXIT_CODE.usage);
   if (read.lines.length === 0) throw new CliError(`${path} has no lines below its headers`, EXIT_CODE.usage);
   return read;
 }
 
-async function readXlsx(bytes: Buffer): Promise<ReadTable> {
-  const { readSheet } = await import("read-excel-file/node");
-  const rows = await readSheet(bytes, { trim: false });
+async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
+  if ((unpackedSize(bytes) ?? 0) > MAX_UNPACKED_BYTES) throw new CliError("The file unpacks to too much", EXIT_CODE.usage);
+  const { readSheet } = await import("read-excel-file/universal");
+  // A copy, for a buffer of Node's may lie within a larger one.
+  const rows = await readSheet(new Uint8Array(bytes).buffer, { trim: false }).catch(() => null);
+  if (rows === null) throw new CliError("This is no XLSX file", EXIT_CODE.usage);
   return tableOf(rows.map((row, index) => ({ line: index + 1, cells: row.map(textOf) })));
 }
 
@@ -121,7 +135,33 @@ async function check({ api }: PleinClient, blockGuid: string, lines: readonly Li
       problems.push({ line: part[Number(index)]?.line ?? 0, path: pointer, message });
     }
   }
-  return problems;
+  return [...problems, ...twiceNamed(lines)].sort((one, other) => one.line - other.line);
+}
+
+/** A call sees only its own lines: an item that is named twice in a file is found here. */
+function twiceNamed(lines: readonly Line[]): Problem[] {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, item: { guid } }) => {
+    if (guid === undefined) return [];
+    const known = first.get(guid);
+    if (known === undefined) first.set(guid, line);
+    return known === undefined ? [] : [{ line, path: "/guid", message: `line ${known} changes this item too` }];
+  });
+}
+
+function isNew({ item }: Line): boolean {
+  return item.guid === undefined;
+}
+
+async function change({ api }: PleinClient, { terminal }: CliContext, lines: readonly Line[]): Promise<number> {
+  const changes = lines.flatMap(({ item }) => (item.guid === undefined ? [] : [{ ...item, guid: item.guid }]));
+  let changed = 0;
+  for (const items of importParts(changes, (item) => item, MAX_IMPORT_CHANGES)) {
+    await api.listItems.changeByLines.mutate({ items });
+    changed += items.length;
+    terminal.note(`${changed} of ${changes.length} changes`);
+  }
+  return changed;
 }
 
 async function add({ api }: PleinClient, { terminal }: CliContext, blockGuid: string, lines: readonly Line[]): Promise<number> {
@@ -137,14 +177,16 @@ async function add({ api }: PleinClient, { terminal }: CliContext, blockGuid: st
 function describe({
   lines,
   added,
+  changed,
   problems,
 }: {
   readonly lines: number;
   readonly added: number;
+  readonly changed: number;
   readonly problems: readonly Problem[];
 }): string {
   return [
     ...problems.map(({ line, path, message }) => `line ${line}: ${path.replace(/^\/(metadata\/)?/, "")}: ${message}`),
-    `${added} of ${lines} lines added.`,
+    `${added} of ${lines} lines added${changed > 0 ? `, ${changed} items changed` : ""}.`,
   ].join("\n");
 }

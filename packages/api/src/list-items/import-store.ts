@@ -9,6 +9,7 @@ import { visibleWhere } from "../access/visible-where.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { fieldErrorsOf } from "../field-errors.ts";
 import { runSql } from "../run-sql.ts";
+import { checkChanges } from "./import-changes-store.ts";
 import { mayAddTo, openForAdding, readNewItems } from "./item-add-store.ts";
 import { findListSource } from "./list-source-store.ts";
 
@@ -16,13 +17,26 @@ import { findListSource } from "./list-source-store.ts";
 export async function checkImportOf(ctx: ApiContext, { blockGuid, items }: ImportCheckInput): Promise<Result<ImportCheck>> {
   const opened = await openForAdding(ctx, blockGuid);
   if (opened.code !== "Success") return opened;
-  const parsed = items.map((item) => NewListItem.safeParse(item));
+  const parsed = items.map(({ guid: _, ...item }) => NewListItem.safeParse(withoutNulls(item)));
   const malformed = parsed.flatMap(({ error }, index) => fieldErrorsOf(error?.issues ?? [], ctx.locale, ["items", index]));
   // One that is malformed is looked at with another's title, so that its fields are told of as well.
   const readable = items.map((item, index) => parsed[index]?.data ?? stand(item));
+  const isChange = items.map(({ guid }) => guid !== undefined);
   const { read } = await readNewItems(ctx, opened.value, readable);
+  const ofNew = read.filter((_, index) => !isChange[index]).flatMap(({ errors }) => errors);
+  const ofChanges = await checkChanges(ctx, items);
   const told = new Set(malformed.map(({ path }) => path));
-  return success({ errors: [...malformed, ...read.flatMap(({ errors }) => errors.filter(({ path }) => !told.has(path)))] });
+  return success({ errors: [...malformed, ...[...ofNew, ...ofChanges].filter(({ path }) => !told.has(path))] });
+}
+
+/** What a change takes away is looked at with the change; of what is left the shape is that of a new item. */
+function withoutNulls({ metadata, ...item }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = (members: object) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
+  return { ...kept(item), ...(isRecord(metadata) ? { metadata: kept(metadata) } : { metadata }) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function stand({ listItemTypeName, metadata }: Readonly<Record<string, unknown>>): NewListItem {

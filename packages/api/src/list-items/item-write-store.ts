@@ -39,33 +39,36 @@ export type ItemChange = SavedListItem & { readonly version?: number | undefined
 
 /** Saves an item as it is sent. Conflict when it was changed since it was read, if the caller says what they read. */
 export async function updateItem(ctx: UserContext, input: ItemChange): Promise<Result<ListItem>> {
-  const { db } = ctx;
-  return db.transaction(async (tx) => {
-    const found = await getItemFor(tx, ctx, input.guid, "item.edit");
-    if (found.code !== "Success") return found;
-    const item = found.value;
-    const types = await readItemTypes(tx, db.platformGuid);
-    const current = toListItem(item.row, types, (guids) => warnOf(ctx, guids));
-    if (isOutdated(ctx, input, current, item)) {
-      return failure("Conflict", `Item ${input.guid} is at version ${item.row.version}`, { current, currentETag: etagOf(current) });
-    }
-    const written = { ...defaultsOf(current), ...withoutUndefined(input) };
-    const parents = await findParents(tx, db.platformGuid, [...new Set([...written.parentGuids, ...item.row.allParents])]);
-    const media = await missingMedia(tx, { ...ctx, platformGuid: db.platformGuid }, { content: written, stored: current });
-    const checked = checkChange(ctx, { item, current, written, types, parents, media });
-    if (checked.code !== "Success") return checked;
+  return ctx.db.transaction((tx) => updateItemIn(tx, ctx, input));
+}
 
-    const kept = hiddenMetadata(item, findItemType(types, item.row.listItemTypeName));
-    const publishedOn = written.publishedOn ?? (written.isPublished ? new Date().toISOString() : null);
-    const columns = columnsOf({ ...written, publishedOn }, checked.value);
-    const next = { ...columns, metadata: { ...kept, ...columns.metadata } };
-    await writeItem(tx, ctx, input.guid, next);
-    if (!isSameJson(item.row.blocks, next.blocks)) await renewDraft(tx, ctx, input.guid, next.blocks);
-    const allParents = [...written.parentGuids, ...hiddenParents(item)];
-    await writeParents(tx, db.platformGuid, input.guid, allParents, parents);
-    await followUp(tx, ctx, { item, columns: next, type: checked.value.type, parents: orderedParents(allParents, parents) });
-    return answerAfterWrite(tx, ctx, input.guid, types);
-  });
+/** The same within a transaction. */
+export async function updateItemIn(tx: PlatformTransaction, ctx: UserContext, input: ItemChange): Promise<Result<ListItem>> {
+  const { db } = ctx;
+  const found = await getItemFor(tx, ctx, input.guid, "item.edit");
+  if (found.code !== "Success") return found;
+  const item = found.value;
+  const types = await readItemTypes(tx, db.platformGuid);
+  const current = toListItem(item.row, types, (guids) => warnOf(ctx, guids));
+  if (isOutdated(ctx, input, current, item)) {
+    return failure("Conflict", `Item ${input.guid} is at version ${item.row.version}`, { current, currentETag: etagOf(current) });
+  }
+  const written = { ...defaultsOf(current), ...withoutUndefined(input) };
+  const parents = await findParents(tx, db.platformGuid, [...new Set([...written.parentGuids, ...item.row.allParents])]);
+  const media = await missingMedia(tx, { ...ctx, platformGuid: db.platformGuid }, { content: written, stored: current });
+  const checked = checkChange(ctx, { item, current, written, types, parents, media });
+  if (checked.code !== "Success") return checked;
+
+  const kept = hiddenMetadata(item, findItemType(types, item.row.listItemTypeName));
+  const publishedOn = written.publishedOn ?? (written.isPublished ? new Date().toISOString() : null);
+  const columns = columnsOf({ ...written, publishedOn }, checked.value);
+  const next = { ...columns, metadata: { ...kept, ...columns.metadata } };
+  await writeItem(tx, ctx, input.guid, next);
+  if (!isSameJson(item.row.blocks, next.blocks)) await renewDraft(tx, ctx, input.guid, next.blocks);
+  const allParents = [...written.parentGuids, ...hiddenParents(item)];
+  await writeParents(tx, db.platformGuid, input.guid, allParents, parents);
+  await followUp(tx, ctx, { item, columns: next, type: checked.value.type, parents: orderedParents(allParents, parents) });
+  return answerAfterWrite(tx, ctx, input.guid, types);
 }
 
 function isOutdated({ ifMatch }: UserContext, { version }: ItemChange, current: ListItem, { row }: StoredItem): boolean {
@@ -100,7 +103,10 @@ function withoutUndefined<T extends object>(value: T): T {
 }
 
 /** What only whoever looks after the page decides: what visitors see of it, and where. */
-function decidesMore(written: Pick<ListItem, "isPublished" | "publishedOn" | "isHighlighted" | "parentGuids">, current: ListItem): boolean {
+export function decidesMore(
+  written: Pick<ListItem, "isPublished" | "publishedOn" | "isHighlighted" | "parentGuids">,
+  current: ListItem,
+): boolean {
   const decided = (item: typeof written) => JSON.stringify([item.isPublished, item.publishedOn, item.isHighlighted, item.parentGuids]);
   return decided(written) !== decided(current);
 }

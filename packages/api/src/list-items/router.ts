@@ -2,6 +2,7 @@ import { router } from "../procedures.ts";
 import { addItemType } from "./add-item-type.ts";
 import { addItems } from "./add-items.ts";
 import { arrangeItems } from "./arrange-items.ts";
+import { changeByLines } from "./change-by-lines.ts";
 import { changeItemBlocks } from "./change-item-blocks.ts";
 import { changeItems } from "./change-items.ts";
 import { checkImport } from "./check-import.ts";
@@ -44,6 +45,7 @@ export const listItemsRouter = router({
   remove: removeItem,
   restore: restoreItem,
   change: changeItems,
+  changeByLines,
   arrange: arrangeItems,
   countView,
   getForEditing: getItemForEditing,

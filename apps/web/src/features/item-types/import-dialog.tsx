@@ -24,7 +24,7 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
   const intl = useIntl();
   const locale = useLocaleOf();
   const [file, setFile] = useState<{ name: string; table: ReadTable; keys: readonly (string | null)[] } | null>(null);
-  const { state, check, write, restart } = useImport();
+  const { state, check, write, cancel, restart } = useImport();
   const isBusy = state.step === "checking" || state.step === "writing";
   useKeptOpen(isBusy);
   const columns = tableColumnsOf([type]);
@@ -62,6 +62,7 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
           state={state}
           columns={columns}
           target={target}
+          onCancel={cancel}
           onWrite={(lines, added) => void write(target.blockGuid, lines, added)}
           onBack={() => {
             restart();

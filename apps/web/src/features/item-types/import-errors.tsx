@@ -7,27 +7,35 @@ import classes from "./item-types.module.css";
 import type { LineError } from "./use-import.ts";
 import { useLocaleOf } from "./use-type-texts.ts";
 
-/** So many at first: a file may have one on every line. */
-const FIRST = 100;
+/** So many at once: a file may have one on every line. */
+const AT_ONCE = 100;
+/** Kinds of mistakes that are told of first. */
+const MOST_KINDS = 8;
 
 type ImportErrorsProps = { readonly errors: readonly LineError[]; readonly columns: readonly TableColumn[] };
 
-/** What is wrong, each with its line in the file. */
+/** What is wrong: which mistakes were made how often, and each of them with its line in the file. */
 export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode {
   const intl = useIntl();
   const locale = useLocaleOf();
-  const [isAll, setAll] = useState(false);
-  const fieldOf = (pointer: string) => {
+  const [page, setPage] = useState(0);
+  const fieldOf = ({ pointer }: LineError) => {
     const [, root = "", member = ""] = pointer.split("/");
     const name = root === "metadata" ? member : root;
     const column =
       columns.find(({ key }) => key === (root === "metadata" ? `metadata.${name}` : name)) ?? columns.find(({ key }) => key === name);
     return column === undefined ? name : itemLabelOf(column.label, locale) || column.key;
   };
+  const messageOf = ({ message, sameAs }: LineError) =>
+    sameAs === undefined ? message : intl.formatMessage({ id: "itemTypes.import.sameAs" }, { line: sameAs });
+  const pages = Math.ceil(errors.length / AT_ONCE);
+  const shown = errors.slice(page * AT_ONCE, (page + 1) * AT_ONCE);
+  const [first] = shown;
   return (
     <>
+      {pages > 1 && <Kinds kinds={kindsOf(errors, (error) => `${fieldOf(error)}: ${messageOf(error)}`)} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section className={classes.scroll} tabIndex={0} aria-label={intl.formatMessage({ id: "itemTypes.import.errors" })}>
+      <section key={page} className={classes.scroll} tabIndex={0} aria-label={intl.formatMessage({ id: "itemTypes.import.errors" })}>
         <table className={classes.match}>
           <thead>
             <tr>
@@ -39,22 +47,54 @@ export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode 
             </tr>
           </thead>
           <tbody>
-            {errors.slice(0, isAll ? errors.length : FIRST).map(({ line, pointer, message }, index) => (
+            {shown.map((error, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one line may have the same problem twice.
               <tr key={index}>
-                <th scope="row">{line}</th>
-                <td>{fieldOf(pointer)}</td>
-                <td>{message}</td>
+                <th scope="row">{error.line}</th>
+                <td>{fieldOf(error)}</td>
+                <td>{messageOf(error)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {errors.length > FIRST && !isAll && (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          <FormattedMessage id="itemTypes.import.allErrors" values={{ count: errors.length }} />
-        </Button>
+      {pages > 1 && (
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <FormattedMessage id="itemTypes.import.previous" />
+          </Button>
+          <Button variant="default" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+            <FormattedMessage id="itemTypes.import.next" />
+          </Button>
+          <span role="status">
+            <FormattedMessage
+              id="itemTypes.import.shown"
+              values={{ from: page * AT_ONCE + 1, to: page * AT_ONCE + shown.length, count: errors.length, line: first?.line ?? 0 }}
+            />
+          </span>
+        </div>
       )}
     </>
   );
+}
+
+type Kind = readonly [text: string, count: number];
+
+function Kinds({ kinds }: { readonly kinds: readonly Kind[] }): ReactNode {
+  return (
+    <ul className={classes.kinds}>
+      {kinds.slice(0, MOST_KINDS).map(([text, count]) => (
+        <li key={text}>
+          <FormattedMessage id="itemTypes.import.kind" values={{ text, count }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Most first. */
+function kindsOf(errors: readonly LineError[], textOf: (error: LineError) => string): Kind[] {
+  const counts = new Map<string, number>();
+  for (const error of errors) counts.set(textOf(error), (counts.get(textOf(error)) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
 }

@@ -12,20 +12,24 @@ type ImportOutcomeProps = {
   readonly columns: readonly TableColumn[];
   readonly target: ImportTarget;
   readonly onWrite: (lines: readonly ReadLine[], addedBefore: number) => void;
+  /** after the part that is on its way */
+  readonly onCancel: () => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 };
 
 /** How far an import is, what is wrong with the file, and what came of it. */
-export function ImportOutcome({ state, columns, target, onWrite, onBack, onClose }: ImportOutcomeProps): ReactNode {
+export function ImportOutcome({ state, columns, target, onWrite, onCancel, onBack, onClose }: ImportOutcomeProps): ReactNode {
   switch (state.step) {
     case "matching":
       return null;
     case "checking":
     case "writing":
-      return <Busy {...state} />;
+      return <Busy {...state} onCancel={onCancel} />;
     case "checked":
       return <Checked {...state} columns={columns} onWrite={(lines) => onWrite(lines, 0)} onBack={onBack} />;
+    case "cancelled":
+      return <Cancelled {...state} onGoOn={() => onWrite(state.rest, state.added)} onBack={onBack} />;
     case "stopped":
       return <Stopped {...state} onGoOn={() => onWrite(state.rest, state.added)} onBack={onBack} />;
     case "done":
@@ -47,7 +51,14 @@ export function ImportOutcome({ state, columns, target, onWrite, onBack, onClose
   }
 }
 
-function Busy({ step, done, total }: { readonly step: "checking" | "writing"; readonly done: number; readonly total: number }): ReactNode {
+type BusyProps = {
+  readonly step: "checking" | "writing";
+  readonly done: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+};
+
+function Busy({ step, done, total, onCancel }: BusyProps): ReactNode {
   const intl = useIntl();
   return (
     <div className={classes.form}>
@@ -55,6 +66,11 @@ function Busy({ step, done, total }: { readonly step: "checking" | "writing"; re
         <FormattedMessage id={`itemTypes.import.${step}`} values={{ done, total }} />
       </p>
       <Progress value={(done / total) * 100} aria-label={intl.formatMessage({ id: `itemTypes.import.${step}` }, { done, total })} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          <FormattedMessage id="itemTypes.import.cancel" />
+        </Button>
+      </div>
     </div>
   );
 }
@@ -85,6 +101,26 @@ function Checked({ good, errors, wrongLines, columns, onWrite, onBack }: Checked
           </Button>
         )}
         <Button variant={errors.length > 0 ? "filled" : "subtle"} onClick={onBack}>
+          <FormattedMessage id="itemTypes.import.other" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type CancelledProps = Extract<ImportState, { step: "cancelled" }> & { readonly onGoOn: () => void; readonly onBack: () => void };
+
+function Cancelled({ added, rest, onGoOn, onBack }: CancelledProps): ReactNode {
+  return (
+    <div className={classes.form}>
+      <p role="status">
+        <FormattedMessage id="itemTypes.import.cancelled" values={{ added }} />
+      </p>
+      <div className={classes.buttons}>
+        <Button onClick={onGoOn}>
+          <FormattedMessage id="itemTypes.import.goOn" values={{ line: rest[0]?.line ?? 0 }} />
+        </Button>
+        <Button variant="default" onClick={onBack}>
           <FormattedMessage id="itemTypes.import.other" />
         </Button>
       </div>

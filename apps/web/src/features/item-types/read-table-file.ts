@@ -1,3 +1,4 @@
+import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/list-items/table/archive-size";
 import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/list-items/table/read-csv";
 
 /** As long as one that a browser reads without a wait. */
@@ -12,7 +13,10 @@ export type UnreadFile = "tooLarge" | "notATable" | "openQuote" | "empty";
 export async function readTableFile(file: File): Promise<ReadTable | UnreadFile> {
   if (file.size > MAX_FILE_BYTES) return "tooLarge";
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const table = ZIP.every((byte, index) => bytes[index] === byte) ? await readXlsx(file) : readText(bytes);
+  if (bytes.length === 0) return "empty";
+  const isArchive = ZIP.every((byte, index) => bytes[index] === byte);
+  if (isArchive && (unpackedSize(bytes) ?? 0) > MAX_UNPACKED_BYTES) return "tooLarge";
+  const table = isArchive ? await readXlsx(file) : readText(bytes);
   if (table === null) return "notATable";
   if (table.openQuoteAt !== null) return "openQuote";
   return table.lines.length === 0 ? "empty" : table;

@@ -1,21 +1,28 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import { importParts } from "@plein/contract/list-items/table/import-parts";
+import { importParts, MAX_IMPORT_CHANGES, MAX_IMPORT_ITEMS } from "@plein/contract/list-items/table/import-parts";
 import { itemOfRow, type RowItem } from "@plein/contract/list-items/table/item-row";
 import type { ReadTable, TableLine } from "@plein/contract/list-items/table/read-csv";
 import type { Failure } from "@plein/contract/result";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../client/call.ts";
 import { trpc } from "../../client/trpc-react.tsx";
 
 /** What is wrong on a line of the file; `pointer` into the item, such as `/metadata/size`. */
-export type LineError = { readonly line: number; readonly pointer: string; readonly message: string };
+export type LineError = {
+  readonly line: number;
+  readonly pointer: string;
+  readonly message: string;
+  /** the line that names the same item */
+  readonly sameAs?: number;
+};
 export type ReadLine = { readonly line: number; readonly item: RowItem };
 
 export type ImportState =
   | { readonly step: "matching" }
   | { readonly step: "checking" | "writing"; readonly done: number; readonly total: number }
   | { readonly step: "checked"; readonly good: readonly ReadLine[]; readonly errors: readonly LineError[]; readonly wrongLines: number }
+  | { readonly step: "cancelled"; readonly added: number; readonly rest: readonly ReadLine[] }
   | { readonly step: "stopped"; readonly failure: Failure; readonly added: number; readonly rest: readonly ReadLine[] }
   | { readonly step: "done"; readonly added: number };
 
@@ -34,28 +41,44 @@ export function useImport() {
   const queries = trpc.useUtils();
   const checking = trpc.listItems.checkImport.useMutation();
   const adding = trpc.listItems.add.useMutation();
+  const changing = trpc.listItems.changeByLines.useMutation();
+  const cancelled = useRef(false);
 
   const check = async ({ blockGuid, table, ...reading }: ImportPlan) => {
     const lines = table.lines.map(({ line, cells }: TableLine) => ({ line, item: itemOfRow(cells, reading) }));
-    const errors: LineError[] = [];
+    const errors: LineError[] = twiceNamed(lines);
     let done = 0;
+    cancelled.current = false;
     setState({ step: "checking", done, total: lines.length });
     for (const part of importParts(lines, ({ item }) => item)) {
+      if (cancelled.current) return setState({ step: "matching" });
       const result = await call(() => checking.mutateAsync({ blockGuid, items: part.map(({ item }) => item) }));
       if (result.code !== "Success") return setState({ step: "stopped", failure: result, added: 0, rest: [] });
       errors.push(...result.value.errors.flatMap((error) => lineErrorOf(error, part)));
       done += part.length;
       setState({ step: "checking", done, total: lines.length });
     }
+    if (cancelled.current) return setState({ step: "matching" });
+    errors.sort((one, other) => one.line - other.line);
     const wrong = new Set(errors.map(({ line }) => line));
     setState({ step: "checked", good: lines.filter(({ line }) => !wrong.has(line)), errors, wrongLines: wrong.size });
   };
 
   const write = async (blockGuid: Guid, lines: readonly ReadLine[], addedBefore = 0) => {
     let done = 0;
+    cancelled.current = false;
     setState({ step: "writing", done, total: lines.length });
-    for (const part of importParts(lines, ({ item }) => item)) {
-      const result = await call(() => adding.mutateAsync({ blockGuid, items: part.map(({ item }) => item) }));
+    for (const part of writtenParts(lines)) {
+      if (cancelled.current) {
+        setState({ step: "cancelled", added: addedBefore + done, rest: lines.slice(done) });
+        break;
+      }
+      const items = part.map(({ item }) => item);
+      const result = await call<unknown>(() =>
+        part[0]?.item.guid === undefined
+          ? adding.mutateAsync({ blockGuid, items })
+          : changing.mutateAsync({ items: items.flatMap(asChange) }),
+      );
       if (result.code !== "Success") {
         setState({ step: "stopped", failure: result, added: addedBefore + done, rest: lines.slice(done) });
         break;
@@ -66,7 +89,38 @@ export function useImport() {
     await Promise.all([queries.listItemTypes.getUsage.invalidate(), queries.listItems.invalidate()]);
   };
 
-  return { state, check, write, restart: () => setState({ step: "matching" }) };
+  const cancel = () => {
+    cancelled.current = true;
+  };
+  return { state, check, write, cancel, restart: () => setState({ step: "matching" }) };
+}
+
+function asChange(item: RowItem): (RowItem & { guid: Guid })[] {
+  return item.guid === undefined ? [] : [{ ...item, guid: item.guid }];
+}
+
+/** Parts of one call each, in the order of the file: lines that add, and lines that change. */
+function writtenParts(lines: readonly ReadLine[]): ReadLine[][] {
+  const parts: ReadLine[][] = [];
+  let from = 0;
+  for (let to = 1; to <= lines.length; to++) {
+    const isChange = lines[from]?.item.guid !== undefined;
+    if (to < lines.length && (lines[to]?.item.guid !== undefined) === isChange) continue;
+    parts.push(...importParts(lines.slice(from, to), ({ item }) => item, isChange ? MAX_IMPORT_CHANGES : MAX_IMPORT_ITEMS));
+    from = to;
+  }
+  return parts;
+}
+
+/** A call sees only its own lines: an item that is named twice in a file is found here. */
+function twiceNamed(lines: readonly ReadLine[]): LineError[] {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, item: { guid } }) => {
+    if (guid === undefined) return [];
+    const known = first.get(guid);
+    if (known === undefined) first.set(guid, line);
+    return known === undefined ? [] : [{ line, pointer: "/guid", message: "", sameAs: known }];
+  });
 }
 
 function lineErrorOf({ path, message }: { path: string; message: string }, part: readonly ReadLine[]): LineError[] {

@@ -65,6 +65,13 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: "401 200 200 200 200 200 200 401",
     foreign: NOT_FOUND,
   },
+  "listItems.changeByLines": {
+    asks: "item.edit",
+    about: itemOnOpenPage,
+    input: ({ items }) => ({ items: [{ guid: items.shown, title: "Gewijzigd", listItemTypeName: "news" }] }),
+    own: "401 400 400 200 200 200 400 401",
+    foreign: "401 400 400 400 400 400 400 401",
+  },
   "listItems.export": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
   // Lists that aren't for the caller are left out.
   "listItems.findImportTargets": { asks: null, own: FOR_ALL },

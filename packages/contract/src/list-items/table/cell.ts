@@ -51,8 +51,8 @@ const READERS: Readonly<Partial<Record<TableColumn["kind"], Reader>>> = {
   longText: asWritten,
   number: (text) => numberOf(text) ?? text,
   boolean: (text) => flagOf(text) ?? text,
-  date: (text) => dateOf(text) ?? text,
-  dateTime: (text, { timeZone }) => momentOf(text, timeZone) ?? text,
+  date: (text) => dateOf(serialMoment(text) ?? text) ?? text,
+  dateTime: (text, { timeZone }) => momentOf(serialMoment(text) ?? text, timeZone) ?? text,
   choice: (text, { options }) => choiceOf(options ?? [], text),
   words: (text, { options }) => wordsOf(text).map((word) => (options === undefined ? word : choiceOf(options, word))),
   location: (text) => jsonOf(text) ?? { text },
@@ -89,6 +89,16 @@ function dateParts(text: string): { date: DateParts; rest: string } | null {
   const date: DateParts = [Number(year), Number(month), Number(day)];
   const made = new Date(Date.UTC(date[0], date[1] - 1, date[2]));
   return made.getUTCMonth() === date[1] - 1 && made.getUTCDate() === date[2] ? { date, rest: rest?.trim() ?? "" } : null;
+}
+
+/** Days since the end of 1899, as a spreadsheet keeps a moment: what a cell says that isn't shown as a date. From 1927 to 2119. */
+const SERIAL = /^[1-7]\d{4}(?:[.,]\d+)?$/;
+const SERIAL_ZERO = Date.UTC(1899, 11, 30);
+
+function serialMoment(text: string): string | null {
+  if (!SERIAL.test(text)) return null;
+  const seconds = Math.round(Number(text.replace(",", ".")) * 86_400);
+  return new Date(SERIAL_ZERO + seconds * 1000).toISOString().replace("T", " ").replace(".000Z", "");
 }
 
 function dateOf(text: string): string | null {

@@ -9,6 +9,10 @@ export const ImportCheckInput = z.strictObject({
 });
 export type ImportCheckInput = z.infer<typeof ImportCheckInput>;
 
+/** A line that changes an item: what it has null for is taken away, and what it doesn't name stays. */
+export const ImportChange = z.looseObject({ guid: Guid });
+export type ImportChange = z.infer<typeof ImportChange>;
+
 /** What is wrong with which of them: paths are pointers into what was sent (`/items/3/metadata/size`). */
 export const ImportCheck = z.strictObject({ errors: z.array(z.strictObject({ path: z.string(), message: z.string() })) });
 export type ImportCheck = z.infer<typeof ImportCheck>;

@@ -6,7 +6,8 @@ import { plainText } from "../plain-text.ts";
 import { type CellOptions, cellOf, valueOfCell } from "./cell.ts";
 import { keyOfField, kindOf, type TableColumn, tableColumnsOf } from "./table-column.ts";
 
-type WrittenItem = Pick<ListItem, "title" | "listItemTypeName" | "metadata" | "isPublished" | "publishedOn" | "isHighlighted" | "image">;
+type WrittenItem = Partial<Pick<ListItem, "guid">> &
+  Pick<ListItem, "title" | "listItemTypeName" | "metadata" | "isPublished" | "publishedOn" | "isHighlighted" | "image">;
 
 /** One item as a line of a table. */
 export function rowOf(item: WrittenItem, columns: readonly TableColumn[], types: readonly ListItemType[], options: CellOptions): string[] {
@@ -25,6 +26,8 @@ export function rowOf(item: WrittenItem, columns: readonly TableColumn[], types:
 export type RowItem = {
   readonly listItemTypeName: string;
   readonly title: string;
+  /** of a line that changes an item: what it has no value for is taken away (null) */
+  readonly guid?: string;
   readonly metadata: Readonly<Record<string, unknown>>;
 } & Readonly<Record<string, unknown>>;
 
@@ -42,14 +45,25 @@ export function itemOfRow(cells: readonly string[], reading: RowReading): RowIte
   const cellAt = (key: string) => cells[keys.indexOf(key)] ?? "";
   const listItemTypeName = typeNamed(cellAt("listItemTypeName"), types) ?? typeName;
   const values = { item: {} as Record<string, unknown>, metadata: {} as Record<string, unknown> };
+  const guid = cellAt("guid").trim().toLowerCase();
   const columns = columnsOf(types, listItemTypeName);
   for (const key of new Set(keys)) {
     const column = key === null ? undefined : columns.get(key);
-    if (column === undefined || column.key === "listItemTypeName" || column.key === "title") continue;
-    const value = valueOfCell(column, cellAt(column.key), { timeZone });
+    if (column === undefined || NAMED.has(column.key)) continue;
+    const value = valueOfCell(column, cellAt(column.key), { timeZone }) ?? (guid === "" ? undefined : nothingOf(column.key));
     if (value !== undefined) values[column.place][column.name] = value;
   }
-  return { ...values.item, listItemTypeName, title: cellAt("title").trim(), metadata: values.metadata };
+  return { ...values.item, ...(guid === "" ? {} : { guid }), listItemTypeName, title: cellAt("title").trim(), metadata: values.metadata };
+}
+
+/** Read by themselves. */
+const NAMED: ReadonlySet<string> = new Set(["listItemTypeName", "title", "guid"]);
+/** Are or aren't so: an item without them can't be. */
+const ALWAYS: ReadonlySet<string> = new Set(["isPublished", "isHighlighted"]);
+
+/** What an empty cell says of the item that its line changes. */
+function nothingOf(key: string): null | undefined {
+  return ALWAYS.has(key) ? undefined : null;
 }
 
 type PlacedColumn = Pick<TableColumn, "key" | "kind" | "options"> & { readonly place: "item" | "metadata"; readonly name: string };
@@ -68,7 +82,7 @@ function columnsOf(types: readonly ListItemType[], typeName: string): ReadonlyMa
 }
 
 function isMember(key: string): boolean {
-  return ["image", "isPublished", "publishedOn", "isHighlighted"].includes(key);
+  return ["guid", "image", "isPublished", "publishedOn", "isHighlighted"].includes(key);
 }
 
 /** A type by its key, else by its label; a text that names none is refused as what it is. */

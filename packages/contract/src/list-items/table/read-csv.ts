@@ -31,12 +31,24 @@ export function tableOf(lines: readonly TableLine[], openQuoteAt: number | null 
 
 /** Bytes as text: what is no UTF-8 was written by an older spreadsheet on Windows. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  const wide = utf16Of(bytes);
+  if (wide !== null) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
+}
+
+/** Text of two bytes a letter: as its mark says, else where every other of its first bytes is nothing. */
+function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const head = [...bytes.subarray(0, 200)];
+  const zeroes = (place: number) => head.filter((byte, index) => index % 2 === place && byte === 0).length;
+  const [even, odd] = [zeroes(0), zeroes(1)];
+  const most = head.length * 0.4;
+  return odd > most && even === 0 ? "utf-16le" : even > most && odd === 0 ? "utf-16be" : null;
 }
 
 /** Of what stands in quotes nothing counts. */

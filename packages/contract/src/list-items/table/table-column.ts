@@ -27,6 +27,8 @@ const own = (key: string, kind: CellKind, nl: string, en: string, isRequired = f
 });
 
 const TYPE_NAME = "listItemTypeName";
+/** Of a line that changes an item: the one that it was exported from. */
+const GUID = "guid";
 const BEFORE: readonly TableColumn[] = [own(TYPE_NAME, "text", "Soort item", "Item type"), own("title", "text", "Titel", "Title", true)];
 const AFTER: readonly TableColumn[] = [
   own(TAGS, "words", "Tags", "Tags"),
@@ -34,6 +36,7 @@ const AFTER: readonly TableColumn[] = [
   own("isPublished", "boolean", "Gepubliceerd", "Published"),
   own("publishedOn", "dateTime", "Publicatiedatum", "Publication date"),
   own("isHighlighted", "boolean", "Uitgelicht", "Highlighted"),
+  own(GUID, "text", "Sleutel", "Key"),
 ];
 const BASE_LABELS: Readonly<Record<string, ItemLabel>> = {
   description: { nl: "Omschrijving", en: "Description" },

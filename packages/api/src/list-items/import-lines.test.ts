@@ -1,0 +1,118 @@
+import { importParts } from "@plein/contract/list-items/table/import-parts";
+import { itemOfRow } from "@plein/contract/list-items/table/item-row";
+import { readCsv } from "@plein/contract/list-items/table/read-csv";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { plantItem } from "../testing/planted-items.ts";
+import type { Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+
+/** The lines of a file as a screen reads them, for the list of the open page. */
+async function linesOf(csv: string) {
+  const types = await (await as("admin")).listItemTypes.list();
+  const { headers, lines } = readCsv(csv);
+  const keys = matchHeaders(headers, tableColumnsOf(types.filter(({ name }) => name === "news")));
+  const reading = { keys, types, typeName: "news", timeZone: "Europe/Amsterdam" };
+  return lines.map(({ line, cells }) => ({ line, item: itemOfRow(cells, reading) }));
+}
+
+describe("lines of a file", () => {
+  it("are checked by the ten thousand, each mistake with its line, and nothing is written", { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => {
+      if (index % 10 === 3) return ";Zonder titel;";
+      if (index % 10 === 7) return `Bericht ${index};Datum die niet kan;31-2-2026`;
+      return `Bericht ${index};"Met een ""aanhaling"" en; een puntkomma";3-5-2026`;
+    });
+    const before = process.memoryUsage().heapUsed;
+    const lines = await linesOf(`Titel;Omschrijving;Publicatiedatum\r\n${rows.join("\r\n")}\r\n`);
+    expect(lines).toHaveLength(10_000);
+    const caller = await as("admin");
+    const blockGuid = planted.a.items.blocks.list;
+    const { totalNumberOfItems } = await caller.listItems.getMeta({ blockGuid });
+    const found: { line: number; pointer: string }[] = [];
+    const started = performance.now();
+    for (const part of importParts(lines, ({ item }) => item)) {
+      const { errors } = await caller.listItems.checkImport({ blockGuid, items: part.map(({ item }) => ({ ...item })) });
+      for (const { path } of errors) {
+        const [, index = "", pointer = ""] = /^\/items\/(\d+)(.*)$/.exec(path) ?? [];
+        found.push({ line: part[Number(index)]?.line ?? 0, pointer });
+      }
+    }
+    const took = performance.now() - started;
+    const wanted = rows.flatMap((_, index) =>
+      index % 10 === 3 ? [{ line: index + 2, pointer: "/title" }] : index % 10 === 7 ? [{ line: index + 2, pointer: "/publishedOn" }] : [],
+    );
+    expect(found.sort((one, other) => one.line - other.line)).toEqual(wanted);
+    expect((await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems).toBe(totalNumberOfItems);
+    // Far from what it takes, which depends on the machine: a bound for what grows faster than the file.
+    expect(took).toBeLessThan(20_000);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(300_000_000);
+    console.info(`10,000 lines checked in ${Math.round(took)} ms`);
+  });
+
+  it("change the item that they were exported from, and add nothing twice", async () => {
+    const { a } = planted;
+    const guid = await plantItem(a.db, { title: "Oude titel", pageGuid: a.pages.open });
+    const editor = await as("admin");
+    const stored = await editor.listItems.get({ guid });
+    await editor.listItems.save({ ...stored, metadata: { description: "Weg", author: "Redactie" } });
+    const [line] = await linesOf(`Sleutel;Titel;Omschrijving;Tags\n${guid.toUpperCase()};Nieuwe titel;;"een, twee"`);
+    const blockGuid = a.items.blocks.list;
+    const before = await editor.listItems.getMeta({ blockGuid });
+    expect(await editor.listItems.checkImport({ blockGuid, items: [{ ...line?.item }] })).toEqual({ errors: [] });
+    for (let time = 0; time < 2; time++) {
+      const change = { ...line?.item, guid };
+      expect(await editor.listItems.changeByLines({ items: [change] })).toEqual({ guids: [guid] });
+    }
+    const changed = await editor.listItems.get({ guid });
+    expect(changed).toMatchObject({ title: "Nieuwe titel", isPublished: true, parentGuids: stored.parentGuids });
+    // What the file has no column for stays; what is empty in it goes.
+    expect(changed.metadata).toMatchObject({ author: "Redactie", tags: ["een", "twee"] });
+    expect(changed.metadata.description ?? "").toBe("");
+    expect(await editor.listItems.getMeta({ blockGuid })).toEqual(before);
+  });
+
+  it("that name what isn't there, or isn't theirs to change, are told apart by nobody", async () => {
+    const { a, b } = planted;
+    const own = await plantItem(a.db, { title: "Van deze pagina", pageGuid: a.pages.othersPage });
+    const editor = await as("contentManager");
+    const items = [b.items.shown, "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", own].map((guid) => ({
+      guid,
+      title: "Overgenomen",
+      listItemTypeName: "news",
+      metadata: {},
+    }));
+    const { errors } = await editor.listItems.checkImport({ blockGuid: a.items.blocks.list, items });
+    expect(errors.map(({ path }) => path)).toEqual(["/items/0/guid", "/items/1/guid", "/items/2/guid"]);
+    expect(new Set(errors.map(({ message }) => message)).size).toBe(1);
+    expect(await outcomeOf(editor.listItems.changeByLines({ items }))).toMatchObject({ code: "BadRequest" });
+    expect(await (await as("admin")).listItems.get({ guid: own })).toMatchObject({ title: "Van deze pagina" });
+  });
+
+  it("change all of a call's items or none", async () => {
+    const { a } = planted;
+    const guids = [
+      await plantItem(a.db, { title: "Een", pageGuid: a.pages.open }),
+      await plantItem(a.db, { title: "Twee", pageGuid: a.pages.open }),
+    ];
+    const editor = await as("admin");
+    const change = (guid: string, title: string) => ({ guid, title, listItemTypeName: "news", metadata: {} });
+    const [first = "", second = ""] = guids;
+    const wrong = [change(first, "Veranderd"), { ...change(second, "Ook"), metadata: { description: "x".repeat(400) } }];
+    expect(await outcomeOf(editor.listItems.changeByLines({ items: wrong }))).toMatchObject({ code: "BadRequest" });
+    expect(await outcomeOf(editor.listItems.changeByLines({ items: [change(first, "A"), change(first, "B")] }))).toMatchObject({
+      code: "BadRequest",
+    });
+    expect((await editor.listItems.get({ guid: first })).title).toBe("Een");
+  });
+});

@@ -1,0 +1,40 @@
+/** More than a spreadsheet of a hundred thousand lines takes; an archive that says it unpacks to more is not opened. */
+export const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
+const MAX_ENTRIES = 2000;
+
+const END = 0x06054b50;
+const END_LENGTH = 22;
+const ENTRY = 0x02014b50;
+const ENTRY_LENGTH = 46;
+const MAX_COMMENT = 65_535;
+
+/**
+ * How much a ZIP archive says that it unpacks to, in bytes. Who unpacks takes no more room for an entry than it says, so
+ * an archive that says too little is cut off.
+ *
+ * @returns null for what is no whole archive, has more entries than a spreadsheet has, or sizes that need 64 bits
+ */
+export function unpackedSize(bytes: Uint8Array): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  if (end === null) return null;
+  const entries = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (entries === 0 || entries > MAX_ENTRIES) return null;
+  let size = 0;
+  for (let entry = 0; entry < entries; entry++) {
+    if (at + ENTRY_LENGTH > view.byteLength || view.getUint32(at, true) !== ENTRY) return null;
+    const own = view.getUint32(at + 24, true);
+    if (own === 0xffffffff) return null;
+    size += own;
+    at += ENTRY_LENGTH + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return size;
+}
+
+/** The record at the end, which may have a comment behind it. */
+function findEnd(view: DataView): number | null {
+  const last = view.byteLength - END_LENGTH;
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at--) if (view.getUint32(at, true) === END) return at;
+  return null;
+}
