@@ -97,6 +97,8 @@ test("a document is found in the library, replaced, and says where it is used", 
   await expect(detail.getByText("Op 1 plek gebruikt")).toBeVisible();
   await expect(detail.getByRole("link", { name: "Subsidies" })).toBeVisible();
   await expectAccessible(page);
+  await choose(page, "Vervangen", htmlCalledPdf);
+  await expect(detail.getByText("De inhoud van dit bestand is iets anders dan de naam zegt.")).toBeVisible();
   const next = pdf("verantwoording 2027.pdf", "nieuw");
   await choose(page, "Vervangen", next);
   await expect(page.getByRole("dialog", { name: "verantwoording 2027.pdf" })).toBeVisible();

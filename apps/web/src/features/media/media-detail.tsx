@@ -1,19 +1,17 @@
-import { Button, Drawer, FileButton } from "@mantine/core";
-import { DOCUMENT_ACCEPT } from "@plein/contract/media/document-types";
+import { Button, Drawer } from "@mantine/core";
 import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
-import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import type { MediaFile, MediaUse } from "@plein/contract/media/media-file";
 import type { MediaPlaces } from "@plein/contract/media/media-query";
-import { IconDownload, IconReplace, IconRestore, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/trpc-react.tsx";
-import { uploadFile } from "../../client/upload-file.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { DescriptionForm } from "./description-form.tsx";
 import classes from "./media.module.css";
 import { MediaFailed, MediaLoading } from "./media-states.tsx";
+import { ReplaceButton } from "./replace-button.tsx";
 
 type MediaDetailProps = { readonly guid: string; readonly places: MediaPlaces; readonly onClose: () => void };
 
@@ -107,13 +105,6 @@ function Actions({ file, uses, onClose }: ActionsProps): ReactNode {
         <FormattedMessage id="media.restore" />
       </Button>
     );
-  const take = (replacement: File | null) =>
-    replacement &&
-    void runTask({
-      type: "edit",
-      entity: "media",
-      run: () => again(uploadFile(replacement, { field: isDocument ? "document" : "image", query: `replace=${guid}` })),
-    });
   const drop = async () => {
     onClose();
     await runTask({
@@ -130,13 +121,7 @@ function Actions({ file, uses, onClose }: ActionsProps): ReactNode {
           <FormattedMessage id="media.download" />
         </Button>
       )}
-      <FileButton accept={isDocument ? DOCUMENT_ACCEPT : IMAGE_CONTENT_TYPES.join()} onChange={take}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconReplace size={18} stroke={1.6} aria-hidden />}>
-            <FormattedMessage id="media.replace" />
-          </Button>
-        )}
-      </FileButton>
+      <ReplaceButton file={file} />
       <Button variant="default" color="red" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => void drop()}>
         <FormattedMessage id="media.remove" />
       </Button>

@@ -1,0 +1,63 @@
+import { Button, FileButton } from "@mantine/core";
+import { DOCUMENT_ACCEPT, documentDefectOf } from "@plein/contract/media/document-types";
+import { IMAGE_CONTENT_TYPES, imageDefectOf } from "@plein/contract/media/image-limits";
+import type { MediaFile } from "@plein/contract/media/media-file";
+import type { UploadField } from "@plein/contract/media/upload-field";
+import type { FileRefusal } from "@plein/ui/fields/file-source";
+import type { UploadDefect } from "@plein/ui/fields/image-source";
+import { IconReplace } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { trpc } from "../../client/trpc-react.tsx";
+import { documentRefusalOf } from "../../client/upload-document.ts";
+import { uploadFile } from "../../client/upload-file.ts";
+import { defectOf } from "../../client/upload-image.ts";
+import { runTask } from "../../shell/notices/run-task.tsx";
+import classes from "./media.module.css";
+
+type Refusal = FileRefusal | { readonly defect: UploadDefect; readonly reason?: string };
+
+/** Puts another file in this one's place: a picture in a picture's, a document in a document's. */
+export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFile }): ReactNode {
+  const queries = trpc.useUtils();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const field: UploadField = kind === "file" ? "document" : "image";
+  const send = async (replacement: File) => {
+    try {
+      await uploadFile(replacement, { field, query: `replace=${guid}` });
+      await queries.media.invalidate();
+    } catch (error) {
+      setRefusal(field === "document" ? documentRefusalOf(error) : { defect: defectOf(error) });
+      throw error;
+    }
+  };
+  const take = (replacement: File | null) => {
+    if (replacement === null) return;
+    const defect = defectIn(replacement, field);
+    setRefusal(defect === null ? null : { defect });
+    if (defect !== null) return;
+    // What is wrong with the file is said here; that the server is away, by a notice.
+    void runTask({ type: "edit", entity: "media", run: () => send(replacement), isToldElsewhere: ({ code }) => code === "BadRequest" });
+  };
+  return (
+    <>
+      <FileButton accept={field === "document" ? DOCUMENT_ACCEPT : IMAGE_CONTENT_TYPES.join()} onChange={take}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconReplace size={18} stroke={1.6} aria-hidden />}>
+            <FormattedMessage id="media.replace" />
+          </Button>
+        )}
+      </FileButton>
+      {refusal && (
+        <p className={classes.defect} role="alert">
+          {refusal.reason ?? <FormattedMessage id={`media.defect.${refusal.defect}`} />}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What can be told of a file before it is sent. */
+function defectIn({ name, type, size: bytes }: File, field: UploadField): Refusal["defect"] | null {
+  return field === "document" ? documentDefectOf({ name, bytes }) : imageDefectOf({ contentType: type, bytes });
+}
