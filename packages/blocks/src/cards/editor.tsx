@@ -1,5 +1,4 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ItemsField } from "@plein/ui/fields/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
@@ -7,10 +6,11 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
-import { blockForm, fieldsOf } from "../kit/block-form.ts";
+import { blockForm, fieldsOf, type Part } from "../kit/block-form.ts";
+import { BlockItemsField } from "../kit/block-items-field.tsx";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
 import { BlockImageField, BlockLinkField } from "../kit/source-fields.tsx";
-import { useItemsTexts } from "../kit/use-items-texts.ts";
+import { useColumnChoices } from "../kit/use-column-choices.ts";
 import { useRatioChoices } from "../kit/use-ratio-choices.ts";
 import { CARDS_MAX, type cards } from "./schema.ts";
 
@@ -23,24 +23,19 @@ export function CardsEditor(props: BlockEditorProps<typeof cards>): ReactNode {
 function ContentFields(props: BlockEditorProps<typeof cards>): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  const itemsTexts = useItemsTexts({
-    add: intl.formatMessage({ id: "block.cards.addItem" }),
-    item: (place) => intl.formatMessage({ id: "block.cards.item" }, { place }),
-  });
   return (
     <FieldStack>
-      <ItemsField
+      <BlockItemsField
+        {...form.content("items")}
         label={intl.formatMessage({ id: "block.cards.items" })}
-        error={form.content("items").error}
-        items={props.value.content.items}
-        onChange={form.content("items").onChange}
+        names={{
+          add: intl.formatMessage({ id: "block.cards.addItem" }),
+          item: (place) => intl.formatMessage({ id: "block.cards.item" }, { place }),
+        }}
         newItem={() => ({ title: "", text: "", image: null, link: null, linkLabel: "" })}
-        min={1}
         max={CARDS_MAX}
-        texts={itemsTexts}
-        renderItem={(item, onItemChange, index) => (
-          <CardFields members={item} onChange={onItemChange} path={`/content/items/${index}`} errors={props.errors} env={props.env} />
-        )}
+        errors={props.errors}
+        renderItem={(item) => <CardFields {...item} env={props.env} />}
       />
     </FieldStack>
   );
@@ -48,19 +43,12 @@ function ContentFields(props: BlockEditorProps<typeof cards>): ReactNode {
 
 function OptionsFields(props: BlockEditorProps<typeof cards>): ReactNode {
   const intl = useIntl();
+  const columns = useColumnChoices();
   const ratios = useRatioChoices();
   const form = blockForm(props);
   return (
     <FieldStack>
-      <SelectField
-        {...form.option("columns")}
-        label={intl.formatMessage({ id: "block.cards.columns" })}
-        choices={[
-          { value: 2, label: intl.formatMessage({ id: "block.cards.columns.two" }) },
-          { value: 3, label: intl.formatMessage({ id: "block.cards.columns.three" }) },
-          { value: 4, label: intl.formatMessage({ id: "block.cards.columns.four" }) },
-        ]}
-      />
+      <SelectField {...form.option("columns")} label={intl.formatMessage({ id: "block.cards.columns" })} choices={columns} />
       <SelectField {...form.option("imageRatio")} label={intl.formatMessage({ id: "block.cards.imageRatio" })} choices={ratios} />
       <SwitchField
         {...form.option("isWholeCardLink")}
@@ -72,7 +60,7 @@ function OptionsFields(props: BlockEditorProps<typeof cards>): ReactNode {
   );
 }
 
-type CardFieldsProps = Parameters<typeof fieldsOf<Card>>[0] & { readonly env: EditorEnv };
+type CardFieldsProps = Part<Card> & { readonly env: EditorEnv };
 
 function CardFields({ env, ...card }: CardFieldsProps): ReactNode {
   const intl = useIntl();

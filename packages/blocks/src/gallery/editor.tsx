@@ -1,14 +1,14 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ItemsField } from "@plein/ui/fields/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
-import { blockForm, fieldsOf } from "../kit/block-form.ts";
+import { blockForm, fieldsOf, type Part } from "../kit/block-form.ts";
+import { BlockItemsField } from "../kit/block-items-field.tsx";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
 import { BlockImageField } from "../kit/source-fields.tsx";
-import { useItemsTexts } from "../kit/use-items-texts.ts";
+import { useColumnChoices } from "../kit/use-column-choices.ts";
 import { useRatioChoices } from "../kit/use-ratio-choices.ts";
 import { GALLERY_MAX, type gallery } from "./schema.ts";
 
@@ -21,24 +21,19 @@ export function GalleryEditor(props: BlockEditorProps<typeof gallery>): ReactNod
 function ContentFields(props: BlockEditorProps<typeof gallery>): ReactNode {
   const intl = useIntl();
   const form = blockForm(props);
-  const itemsTexts = useItemsTexts({
-    add: intl.formatMessage({ id: "block.gallery.addItem" }),
-    item: (place) => intl.formatMessage({ id: "block.gallery.item" }, { place }),
-  });
   return (
     <FieldStack>
-      <ItemsField
+      <BlockItemsField
+        {...form.content("items")}
         label={intl.formatMessage({ id: "block.gallery.items" })}
-        error={form.content("items").error}
-        items={props.value.content.items}
-        onChange={form.content("items").onChange}
+        names={{
+          add: intl.formatMessage({ id: "block.gallery.addItem" }),
+          item: (place) => intl.formatMessage({ id: "block.gallery.item" }, { place }),
+        }}
         newItem={() => ({ image: null, caption: "" })}
-        min={1}
         max={GALLERY_MAX}
-        texts={itemsTexts}
-        renderItem={(item, onItemChange, index) => (
-          <PhotoFields members={item} onChange={onItemChange} path={`/content/items/${index}`} errors={props.errors} env={props.env} />
-        )}
+        errors={props.errors}
+        renderItem={(item) => <PhotoFields {...item} env={props.env} />}
       />
     </FieldStack>
   );
@@ -46,19 +41,12 @@ function ContentFields(props: BlockEditorProps<typeof gallery>): ReactNode {
 
 function OptionsFields(props: BlockEditorProps<typeof gallery>): ReactNode {
   const intl = useIntl();
+  const columns = useColumnChoices();
   const ratios = useRatioChoices();
   const form = blockForm(props);
   return (
     <FieldStack>
-      <SelectField
-        {...form.option("columns")}
-        label={intl.formatMessage({ id: "block.gallery.columns" })}
-        choices={[
-          { value: 2, label: intl.formatMessage({ id: "block.gallery.columns.two" }) },
-          { value: 3, label: intl.formatMessage({ id: "block.gallery.columns.three" }) },
-          { value: 4, label: intl.formatMessage({ id: "block.gallery.columns.four" }) },
-        ]}
-      />
+      <SelectField {...form.option("columns")} label={intl.formatMessage({ id: "block.gallery.columns" })} choices={columns} />
       <SelectField
         {...form.option("ratio")}
         label={intl.formatMessage({ id: "block.gallery.ratio" })}
@@ -69,7 +57,7 @@ function OptionsFields(props: BlockEditorProps<typeof gallery>): ReactNode {
   );
 }
 
-type PhotoFieldsProps = Parameters<typeof fieldsOf<Photo>>[0] & { readonly env: EditorEnv };
+type PhotoFieldsProps = Part<Photo> & { readonly env: EditorEnv };
 
 function PhotoFields({ env, ...photo }: PhotoFieldsProps): ReactNode {
   const intl = useIntl();

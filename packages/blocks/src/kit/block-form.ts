@@ -4,7 +4,8 @@ export type Field<Value> = { readonly value: Value; readonly onChange: (value: V
 /** Props for the field of one member: `<TextField {...content("title")} label="…" />`. */
 export type FieldsOf<Members> = <Name extends string & keyof Members>(name: Name) => Field<Members[Name]>;
 
-type Part<Members> = {
+/** Some members of a block's value with the way to change them. */
+export type Part<Members> = {
   readonly members: Members;
   readonly onChange: (members: Members) => void;
   /** JSON pointer to the part, for its errors: `/content/items/2` */

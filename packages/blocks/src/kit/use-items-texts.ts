@@ -1,7 +1,7 @@
 import type { ItemsTexts } from "@plein/ui/fields/items-field.tsx";
 import { useIntl } from "react-intl";
 
-type ItemNames = { readonly add: string; readonly item: (place: number) => string };
+export type ItemNames = { readonly add: string; readonly item: (place: number) => string };
 
 /** Texts for a list of items; the block says what an item is called. */
 export function useItemsTexts({ add, item }: ItemNames): ItemsTexts {

@@ -1,0 +1,36 @@
+import type { FieldError } from "@plein/contract/result";
+import { ItemsField } from "@plein/ui/fields/items-field.tsx";
+import type { ReactNode } from "react";
+import type { Field, Part } from "./block-form.ts";
+import { type ItemNames, useItemsTexts } from "./use-items-texts.ts";
+
+type BlockItemsFieldProps<Item extends object> = Field<Item[]> & {
+  readonly label: string;
+  readonly names: ItemNames;
+  readonly newItem: () => Item;
+  readonly max: number;
+  readonly errors: readonly FieldError[];
+  /** the fields of one item, by what `fieldsOf` takes */
+  readonly renderItem: (item: Part<Item>) => ReactNode;
+};
+
+/** What a block lists as its `items`, each with fields of its own: `<BlockItemsField {...form.content("items")} … />`. */
+export function BlockItemsField<Item extends object>(props: BlockItemsFieldProps<Item>): ReactNode {
+  const { label, names, value, onChange, error, newItem, max, errors, renderItem } = props;
+  const texts = useItemsTexts(names);
+  return (
+    <ItemsField
+      label={label}
+      error={error}
+      items={value}
+      onChange={onChange}
+      newItem={newItem}
+      min={1}
+      max={max}
+      texts={texts}
+      renderItem={(members, onItemChange, index) =>
+        renderItem({ members, onChange: onItemChange, path: `/content/items/${index}`, errors })
+      }
+    />
+  );
+}
