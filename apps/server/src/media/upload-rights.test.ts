@@ -95,6 +95,19 @@ describe("who may upload", () => {
     expect(await statusOf(`?item=${below}`, user.bearer)).toBe(404);
   });
 
+  it("to an item in the trash is as to none, whoever asks", async () => {
+    const { db, pages } = media.a;
+    const guid = await plantItem(db, { title: "Weg", pageGuid: pages.open });
+    const { url } = await stored(png, { query: `?item=${guid}` });
+    await db.prisma.listItem.update({
+      where: { platformGuid_guid: { platformGuid: db.platformGuid, guid } },
+      data: { deletedOn: new Date() },
+    });
+    const admin = await media.signIn("admin");
+    expect([await statusOf(`?item=${guid}`, editor.bearer), await statusOf(`?item=${guid}`, admin.bearer)]).toEqual([404, 404]);
+    expect([(await get(url)).status, (await get(url, user.cookie)).status]).toEqual([404, 404]);
+  });
+
   it("to another platform's thing is as to one that never was", async () => {
     const { blocks, users } = media.b;
     for (const query of [`?block=${blocks.heading}`, `?block=${randomUUID()}`, `?profile=${users.user}`, `?item=${randomUUID()}`]) {

@@ -44,8 +44,8 @@ async function findBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Pro
 async function findItem(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
   const found = await runSqlForOne(
     target,
-    sql<{ isShown: boolean; ownerGuid: Guid | null; places: PageAccess[] }>`
-      select i.is_published and i.deleted_on is null as "isShown", i.owner_guid as "ownerGuid",
+    sql<{ isShown: boolean; isRemoved: boolean; ownerGuid: Guid | null; places: PageAccess[] }>`
+      select i.is_published and i.deleted_on is null as "isShown", i.deleted_on is not null as "isRemoved", i.owner_guid as "ownerGuid",
              (select coalesce(jsonb_agg(${pageAccess("p")}), '[]') from list_item_parents r
                 join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid and p.deleted_on is null
                where r.platform_guid = i.platform_guid and r.item_guid = i.guid) as places

@@ -102,7 +102,9 @@ function refusalOf({ actor, scopes, session }: ApiContext): Result<never> | null
 }
 
 async function permitNew({ db, actor }: ApiContext, wish: UploadWish, guid: Guid): Promise<Result<UploadPermit>> {
-  const owner = wish.owner === null ? null : await mediaOwnerAccess(db, db.platformGuid, wish.owner);
+  const found = wish.owner === null ? null : await mediaOwnerAccess(db, db.platformGuid, wish.owner);
+  // What is in the trash is there for nobody: it can be brought back, and added to then.
+  const owner = found?.kind === "item" && found.isRemoved ? null : found;
   if (canAddMedia(actor, owner) && (owner !== null) === (wish.owner !== null))
     return success({ ...wish, guid, version: 1, replacedKind: null });
   const isKnown = wish.owner === null || (owner !== null && canViewMedia(actor, { isPublic: false, owner }));

@@ -7,8 +7,14 @@ import { can } from "./policy.ts";
 export type MediaOwnerAccess =
   | { readonly kind: "profile"; readonly user: UserAccess }
   | { readonly kind: "block"; readonly page: PageAccess; readonly block: BlockAccess }
-  /** `places`: the pages whose lists it stands in; `ownerGuid`: whose it is */
-  | { readonly kind: "item"; readonly isShown: boolean; readonly ownerGuid: Guid | null; readonly places: readonly PageAccess[] };
+  /** `places`: the pages whose lists it stands in; `ownerGuid`: whose it is; `isRemoved`: it is in the trash */
+  | {
+      readonly kind: "item";
+      readonly isShown: boolean;
+      readonly isRemoved: boolean;
+      readonly ownerGuid: Guid | null;
+      readonly places: readonly PageAccess[];
+    };
 
 /** `owner`: null where there is none; `gone` where what it belonged to is no longer there. */
 export type MediaAccess = ImageAccess & { readonly owner: MediaOwnerAccess | "gone" | null };
