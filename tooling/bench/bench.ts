@@ -28,7 +28,7 @@ export type Effort = {
 
 /** What the limits need to find the same page by themselves. */
 export type LimitPlace = { readonly databaseUrl: string; readonly platformGuid: string };
-export type LimitName = "bytes" | "file" | "html" | "json" | "list" | "search" | "sharp" | "users";
+export type LimitName = "bytes" | "file" | "html" | "json" | "list" | "list-page" | "search" | "sharp" | "users";
 export type SignedIn = { readonly sessionSecret: string; readonly accessToken: string };
 
 /** A database with the demo and the bench page, and the programs that run on it; all of it is gone after `close`. */

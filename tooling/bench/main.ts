@@ -1,4 +1,4 @@
-// `npm run bench -- [--quick] [--only <name>]`: measures the built product beside its limits and prints the ratios.
+// `npm run bench -- [--quick] [--only <name> | --scale]`: measures the built product beside its limits and prints the ratios.
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
@@ -30,13 +30,23 @@ const USAGE = `Measures the built product beside its limits; a missed goal is no
   --quick        short rounds, and the build that is there
   --only NAME    one of ${MEASURE_NAMES.join(", ")};
                  ${LONG_MEASURE_NAMES.join(", ")} takes minutes and is measured only so
+  --scale        the same as --only ${LONG_MEASURE_NAMES.join(", ")}: lists and searching in a million items
 `;
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, only: { type: "string" }, help: { type: "boolean", default: false } },
+  options: {
+    quick: { type: "boolean", default: false },
+    scale: { type: "boolean", default: false },
+    only: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
 });
-const chosen: MeasureName[] =
-  values.only === undefined ? [...MEASURE_NAMES] : [...MEASURE_NAMES, ...LONG_MEASURE_NAMES].filter((name) => name === values.only);
+const ALL_NAMES = [...MEASURE_NAMES, ...LONG_MEASURE_NAMES];
+const chosen: readonly MeasureName[] = values.scale
+  ? LONG_MEASURE_NAMES
+  : values.only === undefined
+    ? MEASURE_NAMES
+    : ALL_NAMES.filter((name) => name === values.only);
 
 if (values.help) console.log(USAGE);
 else if (chosen.length === 0) {

@@ -6,6 +6,7 @@ import { measureFreshness } from "./measures/freshness.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureListGrowth } from "./measures/list-growth.ts";
+import { measureListPage } from "./measures/list-page.ts";
 import { measureLists } from "./measures/lists.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
 import { measureProductionInstall } from "./measures/production-install.ts";
@@ -25,6 +26,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   users: measureUsersList,
   search: measureSearch,
   lists: measureLists,
+  listPage: measureListPage,
   listGrowth: measureListGrowth,
   images: measureImages,
   authorising: measureAuthorising,

@@ -41,12 +41,13 @@ export async function measureJson(bench: Bench): Promise<Row[]> {
   return [againstLimit({ name: "GET /api/pages/{guid} / query", goal: 0.35, figures })];
 }
 
-function pageQuestion({ limitPlace, page }: Bench, { sessionSecret }: SignedIn) {
+/** Whose page the limit of it looks up. */
+export function pageQuestion({ limitPlace, page }: Bench, { sessionSecret }: SignedIn) {
   return { ...limitPlace, host: HOST, path: page.path, sessionDigest: createHash("sha256").update(sessionSecret).digest("base64url") };
 }
 
 /** A limit that renders less than the product would make the ratio look worse than it is, and one that renders more better. */
-function assertSameMarkup(product: Buffer, limit: Buffer): void {
+export function assertSameMarkup(product: Buffer, limit: Buffer): void {
   const difference = Math.abs(product.length - limit.length) / product.length;
   if (difference > 0.03) throw new Error(`the limit renders ${limit.length} bytes where the product sends ${product.length}`);
 }
