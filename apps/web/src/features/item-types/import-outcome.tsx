@@ -36,7 +36,10 @@ export function ImportOutcome({ state, columns, target, onWrite, onCancel, onBac
       return (
         <div className={classes.form}>
           <p role="status">
-            <FormattedMessage id="itemTypes.import.done" values={{ count: state.added }} />
+            <FormattedMessage
+              id={state.hasChanges ? "itemTypes.import.doneBoth" : "itemTypes.import.done"}
+              values={{ count: state.added }}
+            />
           </p>
           <div className={classes.buttons}>
             <Button data-autofocus onClick={onClose}>

@@ -24,7 +24,7 @@ export type ImportState =
   | { readonly step: "checked"; readonly good: readonly ReadLine[]; readonly errors: readonly LineError[]; readonly wrongLines: number }
   | { readonly step: "cancelled"; readonly added: number; readonly rest: readonly ReadLine[] }
   | { readonly step: "stopped"; readonly failure: Failure; readonly added: number; readonly rest: readonly ReadLine[] }
-  | { readonly step: "done"; readonly added: number };
+  | { readonly step: "done"; readonly added: number; readonly hasChanges: boolean };
 
 export type ImportPlan = {
   readonly blockGuid: Guid;
@@ -84,7 +84,11 @@ export function useImport() {
         break;
       }
       done += part.length;
-      setState(done === lines.length ? { step: "done", added: addedBefore + done } : { step: "writing", done, total: lines.length });
+      setState(
+        done === lines.length
+          ? { step: "done", added: addedBefore + done, hasChanges: lines.some(({ item }) => item.guid !== undefined) }
+          : { step: "writing", done, total: lines.length },
+      );
     }
     await Promise.all([queries.listItemTypes.getUsage.invalidate(), queries.listItems.invalidate()]);
   };

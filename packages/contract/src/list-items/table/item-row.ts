@@ -41,19 +41,27 @@ export type RowReading = {
 };
 
 export function itemOfRow(cells: readonly string[], reading: RowReading): RowItem {
-  const { keys, types, typeName, timeZone } = reading;
+  const { keys, types, typeName } = reading;
   const cellAt = (key: string) => cells[keys.indexOf(key)] ?? "";
   const listItemTypeName = typeNamed(cellAt("listItemTypeName"), types) ?? typeName;
-  const values = { item: {} as Record<string, unknown>, metadata: {} as Record<string, unknown> };
   const guid = cellAt("guid").trim().toLowerCase();
-  const columns = columnsOf(types, listItemTypeName);
+  const { item, metadata } = valuesOfRow(cellAt, { ...reading, typeName: listItemTypeName, isChange: guid !== "" });
+  return { ...item, ...(guid === "" ? {} : { guid }), listItemTypeName, title: cellAt("title").trim(), metadata };
+}
+
+type Values = Record<"item" | "metadata", Record<string, unknown>>;
+
+function valuesOfRow(cellAt: (key: string) => string, reading: RowReading & { readonly isChange: boolean }): Values {
+  const { keys, types, typeName, timeZone, isChange } = reading;
+  const values: Values = { item: {}, metadata: {} };
+  const columns = columnsOf(types, typeName);
   for (const key of new Set(keys)) {
     const column = key === null ? undefined : columns.get(key);
     if (column === undefined || NAMED.has(column.key)) continue;
-    const value = valueOfCell(column, cellAt(column.key), { timeZone }) ?? (guid === "" ? undefined : nothingOf(column.key));
+    const value = valueOfCell(column, cellAt(column.key), { timeZone }) ?? (isChange ? nothingOf(column.key) : undefined);
     if (value !== undefined) values[column.place][column.name] = value;
   }
-  return { ...values.item, ...(guid === "" ? {} : { guid }), listItemTypeName, title: cellAt("title").trim(), metadata: values.metadata };
+  return values;
 }
 
 /** Read by themselves. */
