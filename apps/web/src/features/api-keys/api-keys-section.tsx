@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { EmptyPart, FailedPart, SectionHead } from "@plein/ui/section-parts.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -14,21 +15,33 @@ export function ApiKeysSection(): ReactNode {
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="section-api-keys">
-      <header className={classes.header}>
-        <div className={classes.intro}>
-          <h2 id="section-api-keys">
-            <FormattedMessage id="api-keys.title" />
-          </h2>
-          <p>
-            <FormattedMessage id="api-keys.intro" values={{ docs: Docs }} />
-          </p>
-        </div>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          <FormattedMessage id="api-keys.new" />
-        </Button>
-      </header>
-      {keys.isError && <Failed error={keys.error} onRetry={() => void keys.refetch()} />}
-      {keys.data?.length === 0 && <Nothing />}
+      <SectionHead
+        id="section-api-keys"
+        title={<FormattedMessage id="api-keys.title" />}
+        action={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            <FormattedMessage id="api-keys.new" />
+          </Button>
+        }
+      >
+        <p className={classes.about}>
+          <FormattedMessage id="api-keys.intro" values={{ docs: Docs }} />
+        </p>
+      </SectionHead>
+      {keys.isError && (
+        <FailedPart
+          text={<FormattedMessage id="api-keys.failed" />}
+          code={failureOf(keys.error).detail}
+          action={
+            <Button variant="default" onClick={() => void keys.refetch()}>
+              <FormattedMessage id="api-keys.again" />
+            </Button>
+          }
+        />
+      )}
+      {keys.data?.length === 0 && (
+        <EmptyPart title={<FormattedMessage id="api-keys.none" />} hint={<FormattedMessage id="api-keys.none.hint" />} />
+      )}
       {keys.data !== undefined && keys.data.length > 0 && <ApiKeysTable keys={keys.data} />}
       {isAdding && <NewKeyDialog onClose={() => setAdding(false)} />}
     </section>
@@ -40,33 +53,5 @@ function Docs(text: ReactNode[]): ReactNode {
     <a key="docs" href="/api/docs">
       {text}
     </a>
-  );
-}
-
-/** With the code that a person can name. */
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
-  return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="api-keys.failed" /> {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="api-keys.again" />
-      </Button>
-    </div>
-  );
-}
-
-function Nothing(): ReactNode {
-  return (
-    <div className={classes.empty} role="status">
-      <h3>
-        <FormattedMessage id="api-keys.none" />
-      </h3>
-      <p>
-        <FormattedMessage id="api-keys.none.hint" />
-      </p>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { AUDIT_SOURCES, type AuditEntry } from "@plein/contract/audit/audit-entry";
+import { ColumnHeads } from "@plein/ui/column-heads.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./audit.module.css";
@@ -11,19 +12,13 @@ export function AuditDetails({ entry }: { readonly entry: AuditEntry }): ReactNo
     <div className={classes.details}>
       {members.length > 0 && (
         <table className={classes.changes}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="audit.details.member" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="audit.details.before" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="audit.details.after" />
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            names={[
+              <FormattedMessage key="member" id="audit.details.member" />,
+              <FormattedMessage key="before" id="audit.details.before" />,
+              <FormattedMessage key="after" id="audit.details.after" />,
+            ]}
+          />
           <tbody>
             {members.map((member) => (
               <tr key={member}>

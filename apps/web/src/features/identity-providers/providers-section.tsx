@@ -1,5 +1,6 @@
 import { Button, Loader } from "@mantine/core";
 import type { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import { EmptyPart, FailedPart, SectionHead } from "@plein/ui/section-parts.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -22,29 +23,44 @@ export function ProvidersSection(): ReactNode {
   const close = () => setOpen(null);
   return (
     <section aria-labelledby="section-identity-providers">
-      <header className={classes.header}>
-        <div className={classes.intro}>
-          <h2 id="section-identity-providers">
-            <FormattedMessage id="identity-providers.title" />
-          </h2>
-          <p>
-            <FormattedMessage id="identity-providers.intro" />
+      <SectionHead
+        id="section-identity-providers"
+        title={<FormattedMessage id="identity-providers.title" />}
+        action={
+          mayManage && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ kind: "add" })}>
+              <FormattedMessage id="identity-providers.add" />
+            </Button>
+          )
+        }
+      >
+        <p>
+          <FormattedMessage id="identity-providers.intro" />
+        </p>
+        {!mayManage && providers.data !== undefined && (
+          <p className={classes.muted}>
+            <FormattedMessage id="identity-providers.readOnly" />
           </p>
-          {!mayManage && providers.data !== undefined && (
-            <p className={classes.muted}>
-              <FormattedMessage id="identity-providers.readOnly" />
-            </p>
-          )}
-        </div>
-        {mayManage && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ kind: "add" })}>
-            <FormattedMessage id="identity-providers.add" />
-          </Button>
         )}
-      </header>
+      </SectionHead>
       {providers.isPending && <Loader size="sm" />}
-      {providers.isError && <Failed error={providers.error} onRetry={() => void providers.refetch()} />}
-      {providers.data?.length === 0 && <Nothing />}
+      {providers.isError && (
+        <FailedPart
+          text={<FormattedMessage id="identity-providers.failed" />}
+          code={failureOf(providers.error).detail}
+          action={
+            <Button variant="default" onClick={() => void providers.refetch()}>
+              <FormattedMessage id="identity-providers.again" />
+            </Button>
+          }
+        />
+      )}
+      {providers.data?.length === 0 && (
+        <EmptyPart
+          title={<FormattedMessage id="identity-providers.none" />}
+          hint={<FormattedMessage id="identity-providers.none.hint" />}
+        />
+      )}
       {providers.data !== undefined && providers.data.length > 0 && (
         <ul className={classes.list}>
           {providers.data.map((provider) => (
@@ -62,33 +78,5 @@ export function ProvidersSection(): ReactNode {
       {open?.kind === "edit" && <ProviderDialog provider={open.provider} onClose={close} />}
       {open?.kind === "remove" && <RemoveProviderDialog provider={open.provider} onClose={close} />}
     </section>
-  );
-}
-
-/** With the code that a person can name. */
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = failureOf(error);
-  return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="identity-providers.failed" /> {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="identity-providers.again" />
-      </Button>
-    </div>
-  );
-}
-
-function Nothing(): ReactNode {
-  return (
-    <div className={classes.empty} role="status">
-      <h3>
-        <FormattedMessage id="identity-providers.none" />
-      </h3>
-      <p>
-        <FormattedMessage id="identity-providers.none.hint" />
-      </p>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedCookie } from "@plein/contract/legal/legal-statement";
+import { ColumnHeads } from "@plein/ui/column-heads.tsx";
 import { FormattedMessage } from "react-intl";
 import styles from "./statement.module.css";
 
@@ -10,22 +11,14 @@ export function CookieTable({ cookies }: { readonly cookies: readonly ListedCook
         <FormattedMessage id="legal.cookies.title" />
       </h2>
       <table className={styles.cookies}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="legal.cookies.name" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="legal.cookies.purpose" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="legal.cookies.category" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="legal.cookies.lifetime" />
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          names={[
+            <FormattedMessage key="name" id="legal.cookies.name" />,
+            <FormattedMessage key="purpose" id="legal.cookies.purpose" />,
+            <FormattedMessage key="category" id="legal.cookies.category" />,
+            <FormattedMessage key="lifetime" id="legal.cookies.lifetime" />,
+          ]}
+        />
         <tbody>
           {cookies.map((cookie) => (
             <tr key={cookie.name}>
