@@ -6,6 +6,7 @@ import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { exportPart } from "./export-store.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { LIST_QUERY_NAMES } from "./list-procedure-input.ts";
 
 const NAMES = [...LIST_QUERY_NAMES.filter((name) => !["pageNumber", "itemCount", "after"].includes(name)), "format"] as const;
@@ -22,4 +23,8 @@ export const exportItems = publicProcedure
   })
   .input(ListQuery.omit({ pageNumber: true, itemCount: true }).extend({ blockGuid: Guid, format: TableFormat.default("csv") }))
   .output(typedOutput(ItemTablePart))
-  .query(async ({ ctx, input: { blockGuid, format, ...query } }) => unwrap(await exportPart(ctx, { blockGuid, query, format })));
+  .query(async ({ ctx, input: { blockGuid, format, ...query } }) => {
+    // What follows the first part was counted with it.
+    if (query.after === undefined) unwrap(countListWords(ctx, [query.searchFilter]));
+    return unwrap(await exportPart(ctx, { blockGuid, query, format }));
+  });

@@ -155,6 +155,7 @@ describe("who looks for words in lists often", () => {
       () => caller.listItems.getList({ ...question, searchFilter: "niets" }),
       () => caller.listItems.getLists({ lists: { [block]: JSON.stringify({ searchFilter: "niets" }) } }),
       () => caller.listItems.getShownLists({ pageGuid: pages.linked, search: "?q=niets" }),
+      () => caller.listItems.export({ blockGuid: block, searchFilter: "niets" }),
     ])
       expect((await outcomeOf(asking())).status).toBe(429);
     expect(await caller.listItems.list(question)).toHaveLength(1);

@@ -75,6 +75,7 @@ describe("a list", () => {
     ["filter", '{"metadata.secret":1}'],
     ["filter", '{"metadata.author":{"in":"x"}}'],
     ["filter", '{"or":[{"or":[{"or":[{"or":[{"title":"x"}]}]}]}]}'],
+    ["filter", JSON.stringify({ or: Array.from({ length: 21 }, (_, index) => ({ title: { contains: `deel ${index}` } })) })],
     ["after", "x"],
     ["listItemTypeName", "nothing"],
   ])("refuses %s %s and names it", async (member, value) => {

@@ -23,6 +23,8 @@ export const NO_FILTER: ListFilter = { kind: "and", of: [] };
 export const FILTER_MAX_DEPTH = 3;
 const MAX_TESTS = 100;
 const MAX_VALUES = 100;
+/** Parts of texts that are looked for: each is a look through the whole text of each item. */
+const MAX_PARTS = 20;
 const MAX_TEXT = 300;
 
 export type FilterMessage = "unknownField" | "unknownOperator" | "type" | "tooDeep" | "tooMany" | "text";
@@ -34,11 +36,11 @@ export type ParsedFilter =
   | { readonly isValid: false; readonly issues: readonly FilterIssue[] };
 
 type Path = readonly (string | number)[];
-type Reading = { readonly fields: ListFields; readonly issues: FilterIssue[]; tests: number };
+type Reading = { readonly fields: ListFields; readonly issues: FilterIssue[]; tests: number; parts: number };
 
 /** Reads a filter as it comes over the wire, once its JSON was parsed. Whatever it holds, it is read and never run. */
 export function parseListFilter(input: unknown, fields: ListFields): ParsedFilter {
-  const reading: Reading = { fields, issues: [], tests: 0 };
+  const reading: Reading = { fields, issues: [], tests: 0, parts: 0 };
   const filter = readObject(reading, input, [], 0);
   return reading.issues.length === 0 ? { isValid: true, filter } : { isValid: false, issues: reading.issues };
 }
@@ -79,10 +81,9 @@ function readField(reading: Reading, name: string, input: unknown, path: Path): 
 }
 
 function readTest(reading: Reading, field: ListField, operator: FilterOperator, input: unknown, path: Path): ListFilter {
-  reading.tests++;
-  if (reading.tests > MAX_TESTS) return refuse(reading, path, "tooMany");
   const valueKind = field.kinds.find((kind) => OPERATORS_OF[kind].includes(operator));
   if (valueKind === undefined) return refuse(reading, path, "unknownOperator");
+  if (isTooMany(reading, operator, valueKind)) return refuse(reading, path, "tooMany");
   if (operator === "in") return readValues(reading, field, input, path);
   if (input === null && field.isNullable && (operator === "eq" || operator === "ne"))
     return { kind: "test", field: field.name, valueKind, operator, value: null };
@@ -91,6 +92,12 @@ function readTest(reading: Reading, field: ListField, operator: FilterOperator, 
     if (value !== undefined) return { kind: "test", field: field.name, valueKind: kind, operator, value };
   }
   return refuse(reading, path, isUnstorable(input) ? "text" : "type");
+}
+
+function isTooMany(reading: Reading, operator: FilterOperator, kind: ValueKind): boolean {
+  reading.tests++;
+  if (operator === "contains" && kind === "text") reading.parts++;
+  return reading.tests > MAX_TESTS || reading.parts > MAX_PARTS;
 }
 
 function readValues(reading: Reading, field: ListField, input: unknown, path: Path): ListFilter {
