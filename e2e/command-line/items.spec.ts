@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { runCommand } from "./command-line.ts";
+
+test.setTimeout(90_000);
+
+let home: string;
+test.beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "plein-cli-story-"));
+});
+test.afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const run = (line: string) => runCommand(`items ${line} --platform lindendaal.localhost`, { home });
+const counted = async () => JSON.parse((await run("list /nieuws --count 1 --json")).out).totalNumberOfItems as number;
+
+test("takes a list out as CSV and as XLSX, and changes by it what is there", async () => {
+  const before = await counted();
+  for (const name of ["nieuws.csv", "nieuws.xlsx"]) {
+    const file = join(home, name);
+    expect(await run(`export /nieuws ${file} --type news --expired`)).toMatchObject({
+      exitCode: 0,
+      out: expect.stringMatching(/^\d+ bytes/),
+    });
+    if (name.endsWith(".csv")) {
+      const lines = readFileSync(file, "utf8");
+      expect(lines.split("\n", 1)[0]).toContain(";Key");
+      writeFileSync(file, lines.replace("Bibliotheek open op zondag", "Bibliotheek ook open op zondag"));
+    }
+    const outcome = await run(`import /nieuws ${file} --type news --json`);
+    expect(outcome, outcome.note).toMatchObject({ exitCode: 0 });
+    const { lines, added, changed, problems } = JSON.parse(outcome.out);
+    expect({ added, changed, problems }).toEqual({ added: 0, changed: lines, problems: [] });
+  }
+  expect(await counted()).toBe(before);
+  expect((await run("list /nieuws --search bibliotheek")).out).toContain("Bibliotheek ook open op zondag");
+});
+
+test("says of each line what is wrong, adds nothing unless told, and refuses what is no table", async () => {
+  const before = await counted();
+  const file = join(home, "fout.csv");
+  writeFileSync(
+    file,
+    Buffer.from("Titel;Publicatiedatum\r\nCaf\xe9 op het plein;1-5-2026\r\n;1-5-2026\r\nGeen datum;31-2-2026\r\n", "latin1"),
+  );
+  const refused = await run(`import /nieuws ${file} --type news`);
+  expect(refused.exitCode).not.toBe(0);
+  expect(refused.out).toMatch(/line 3: title: .+\nline 4: publishedOn: .+\n0 of 3 lines added\./);
+  expect(await counted()).toBe(before);
+  expect((await run(`import /nieuws ${file} --type news --dry-run --skip-errors`)).out).toContain("0 of 3 lines added.");
+  expect((await run(`import /nieuws ${file} --type news --skip-errors`)).out).toContain("1 of 3 lines added.");
+  expect((await run("list /nieuws --search café")).out).toContain("Café op het plein");
+  expect(await counted()).toBe(before + 1);
+
+  const odd = join(home, "odd.xlsx");
+  const attempt = async (content: string | Buffer) => {
+    writeFileSync(odd, content);
+    return run(`import /nieuws ${odd} --type news`);
+  };
+  for (const [content, said] of [
+    ["", "no lines below its headers"],
+    ["PK\u0003\u0004 en verder niets", "no XLSX file"],
+    [Buffer.from([0x89, 0x50, 0, 0, 0, 1, 2]), "no CSV and no XLSX file"],
+    ['Titel;Omschrijving\n"Nooit gesloten;x', "never ends"],
+    ["Titel;Schoenmaat\nA;43", "No field of an item: Schoenmaat"],
+  ] as const) {
+    const outcome = await attempt(content);
+    expect(outcome.exitCode, said).not.toBe(0);
+    expect(outcome.note).toContain(said);
+    expect(outcome.note).not.toContain(" at ");
+  }
+  truncateSync(odd, 1024 ** 3);
+  expect((await run(`import /nieuws ${odd} --type news`)).note).toContain("larger than 30 MB");
+  expect(await counted()).toBe(before + 1);
+});
