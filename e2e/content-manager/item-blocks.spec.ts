@@ -143,3 +143,22 @@ test("two people change one item: the second sees what both wrote, and neither i
   }).toPass();
   await colleague.close();
 });
+
+test("an item in another language says so to screen readers and where it is shared", async ({ page, browser, expectAccessible }) => {
+  const path = await openItem(page, "fietscontrole");
+  await page.getByRole("button", { name: /^Bewerken: / }).click();
+  await form(page).getByLabel("Taal van dit item").selectOption({ label: "Engels" });
+  await expectAccessible(page);
+  await form(page).getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByText("Item gewijzigd")).toBeVisible();
+
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  await reader.goto(path);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en");
+  await expect(reader.locator("html")).toHaveAttribute("lang", "nl");
+  await expect(reader.getByRole("navigation", { name: "Kruimelpad" })).not.toHaveAttribute("lang", "en");
+  await expect(reader.locator('meta[property="og:locale"]')).toHaveAttribute("content", "en_GB");
+  await expect(reader.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http.*\/a\/[0-9a-f-]{36}\?width=1200/);
+  await visitor.close();
+});

@@ -1,6 +1,7 @@
 import { itemCalendarAddress } from "@plein/contract/list-items/feed-address";
 import type { ItemContent } from "@plein/contract/list-items/item-content";
 import { itemPath } from "@plein/contract/list-items/item-url";
+import { imageUrl } from "@plein/contract/media/image-url";
 import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";
 import type { HeadLink, PageView } from "./page-view.ts";
@@ -9,6 +10,7 @@ import type { HeadLink, PageView } from "./page-view.ts";
 export function itemViewOf(content: ItemContent): PageView {
   const { item, page, breadcrumbs, linkedPages } = content;
   const data = itemData(item);
+  const shareImage = content.shareImage ?? item.image;
   return {
     guid: item.guid,
     path: itemPath(page.path, item),
@@ -20,6 +22,8 @@ export function itemViewOf(content: ItemContent): PageView {
     canEdit: false,
     ...(content.canEdit ? { changes: "item", item: { guid: item.guid, title: item.title } } : {}),
     hasOwnTitle: true,
+    ...(content.locale === null ? {} : { locale: content.locale }),
+    ...(shareImage === null ? {} : { shareImage: imageUrl(shareImage, SHARED_WIDTH) }),
     ...(item.metadata.periodStart ? { links: [calendarOf(item)] } : {}),
     ...(data === null ? {} : { data }),
     body: {
@@ -41,6 +45,9 @@ export function itemViewOf(content: ItemContent): PageView {
     },
   };
 }
+
+/** As wide as what shows shared pages makes use of. */
+const SHARED_WIDTH = 1200;
 
 function calendarOf({ guid, title }: ItemContent["item"]): HeadLink {
   return { rel: "alternate", type: "text/calendar", title, href: itemCalendarAddress(guid) };

@@ -4,6 +4,7 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import type { Locale } from "@plein/contract/locale";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -31,6 +32,10 @@ export type PageView = {
   readonly isUnlisted?: boolean;
   /** a list on it doesn't have the page that was asked for */
   readonly isPastEnd?: boolean;
+  /** its content's language, where that is not the platform's */
+  readonly locale?: Locale;
+  /** its own picture for sharing: a path on the site */
+  readonly shareImage?: string;
   readonly links?: readonly HeadLink[];
   readonly data?: StructuredData;
   /** absent of a page that came with its document: its blocks stand there, and stay as they are */

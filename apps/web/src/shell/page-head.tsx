@@ -18,6 +18,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   const site = primaryOrigin(frame.primaryDomain, origin);
   const url = site + encodePath(page.path) + (page.canonicalSearch ?? "");
   const description = page.options.metaDescription || frame.platformDescription;
+  const shareImage = sharedPicture(page, frame);
   const isHidden = !page.isPublished || page.options.noIndex === "true";
   return (
     <>
@@ -31,7 +32,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       <meta property="og:site_name" content={frame.platformName} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {description !== "" && <meta property="og:description" content={description} />}
-      {frame.shareImage !== null && <meta property="og:image" content={site + imageUrl(frame.shareImage)} />}
+      {shareImage !== null && <meta property="og:image" content={site + shareImage} />}
       {page.links?.map(({ href, ...link }) => (
         <link key={href} {...link} href={site + href} />
       ))}
@@ -39,6 +40,11 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       {page.data && <Data data={page.data} site={site} />}
     </>
   );
+}
+
+/** Its own, or else the site's. */
+function sharedPicture(page: PageView, frame: Frame): string | null {
+  return page.shareImage ?? (frame.shareImage && imageUrl(frame.shareImage));
 }
 
 /** A home page that bears the platform's name says it once. */

@@ -28,11 +28,19 @@ export function PageScreen({ data }: { readonly data: Carried<PageView> }) {
   const page = uncarry(data);
   const { i18n, origin } = useRouter().options.context;
   const frame = useFrame();
+  const locale = page.locale ?? frame.contentLocale;
   return (
     <>
-      <PageHead page={page} frame={frame} locale={frame.contentLocale} origin={origin} />
+      <PageHead page={page} frame={frame} locale={locale} origin={origin} />
       <EditEntrance page={page}>
-        {(shown) => <ContentPage page={shown} showBreadcrumbs={frame.showBreadcrumbs} lang={contentLangOf(frame, i18n.locale)} />}
+        {(shown) => (
+          <ContentPage
+            page={shown}
+            showBreadcrumbs={frame.showBreadcrumbs}
+            lang={locale === i18n.locale ? undefined : locale}
+            siteLang={contentLangOf(frame, i18n.locale)}
+          />
+        )}
       </EditEntrance>
       <CarriedData data={data} />
     </>

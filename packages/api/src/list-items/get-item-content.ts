@@ -24,6 +24,8 @@ export const getItemContent = publicProcedure
           breadcrumbs: [{ path: "/nieuws", title: "Nieuws" }],
           linkedPages: {},
           references: {},
+          locale: null,
+          shareImage: null,
           isExpired: false,
           previous: null,
           next: null,

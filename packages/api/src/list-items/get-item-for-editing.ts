@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { ListItem } from "@plein/contract/list-items/list-item";
+import { ItemSharing, ListItem } from "@plein/contract/list-items/list-item";
 import { z } from "zod";
 import { typedOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
@@ -9,6 +9,7 @@ import { readForEditing } from "./item-store.ts";
 
 const EditableItem = z.strictObject({
   item: ListItem,
+  sharing: ItemSharing,
   /** for `save`, which refuses an older one */
   version: z.int().min(1),
   /** the caller decides what visitors see of it, and where it stands */
@@ -21,7 +22,7 @@ export const getItemForEditing = userProcedure
       method: "GET",
       path: "/api/listitems/{guid}:editable",
       summary: "An item for whoever may change it, with the version that a save may name.",
-      example: { answer: { item: EXAMPLE_ITEM, version: 1, canPublish: true } },
+      example: { answer: { item: EXAMPLE_ITEM, sharing: { locale: null, shareImage: null }, version: 1, canPublish: true } },
     },
   })
   .input(z.strictObject({ guid: Guid }))

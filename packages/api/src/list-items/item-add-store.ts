@@ -123,6 +123,8 @@ function writtenOf(item: NewListItem, parents: readonly ListParent[]) {
     publishedOn,
     isHighlighted: mayPublish && (item.isHighlighted ?? false),
     image: item.image ?? null,
+    locale: item.locale ?? null,
+    shareImage: item.shareImage ?? null,
   };
 }
 
@@ -197,6 +199,8 @@ function answerOf(ctx: ApiContext, { guid, shortId, columns, createdOn, parents 
     isHighlighted: columns.is_highlighted,
     sortId: 0,
     image: columns.image,
+    locale: columns.locale,
+    shareImage: columns.share_image,
     blocks: columns.blocks,
     ownerGuid: ctx.actor.kind === "user" ? ctx.actor.userGuid : null,
     version: 1,

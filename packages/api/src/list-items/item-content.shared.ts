@@ -86,6 +86,8 @@ async function contentOf(
     breadcrumbs: [...breadcrumbs, { path: page.path, title: page.title }],
     linkedPages,
     references,
+    locale: item.row.locale,
+    shareImage: item.row.shareImage,
     tags,
     isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
     canEdit: mayChange(actor, item, "item.edit"),

@@ -5,6 +5,7 @@ import { itemPath } from "@plein/contract/list-items/item-url";
 import type { ListItem } from "@plein/contract/list-items/list-item";
 import type { ListItemType } from "@plein/contract/list-items/list-item-type";
 import { fitsField, isOwnField } from "@plein/contract/list-items/metadata-schema";
+import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
@@ -31,6 +32,8 @@ export type ItemRow = {
   readonly isHighlighted: boolean;
   readonly sortId: number;
   readonly image: ImageReference | null;
+  readonly locale: Locale | null;
+  readonly shareImage: ImageReference | null;
   readonly blocks: readonly StoredBlock[];
   readonly ownerGuid: Guid | null;
   readonly version: number;
@@ -46,7 +49,7 @@ export type ItemRow = {
 export function itemColumns(actor: Actor, { hasBlocks }: { readonly hasBlocks: boolean }): RawBuilder<ItemRow> {
   return sql`i.guid, i.short_id as "shortId", i.list_item_type_name as "listItemTypeName", i.type_version as "typeVersion", i.title, i.description,
     i.metadata, i.tags, i.period_start as "periodStart", i.period_end as "periodEnd", i.is_published as "isPublished",
-    i.published_on as "publishedOn", i.is_highlighted as "isHighlighted", i.sort_id as "sortId", i.image,
+    i.published_on as "publishedOn", i.is_highlighted as "isHighlighted", i.sort_id as "sortId", i.image, i.locale, i.share_image as "shareImage",
     ${hasBlocks ? sql`i.blocks` : sql`'[]'::jsonb as blocks`}, i.owner_guid as "ownerGuid", i.version, i.created_on as "createdOn", i.updated_on as "updatedOn",
     (select coalesce(json_agg(json_build_object('guid', q.parent_guid, 'path', g.path) order by q.position), '[]')
        from list_item_parents q

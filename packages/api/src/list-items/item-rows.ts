@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import type { ItemSharing } from "@plein/contract/list-items/list-item";
 import { type ItemMetadata, isOwnField } from "@plein/contract/list-items/metadata-schema";
 import { plainText, searchTextOf } from "@plein/contract/list-items/plain-text";
+import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { CheckedItem } from "./item-input.ts";
 
@@ -22,6 +24,8 @@ export type ItemColumns = {
   readonly published_on: string | null;
   readonly is_highlighted: boolean;
   readonly image: ImageReference | null;
+  readonly locale: Locale | null;
+  readonly share_image: ImageReference | null;
   readonly blocks: readonly StoredBlock[];
 };
 
@@ -31,7 +35,7 @@ type Written = {
   readonly publishedOn: string | null;
   readonly isHighlighted: boolean;
   readonly image: ImageReference | null;
-};
+} & ItemSharing;
 
 export function columnsOf(written: Written, { type, metadata, blocks }: CheckedItem): ItemColumns {
   const { description = "", periodStart, periodEnd, tags } = metadata;
@@ -50,6 +54,8 @@ export function columnsOf(written: Written, { type, metadata, blocks }: CheckedI
     published_on: written.publishedOn,
     is_highlighted: written.isHighlighted,
     image: written.image,
+    locale: written.locale,
+    share_image: written.shareImage,
     blocks,
   };
 }

@@ -14,7 +14,7 @@ export type FindableItem = {
   readonly shortId: string;
   readonly columns: Pick<
     ItemColumns,
-    "title" | "description" | "tags" | "metadata" | "image" | "period_end" | "published_on" | "is_published" | "blocks"
+    "title" | "description" | "tags" | "metadata" | "image" | "period_end" | "published_on" | "is_published" | "blocks" | "locale"
   >;
   readonly type: ListItemType;
   /** the pages that it stands on, the one of its address first */
@@ -25,11 +25,12 @@ export type FindableItem = {
 /** What searching knows of an item as it is written; null for one that nobody finds. */
 export function searchEntryOf(
   { guid, shortId, columns, type, pageGuids, createdOn }: FindableItem,
-  { defaultLocale: locale, timeZone }: Pick<Platform, "defaultLocale" | "timeZone">,
+  { defaultLocale, timeZone }: Pick<Platform, "defaultLocale" | "timeZone">,
 ): SearchEntry | null {
   const [first, ...others] = pageGuids;
   if (!columns.is_published || first === undefined) return null;
   const { period_end: end, published_on: publishedOn, title, description, tags, metadata, image, blocks } = columns;
+  const locale = columns.locale ?? defaultLocale;
   const date = publishedOn === null ? createdOn : new Date(publishedOn);
   const periodEnd = end === null ? null : new Date(end);
   const item = { guid, shortId, title, description, tags, metadata, image, blocks, type, date, periodEnd, locale, timeZone };

@@ -4,7 +4,7 @@ import { can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ItemSharing, ListItem } from "@plein/contract/list-items/list-item";
 import { failure, type Result, success } from "@plein/contract/result";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../pages/page-view.shared.ts";
@@ -117,10 +117,11 @@ export function warnOf(
 export async function readForEditing(
   reader: Reader,
   guid: Guid,
-): Promise<Result<{ item: ListItem; version: number; canPublish: boolean }>> {
+): Promise<Result<{ item: ListItem; sharing: ItemSharing; version: number; canPublish: boolean }>> {
   const { db, actor } = reader;
   const item = await findItem(db, db.platformGuid, actor, { guid });
   if (item === null || !isVisible(actor, item)) return failure("NotFound", `No item ${guid}`);
   if (!mayChange(actor, item, "item.edit")) return failure("Unauthorized", `No right to edit item ${guid}`, { isAuthenticated: true });
-  return success({ item: await answerOf(reader, item), version: item.row.version, canPublish: mayPublish(actor, item) });
+  const { version, locale, shareImage } = item.row;
+  return success({ item: await answerOf(reader, item), sharing: { locale, shareImage }, version, canPublish: mayPublish(actor, item) });
 }

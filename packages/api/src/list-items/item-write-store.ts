@@ -53,9 +53,13 @@ export async function updateItemIn(tx: PlatformTransaction, ctx: UserContext, in
   if (isOutdated(ctx, input, current, item)) {
     return failure("Conflict", `Item ${input.guid} is at version ${item.row.version}`, { current, currentETag: etagOf(current) });
   }
-  const written = { ...defaultsOf(current), ...withoutUndefined(input) };
+  const written = { ...defaultsOf(current, item), ...withoutUndefined(input) };
   const parents = await findParents(tx, db.platformGuid, [...new Set([...written.parentGuids, ...item.row.allParents])]);
-  const media = await missingMedia(tx, { ...ctx, platformGuid: db.platformGuid }, { content: written, stored: current });
+  const media = await missingMedia(
+    tx,
+    { ...ctx, platformGuid: db.platformGuid },
+    { content: written, stored: [current, item.row.shareImage] },
+  );
   const checked = checkChange(ctx, { item, current, written, types, parents, media });
   if (checked.code !== "Success") return checked;
 
@@ -93,9 +97,9 @@ function checkChange(ctx: UserContext, { item, current, written, types, parents,
 }
 
 /** What a save that leaves them out keeps. */
-function defaultsOf(current: ListItem) {
+function defaultsOf(current: ListItem, { row: { locale, shareImage } }: StoredItem) {
   const { isPublished, publishedOn, isHighlighted, image, contentBuildingBlockInstances } = current;
-  return { isPublished, publishedOn, isHighlighted, image, contentBuildingBlockInstances };
+  return { isPublished, publishedOn, isHighlighted, image, contentBuildingBlockInstances, locale, shareImage };
 }
 
 function withoutUndefined<T extends object>(value: T): T {
@@ -178,6 +182,8 @@ const COLUMNS: Readonly<Record<keyof ItemColumns, string>> = {
   published_on: "timestamptz",
   is_highlighted: "boolean",
   image: "jsonb",
+  locale: "text",
+  share_image: "jsonb",
   blocks: "jsonb",
 };
 export const COLUMN_LIST = Object.keys(COLUMNS).join(", ");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { ListItem } from "./list-item.ts";
+import { ItemSharing, ListItem } from "./list-item.ts";
 import { ListItemType } from "./list-item-type.ts";
 
 const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
@@ -17,6 +17,7 @@ export const ItemContent = z.strictObject({
   linkedPages: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })),
   /** the items that its fields refer to, as far as this reader sees them, by guid */
   references: z.record(z.string(), ItemLink),
+  ...ItemSharing.shape,
   /** its period is over */
   isExpired: z.boolean(),
   /** beside it in the list of the page */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
 import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
 import { ImageReference } from "../media/image-reference.ts";
 import { isMarkerSegment } from "../pages/reserved-path.ts";
 import { slugify } from "../pages/slug.ts";
@@ -36,6 +37,15 @@ export const ListItem = z.strictObject({
 });
 export type ListItem = z.infer<typeof ListItem>;
 
+/** What an item's own page says of itself: for screens, and no part of the item as programs read it. */
+export const ItemSharing = z.strictObject({
+  /** language of its content; null for the platform's own */
+  locale: Locale.nullable(),
+  /** shown where its page is shared; null for its image */
+  shareImage: ImageReference.nullable(),
+});
+export type ItemSharing = z.infer<typeof ItemSharing>;
+
 const MAX_PARENTS = 20;
 const MAX_BLOCKS = 100;
 const Title = z
@@ -48,6 +58,7 @@ const Title = z
 
 /** What is written of an item. What the platform gives out itself may be there, as it was read, and changes nothing. */
 const Written = ListItem.partial().extend({
+  ...ItemSharing.partial().shape,
   title: Title,
   listItemTypeName: z
     .string()

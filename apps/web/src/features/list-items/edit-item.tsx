@@ -25,7 +25,7 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const env = useMemo(() => sourcesOfItem({ item: guid }), [guid]);
-  const stored = useMemo(() => (found.data ? draftOf(found.data.item) : null), [found.data]);
+  const stored = useMemo(() => (found.data ? draftOf(found.data.item, found.data.sharing) : null), [found.data]);
   const close = () => onOpen(null);
   if (found.data === undefined || stored === null || found.isFetching)
     return <RoomLoading hasFailed={found.isError} failure={failure} onRetry={() => void found.refetch()} onClose={close} />;
@@ -45,7 +45,7 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
       onSubmit={async (draft, type) => {
         onOpen(null);
         const onReturn: Parameters<typeof saveItem>[0]["onReturn"] = (failed) => onOpen({ kind: "edit", guid, failure: failed });
-        void saveItem({ guid, before: item, version, draft, type, canPublish, draftKey: key, onReturn });
+        void saveItem({ guid, before: stored, version, draft, type, canPublish, draftKey: key, onReturn });
         return null;
       }}
       onClose={close}

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { lookingEnv } from "../../client/looking-env.ts";
 import type { ItemDraft } from "./item-draft.ts";
+import { languageName } from "./sharing-fields.tsx";
 
 type ItemConflictProps = {
   readonly mine: ItemDraft;
@@ -85,6 +86,18 @@ function rowsOf(type: ListItemType, intl: IntlShape): Row[] {
       label: intl.formatMessage({ id: "list-items.image" }),
       read: ({ image }) => image,
       show: ({ image }) => image && <Value field={IMAGE} value={image} />,
+    },
+    {
+      name: "/shareImage",
+      label: intl.formatMessage({ id: "list-items.shareImage" }),
+      read: ({ shareImage }) => shareImage,
+      show: ({ shareImage }) => shareImage && <Value field={IMAGE} value={shareImage} />,
+    },
+    {
+      name: "/locale",
+      label: intl.formatMessage({ id: "list-items.locale" }),
+      read: ({ locale }) => locale,
+      show: ({ locale }) => languageName(locale, intl),
     },
     { name: "/tags", label: intl.formatMessage({ id: "list-items.tags" }), read: tagsOf, show: tagsOf },
     {

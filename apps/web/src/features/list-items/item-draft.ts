@@ -1,8 +1,9 @@
 import { EMPTY_RICH_TEXT } from "@plein/contract/blocks/rich-text";
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem, NewListItem, SavedListItem } from "@plein/contract/list-items/list-item";
+import type { ItemSharing, ListItem, NewListItem, SavedListItem } from "@plein/contract/list-items/list-item";
 import type { ListItemField, ListItemType } from "@plein/contract/list-items/list-item-type";
 import { fieldsOf } from "@plein/contract/list-items/metadata-schema";
+import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 
 /** An item as its form holds it: what is typed may not be right yet. */
@@ -11,6 +12,8 @@ export type ItemDraft = {
   readonly title: string;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly image: ImageReference | null;
+  readonly locale: Locale | null;
+  readonly shareImage: ImageReference | null;
   readonly isPublished: boolean;
   /** ISO 8601; null for the moment at which it is published */
   readonly publishedOn: string | null;
@@ -24,6 +27,8 @@ export function newDraft(listItemTypeName: string): ItemDraft {
     title: "",
     metadata: {},
     image: null,
+    locale: null,
+    shareImage: null,
     isPublished: true,
     publishedOn: null,
     isHighlighted: false,
@@ -31,9 +36,9 @@ export function newDraft(listItemTypeName: string): ItemDraft {
   };
 }
 
-export function draftOf(item: ListItem): ItemDraft {
+export function draftOf(item: ListItem, sharing: ItemSharing): ItemDraft {
   const { listItemTypeName, title, metadata, image, isPublished, publishedOn, isHighlighted, parentGuids } = item;
-  return { listItemTypeName, title, metadata, image, isPublished, publishedOn, isHighlighted, parentGuids };
+  return { listItemTypeName, title, metadata, image, ...sharing, isPublished, publishedOn, isHighlighted, parentGuids };
 }
 
 /** Of another type: what both types have stays. */
@@ -43,8 +48,8 @@ export function withType(draft: ItemDraft, listItemTypeName: string): ItemDraft 
 
 /** @param canPublish without it, what visitors see of the item is not for its writer to say */
 export function addedOf(draft: ItemDraft, type: ListItemType, canPublish: boolean): NewListItem {
-  const { listItemTypeName, title, image, isPublished, publishedOn, isHighlighted } = draft;
-  const written = { listItemTypeName, title, image, metadata: metadataOf(draft, type) };
+  const { listItemTypeName, title, image, locale, shareImage, isPublished, publishedOn, isHighlighted } = draft;
+  const written = { listItemTypeName, title, image, locale, shareImage, metadata: metadataOf(draft, type) };
   return canPublish ? { ...written, isPublished, publishedOn, isHighlighted } : written;
 }
 

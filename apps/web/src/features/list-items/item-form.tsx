@@ -14,6 +14,7 @@ import { ItemFields } from "./item-fields.tsx";
 import { FormFailure, FromBefore } from "./item-form-notes.tsx";
 import classes from "./list-items.module.css";
 import { PublishingFields } from "./publishing-fields.tsx";
+import { SharingFields } from "./sharing-fields.tsx";
 import { UnsavedItem } from "./unsaved-item.tsx";
 import { type ItemDraftState, useItemDraft } from "./use-item-draft.ts";
 
@@ -93,7 +94,14 @@ function Fields({ state, onCancel, ...props }: FieldsProps): ReactNode {
           env={props.env}
           tags={props.tags}
           onChange={change}
-          onUndescribed={setUndescribed}
+          onUndescribed={(isWaiting) => setUndescribed("image", isWaiting)}
+        />
+        <SharingFields
+          draft={draft}
+          errors={errors}
+          env={props.env}
+          onChange={change}
+          onUndescribed={(isWaiting) => setUndescribed("shareImage", isWaiting)}
         />
         {props.canPublish ? (
           <PublishingFields draft={draft} errors={errors} env={props.env} hasParents={props.version !== null} onChange={change} />
@@ -129,19 +137,22 @@ function TypeField({ types, chosen, onChange }: TypeFieldProps): ReactNode {
   );
 }
 
+/** A picture that was chosen waits for its description. */
+type PictureField = "image" | "shareImage";
+
 /** Checks what was typed where it stands, then hands it on; what is wrong stands beside its field. */
 function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draft, type, isChanged }: ItemDraftState) {
   const intl = useIntl();
   const [formRef, setForm] = useState<HTMLFormElement | null>(null);
   const [failure, setFailure] = useState(before);
   const [errors, setErrors] = useState<readonly FieldError[]>(() => sentDefects(before?.facts?.errors));
-  const [isUndescribed, setUndescribed] = useState(false);
+  const [undescribed, setAllUndescribed] = useState<ReadonlySet<PictureField>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (type === null || isBusy) return;
-    const image = isUndescribed ? [{ path: "/image", message: intl.formatMessage({ id: "list-items.defect.image" }) }] : [];
-    const defects = [...defectsOf(draft, type, intl), ...image];
+    const pictures = [...undescribed].map((name) => ({ path: `/${name}`, message: intl.formatMessage({ id: "list-items.defect.image" }) }));
+    const defects = [...defectsOf(draft, type, intl), ...pictures];
     setFailure(null);
     setErrors(defects);
     if (defects.length > 0) return focusFirst(formRef);
@@ -154,6 +165,15 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
     setErrors(sentDefects(failed.facts?.errors));
     focusFirst(formRef);
   };
+  // Both fields tell at the same render: each keeps what the other said.
+  const setUndescribed = (name: PictureField, isWaiting: boolean) =>
+    setAllUndescribed((before) => {
+      if (before.has(name) === isWaiting) return before;
+      const after = new Set(before);
+      if (isWaiting) after.add(name);
+      else after.delete(name);
+      return after;
+    });
   return { formRef: setForm, errors, failure, isBusy, setUndescribed, submit };
 }
 

@@ -4,14 +4,14 @@ import type { ListItemType } from "@plein/contract/list-items/list-item-type";
 import type { Failure } from "@plein/contract/result";
 import { trpcClient } from "../../client/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { draftOf, type ItemDraft, metadataOf, savedOf } from "./item-draft.ts";
+import { type ItemDraft, metadataOf, savedOf } from "./item-draft.ts";
 import { patchItem, unpatchItem } from "./item-patches.ts";
 import { tellItemsChanged } from "./items-changed.ts";
 import { forgetDraft } from "./kept-draft.ts";
 
 type ItemSave = {
   readonly guid: Guid;
-  readonly before: ListItem;
+  readonly before: ItemDraft;
   readonly version: number;
   readonly draft: ItemDraft;
   readonly type: ListItemType;
@@ -32,7 +32,7 @@ export async function saveItem(save: ItemSave): Promise<void> {
     run: () => mutate({ ...savedOf(guid, draft, type, canPublish), version }),
     undo: async () => {
       // Only of this very change: what others stored since stays.
-      await mutate({ ...savedOf(guid, draftOf(before), type, canPublish), version: version + 1 });
+      await mutate({ ...savedOf(guid, before, type, canPublish), version: version + 1 });
       await tellItemsChanged();
     },
     retry: () => void saveItem(save),

@@ -8,15 +8,16 @@ import { Wave } from "../../content/wave.tsx";
 type ContentPageProps = {
   readonly page: PageView;
   readonly showBreadcrumbs: boolean;
-  /** of the page, where it is not the document's */
+  /** of the page, and of the site's other pages, where they are not the document's */
   readonly lang: string | undefined;
+  readonly siteLang: string | undefined;
 };
 
 /** A page of building blocks as a visitor reads it. */
-export function ContentPage({ page, showBreadcrumbs, lang }: ContentPageProps) {
+export function ContentPage({ page, showBreadcrumbs, lang, siteLang }: ContentPageProps) {
   return (
     <>
-      {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} lang={lang} />}
+      {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} lang={siteLang} />}
       {page.hasOwnTitle && (
         <div className={styles.bands}>
           <div className={styles.title}>

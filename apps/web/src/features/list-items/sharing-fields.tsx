@@ -1,0 +1,58 @@
+import { Fieldset, Stack } from "@mantine/core";
+import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import { BlockImageField } from "@plein/blocks/kit/source-fields.tsx";
+import { LOCALES, type Locale } from "@plein/contract/locale";
+import type { FieldError } from "@plein/contract/result";
+import { SelectField } from "@plein/ui/fields/select-field.tsx";
+import type { ReactNode } from "react";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { defectAt } from "./item-defects.ts";
+import type { ItemDraft } from "./item-draft.ts";
+
+type SharingFieldsProps = {
+  readonly draft: ItemDraft;
+  readonly errors: readonly FieldError[];
+  readonly env: EditorEnv;
+  readonly onChange: (draft: ItemDraft) => void;
+  readonly onUndescribed: (isWaiting: boolean) => void;
+};
+
+/** A form's own word for no language of its own. */
+const OWN = "";
+
+/** What the item's own page says of itself: its language, and its picture where it is shared. */
+export function SharingFields({ draft, errors, env, onChange, onUndescribed }: SharingFieldsProps): ReactNode {
+  const intl = useIntl();
+  const languages: (Locale | typeof OWN)[] = [OWN, ...LOCALES];
+  return (
+    <Fieldset legend={<FormattedMessage id="list-items.sharing" />} p="sm">
+      <Stack gap="md">
+        <SelectField
+          label={intl.formatMessage({ id: "list-items.locale" })}
+          description={intl.formatMessage({ id: "list-items.locale.hint" })}
+          error={defectAt(errors, "/locale")}
+          value={draft.locale ?? OWN}
+          choices={languages.map((value) => ({ value, label: languageName(value === OWN ? null : value, intl) }))}
+          onChange={(locale) => onChange({ ...draft, locale: locale === OWN ? null : locale })}
+        />
+        <BlockImageField
+          label={intl.formatMessage({ id: "list-items.shareImage" })}
+          value={draft.shareImage}
+          error={defectAt(errors, "/shareImage")}
+          env={env}
+          onUndescribed={onUndescribed}
+          onChange={(shareImage) => onChange({ ...draft, shareImage })}
+        />
+        <p>
+          <FormattedMessage id="list-items.shareImage.hint" />
+        </p>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+export function languageName(locale: Locale | null, intl: IntlShape): string {
+  return locale === null
+    ? intl.formatMessage({ id: "list-items.locale.own" })
+    : (intl.formatDisplayName(locale, { type: "language" }) ?? locale);
+}
