@@ -5,8 +5,10 @@ import type { ImageContentType } from "@plein/contract/media/image-limits";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createImageWorker, type ImageWorker } from "./image-worker.ts";
+import { StoreFull } from "./store/media-store.ts";
 import { flatPng, photograph, twoHalves, writeAnimation } from "./testing/test-pictures.ts";
 import type { VariantSpec } from "./variant-spec.ts";
+import { failedAnswer } from "./worker/failed-answer.ts";
 
 const SCRIPT = join(import.meta.dirname, "worker/main.ts");
 const SPEC: VariantSpec = { width: null, height: null, fit: "cover", format: "webp", quality: 80, crop: null, focus: { x: 0.5, y: 0.5 } };
@@ -243,6 +245,16 @@ describe("the process", () => {
     expect(names.filter((name) => name === "WorkerBusy")).toHaveLength(6);
     await own.stop();
     await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerBusy" });
+  });
+
+  it("that has no room to write in blames the disk, not the picture", async () => {
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    expect(failedAnswer(7, full)).toEqual({ id: 7, isFull: true, detail: full.message });
+    const script = join(folder, "full.mjs");
+    await writeFile(script, `process.on("message", ({ id }) => process.send({ id, isFull: true, detail: "full" }));`);
+    const own = createImageWorker({ script, warn: () => undefined });
+    await expect(own.run(job(picture))).rejects.toBeInstanceOf(StoreFull);
+    await own.stop();
   });
 
   it("is the only one that loads the decoders' library", async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { DocumentRefusal } from "./documents/refused-document.ts";
+import { StoreFull } from "./store/media-store.ts";
 import type { ImageJob, ImageJobAnswer, ImageRefusal, WorkerAnswer, WorkerRequest } from "./worker/image-job.ts";
 
 export type ImageWorkerOptions = {
@@ -15,7 +16,7 @@ export type ImageWorkerOptions = {
 
 /** Work on pictures, in a process of its own that is started at the first need and ended when there is none. */
 export type ImageWorker = {
-  /** @throws WorkerBusy or ImageRefused */
+  /** @throws WorkerBusy, ImageRefused, or StoreFull where there is no room for what is made */
   run<Job extends ImageJob>(job: Job): Promise<ImageJobAnswer<Job>>;
   /** the process that runs now; null when none does */
   readonly pid: number | null;
@@ -152,7 +153,7 @@ class WorkerHost implements ImageWorker {
     this.#running.delete(answer.id);
     clearTimeout(task.timer);
     if ("value" in answer) task.resolve(answer.value);
-    else task.reject(new ImageRefused(answer.refusal, answer.detail));
+    else task.reject("isFull" in answer ? new StoreFull(answer.detail) : new ImageRefused(answer.refusal, answer.detail));
     if (this.#running.size === 0) {
       this.#child?.unref();
       this.#child?.channel?.unref?.();

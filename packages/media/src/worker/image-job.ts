@@ -56,4 +56,6 @@ export type ImageRefusal = "unreadable" | "tooManyPixels" | "tooManyFrames";
 export type WorkerRequest = { readonly id: number; readonly job: ImageJob };
 export type WorkerAnswer =
   | { readonly id: number; readonly value: InspectedImage | InspectedDocument | MadeVariant }
-  | { readonly id: number; readonly refusal: ImageRefusal | DocumentRefusal; readonly detail: string };
+  | { readonly id: number; readonly refusal: ImageRefusal | DocumentRefusal; readonly detail: string }
+  /** there was no room to write what was made; the file is not at fault */
+  | { readonly id: number; readonly isFull: true; readonly detail: string };

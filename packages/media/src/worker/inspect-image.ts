@@ -3,17 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE } from "@plein/contract/media/image-limits";
 import { withoutMetadata } from "../formats/strip-metadata.ts";
 import { openImage } from "./guarded-sharp.ts";
-import type { ImageRefusal, InspectedImage, InspectJob } from "./image-job.ts";
-
-export class RefusedImage extends Error {
-  override readonly name = "RefusedImage";
-  readonly refusal: ImageRefusal;
-
-  constructor(refusal: ImageRefusal, detail: string) {
-    super(detail);
-    this.refusal = refusal;
-  }
-}
+import type { InspectedImage, InspectJob } from "./image-job.ts";
+import { RefusedImage } from "./refused-image.ts";
 
 /** Pixels of the largest side that colour and placeholder are made of. */
 const SAMPLE_SIDE = 64;

@@ -1,7 +1,7 @@
-import { RefusedDocument } from "../documents/refused-document.ts";
+import { failedAnswer } from "./failed-answer.ts";
 import type { ImageJob, WorkerAnswer, WorkerRequest } from "./image-job.ts";
 import { inspectDocument } from "./inspect-document.ts";
-import { inspectImage, RefusedImage } from "./inspect-image.ts";
+import { inspectImage } from "./inspect-image.ts";
 import { makeVariant } from "./make-variant.ts";
 
 // The program of the process that decodes pictures and looks into documents: whatever they do to it, they do it to this process. It
@@ -23,9 +23,7 @@ async function answer({ id, job }: WorkerRequest): Promise<WorkerAnswer> {
   try {
     return { id, value: await resultOf(job) };
   } catch (error) {
-    if (error instanceof RefusedImage || error instanceof RefusedDocument) return { id, refusal: error.refusal, detail: error.message };
-    const detail = error instanceof Error ? error.message : String(error);
-    return { id, refusal: /pixel limit|too large/i.test(detail) ? "tooManyPixels" : "unreadable", detail };
+    return failedAnswer(id, error);
   }
 }
 

@@ -1,0 +1,12 @@
+import { RefusedDocument } from "../documents/refused-document.ts";
+import { isFull } from "../store/media-store.ts";
+import type { WorkerAnswer } from "./image-job.ts";
+import { RefusedImage } from "./refused-image.ts";
+
+/** What whoever asked is told of work that failed: that a file is at fault, unless it is the disk. */
+export function failedAnswer(id: number, error: unknown): WorkerAnswer {
+  if (error instanceof RefusedImage || error instanceof RefusedDocument) return { id, refusal: error.refusal, detail: error.message };
+  const detail = error instanceof Error ? error.message : String(error);
+  if (isFull(error)) return { id, isFull: true, detail };
+  return { id, refusal: /pixel limit|too large/i.test(detail) ? "tooManyPixels" : "unreadable", detail };
+}

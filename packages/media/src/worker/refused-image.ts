@@ -1,0 +1,12 @@
+import type { ImageRefusal } from "./image-job.ts";
+
+/** A picture that is not taken. */
+export class RefusedImage extends Error {
+  override readonly name = "RefusedImage";
+  readonly refusal: ImageRefusal;
+
+  constructor(refusal: ImageRefusal, detail: string) {
+    super(detail);
+    this.refusal = refusal;
+  }
+}
