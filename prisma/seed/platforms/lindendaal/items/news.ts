@@ -1,17 +1,10 @@
 import type { DemoItem } from "../../../content/demo-item.ts";
-
-type Story = {
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
-  readonly tags: readonly string[];
-  readonly image?: string;
-};
+import { type NewsStory, newsItems } from "../../../content/news-items.ts";
 
 const PLACES = ["Molenwijk", "Dijkdorp", "Centrum", "Lindehof", "Stationsbuurt"] as const;
 
 /** What happens everywhere in turn: `{place}` is one of the places. */
-const STORIES: readonly Story[] = [
+const STORIES: readonly NewsStory[] = [
   {
     title: "Nieuwe straatverlichting in {place}",
     description: "De lampen in {place} worden vervangen door zuinige ledlampen. Het werk duurt twee weken.",
@@ -148,7 +141,7 @@ const STORIES: readonly Story[] = [
 ];
 
 /** News that happened once. */
-const HIGHLIGHTED: readonly Story[] = [
+const HIGHLIGHTED: readonly NewsStory[] = [
   {
     title: "Weekmarkt terug op het Marktplein",
     description: "Na een half jaar graven ligt de riolering erin. De kramen staan weer tussen de kerk en de lindes.",
@@ -198,25 +191,21 @@ const AUTHORS = ["Redactie", "Team communicatie", "Wijkredactie"] as const;
 const fill = (text: string, place: string) => text.replaceAll("{place}", place);
 
 /** Each story once in each place, with the places in turn. */
-const inPlaces: readonly Story[] = PLACES.flatMap((_, round) =>
+const inPlaces: readonly NewsStory[] = PLACES.flatMap((_, round) =>
   STORIES.map((story, index) => {
     const place = PLACES[(round + index) % PLACES.length] ?? "";
     return { ...story, title: fill(story.title, place), description: fill(story.description, place), body: fill(story.body, place) };
   }),
 );
 
-const decisions: readonly Story[] = COUNCILS.map((council) => ({
+const decisions: readonly NewsStory[] = COUNCILS.map((council) => ({
   title: `Besluiten van ${DE_OR_HET(council)} in het kort`,
   description: `Wat ${DE_OR_HET(council)} deze maand besprak en besloot, in twee minuten lezen.`,
   body: "De vergadering was openbaar en duurde anderhalf uur. Het verslag staat bij de stukken. Wilt u zelf iets zeggen? Meld u twee dagen van tevoren.",
   tags: ["bestuur"],
 }));
 
-/** The newest first, some days apart. */
-export const news: readonly DemoItem[] = [...HIGHLIGHTED, ...inPlaces, ...decisions].map((story, index) => ({
-  ...story,
-  type: "news",
-  daysAgo: index * 3,
-  metadata: { author: AUTHORS[index % AUTHORS.length] ?? "" },
-  isHighlighted: index < HIGHLIGHTED.length,
-}));
+export const news: readonly DemoItem[] = newsItems(
+  [...HIGHLIGHTED.map((story) => ({ ...story, isHighlighted: true })), ...inPlaces, ...decisions],
+  { daysApart: 3, authors: AUTHORS },
+);

@@ -1,4 +1,5 @@
 import type { DemoItem, DemoItemType, DemoList } from "../../../content/demo-item.ts";
+import { newsItems } from "../../../content/news-items.ts";
 
 const DAYS = ["Maandag", "Dinsdag", "Woensdag", "Donderdag", "Vrijdag", "Zaterdag"] as const;
 
@@ -117,16 +118,16 @@ const SPONSORS: readonly (readonly [name: string, level: string])[] = [
 export const lists: readonly DemoList[] = [
   {
     page: "clubnieuws",
-    items: STORIES.map(([title, description, image], index) => ({
-      title,
-      type: "news",
-      description,
-      tags: [index % 2 === 0 ? "club" : "jeugd"],
-      daysAgo: index * 6,
-      image,
-      metadata: { author: "Redactie" },
-      body: `${description} Meer weten, of zelf iets schrijven? De redactie zit op donderdagavond in het clubhuis.`,
-    })),
+    items: newsItems(
+      STORIES.map(([title, description, image], index) => ({
+        title,
+        description,
+        image,
+        tags: [index % 2 === 0 ? "club" : "jeugd"],
+        body: `${description} Meer weten, of zelf iets schrijven? De redactie zit op donderdagavond in het clubhuis.`,
+      })),
+      { daysApart: 6, authors: ["Redactie"] },
+    ),
   },
   {
     page: "teams",

@@ -1,0 +1,19 @@
+import type { DemoItem } from "./demo-item.ts";
+
+/** A piece of news, without what follows from its place in the row. */
+export type NewsStory = Pick<DemoItem, "title" | "description" | "image" | "isHighlighted"> & {
+  readonly tags: readonly string[];
+  readonly body: string;
+};
+
+type Rhythm = { readonly daysApart: number /** in turn */; readonly authors: readonly string[] };
+
+/** The newest first, some days apart. */
+export function newsItems(stories: readonly NewsStory[], { daysApart, authors }: Rhythm): DemoItem[] {
+  return stories.map((story, index) => ({
+    ...story,
+    type: "news",
+    daysAgo: index * daysApart,
+    metadata: { author: authors[index % authors.length] ?? "" },
+  }));
+}
