@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { ASKED_ONCE } from "@plein/db/statement-names";
 import { sql } from "kysely";
 import type { Reader } from "../pages/page-view.shared.ts";
 import { runSql } from "../run-sql.ts";
@@ -87,7 +88,7 @@ function statementOf(reader: Reader, plans: readonly ListPlan[], counted: Readon
 }
 
 /** Not prepared: questions that somebody makes up are each another statement, and are planned for what they ask. */
-const ONCE = sql.raw("/* once */ ");
+const ONCE = sql.raw(ASKED_ONCE);
 
 function lookedUpFirst(plans: readonly ListPlan[]) {
   const words = plans.flatMap(lookedUpWords);

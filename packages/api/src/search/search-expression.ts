@@ -9,6 +9,8 @@ export type SearchExpression = {
   readonly pieces: readonly string[];
   /** for each piece the word that longer words may hold as well, such as `tarieven` for "zwembadtarieven"; empty for none */
   readonly wholes: readonly string[];
+  /** for each piece the number of the group that it belongs to, of which every one has to be there */
+  readonly groups: readonly number[];
   /** the same as it was typed: no beginnings of words; what matches this comes first */
   readonly exact: string;
   /** what may not be there, in any language; empty for nothing */
@@ -23,15 +25,14 @@ const MIN_HELD = 5;
 /** Null where there is no word to search for. */
 export function searchExpressionOf({ groups, excluded }: ParsedSearch): SearchExpression | null {
   if (groups.length === 0) return null;
-  const pieces: Piece[] = [];
-  for (const [index, group] of groups.entries()) {
-    pieces.push(sign(index === 0 ? "(" : "& ("));
-    for (const [place, term] of group.entries()) pieces.push(...(place === 0 ? [] : [sign("|")]), broad(term));
-    pieces.push(sign(")"));
-  }
+  const pieces = groups.flatMap((group, index) => {
+    const terms = group.flatMap((term, place) => [...(place === 0 ? [] : [sign("|")]), broad(term)]);
+    return [sign(index === 0 ? "(" : "& ("), ...terms, sign(")")].map((piece) => ({ ...piece, group: index }));
+  });
   return {
     pieces: pieces.map(({ text }) => text),
     wholes: pieces.map(({ whole }) => whole),
+    groups: pieces.map(({ group }) => group),
     exact: groups.map((group) => `(${group.map(exactly).join(" | ")})`).join(" & "),
     without: excluded.map(exactly).join(" | "),
   };

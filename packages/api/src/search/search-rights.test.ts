@@ -86,7 +86,7 @@ async function findAll(actor: Actor): Promise<string[]> {
     db,
     sql<{ guid: string }>`
       select object_guid as guid from plein_find_entries(to_tsquery('plein_nl', 'woord'), to_tsquery('plein_nl', 'woord'),
-        ${own}::text[], ${within}::text[], null, null, null, false, 1000)`,
+        null, ${own}::text[], ${within}::text[], null, null, null, false, 1000)`,
   );
   return rows.map(({ guid }) => guid);
 }

@@ -38,7 +38,7 @@ const MAX_FACET_VALUES = 12;
 /** One page of what matches, in one statement; who may find what is part of it. */
 export async function findEntries(
   { db, actor }: SearchReader,
-  { pieces, wholes, exact, without }: SearchExpression,
+  { pieces, wholes, groups, exact, without }: SearchExpression,
   query: SearchQuery,
 ): Promise<Found> {
   const { own, within } = readerKeysOf(actor);
@@ -48,13 +48,18 @@ export async function findEntries(
   const years = year === null ? null : [year];
   const isNarrowed = types !== null || tags !== null || years !== null;
   const search = (narrowing: RawBuilder<unknown>) =>
-    sql`plein_find_entries(q.wanted, q.wanted_first, ${own}::text[], ${within}::text[], ${narrowing}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
+    sql`plein_find_entries(q.wanted, q.wanted_first, q.wanted_each, ${own}::text[], ${within}::text[], ${narrowing}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
   const row = await runSqlForOne(
     db,
     sql<FoundRow>`
-      with typed as materialized (select ${broadText(pieces, wholes)} as broad, ${exact}::text as exact, ${without}::text as without),
+      with part as materialized (${broadParts(pieces, wholes, groups)}),
+           typed as materialized (
+             select (select string_agg(piece, ' ' order by n) from part) as broad, ${exact}::text as exact, ${without}::text as without),
+           each_group as (select ltrim(string_agg(piece, ' ' order by n), '& ') as broad from part group by grp),
            q as materialized (
              select ${inBothLanguages("broad")} && !!${inBothLanguages("without")} as wanted, ${inBothLanguages("exact")} as wanted_first,
+                    (select array_agg(nl || en) from each_group, to_tsquery('plein_nl', each_group.broad) nl, to_tsquery('plein_en', each_group.broad) en
+                      where numnode(nl) > 0 and numnode(en) > 0) as wanted_each,
                     to_tsquery('plein_nl', exact) as in_dutch
                from typed),
            every as materialized (select f.* from q, ${search(sql`null, null, null`)} f),
@@ -97,7 +102,7 @@ export async function findSuggestions({ db, actor }: SearchReader, expression: s
       with typed as (select ${expression}::text as expression),
            q as materialized (select ${inBothLanguages("expression")} as wanted from typed),
            s as (
-             select f.* from q, plein_find_entries(q.wanted, q.wanted, ${own}::text[], ${within}::text[], null, null, null, false, 100) f
+             select f.* from q, plein_find_entries(q.wanted, q.wanted, null, ${own}::text[], ${within}::text[], null, null, null, false, 100) f
               order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
       select coalesce(json_agg(json_build_object('typeName', e.type_name, 'title', e.title, 'path', ${PATH})
                                order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
@@ -134,13 +139,13 @@ function inBothLanguages(column: "broad" | "exact" | "without" | "expression"): 
                 from (select to_tsquery('plein_nl', ${text}) as nl, to_tsquery('plein_en', ${text}) as en) languages)`;
 }
 
-/** The text always has the same form, however many words: statements are kept prepared by their text. */
-function broadText(pieces: readonly string[], wholes: readonly string[]): RawBuilder<unknown> {
-  return sql`(
-    select string_agg(case when p.whole = '' then p.piece
-                           else '(' || p.piece || coalesce((select string_agg(' | ' || quote_literal(held), '')
-                                                              from plein_words_holding(p.whole, 8) held), '') || ')' end, ' ' order by p.n)
-      from unnest(${[...pieces]}::text[], ${[...wholes]}::text[]) with ordinality as p(piece, whole, n))`;
+/** Rows (piece, grp, n). The text always has the same form, however many words: statements are kept prepared by their text. */
+function broadParts(pieces: readonly string[], wholes: readonly string[], groups: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select case when p.whole = '' then p.piece
+                else '(' || p.piece || coalesce((select string_agg(' | ' || quote_literal(held), '')
+                                                   from plein_words_holding(p.whole, 8) held), '') || ')' end as piece, p.grp, p.n
+      from unnest(${[...pieces]}::text[], ${[...wholes]}::text[], ${[...groups]}::int[]) with ordinality as p(piece, whole, grp, n)`;
 }
 
 const CHOICES = { types: sql`type_name = any`, tags: sql`tags &&`, years: sql`year = any` } as const;
