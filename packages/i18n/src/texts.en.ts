@@ -58,6 +58,7 @@ export const ENGLISH_TEXTS: Readonly<Record<TextKey, string>> = {
   "issue.custom.imageType": "Use an image of type PNG, JPEG, WebP, AVIF or GIF.",
   "issue.custom.imageSize": "This image is too large. The limit is 30 MB.",
   "issue.custom.otherKind": "Replace a picture with a picture, and a document with a document.",
+  "issue.custom.profileDocument": "A profile takes a picture only.",
   "issue.custom.documentBroken": "This file is broken or incomplete.",
   "issue.custom.documentEncrypted": "This document has a password or is protected. Save it without protection.",
   "issue.custom.documentMacros": "This document contains macros. Save it without macros.",

@@ -57,6 +57,7 @@ export const DUTCH_TEXTS = {
   "issue.custom.imageType": "Gebruik een afbeelding van het type PNG, JPEG, WebP, AVIF of GIF.",
   "issue.custom.imageSize": "Deze afbeelding is te groot. De grens is 30 MB.",
   "issue.custom.otherKind": "Een afbeelding vervangt u door een afbeelding, en een document door een document.",
+  "issue.custom.profileDocument": "Bij een profiel hoort alleen een afbeelding.",
   "issue.custom.documentBroken": "Dit bestand is kapot of niet compleet.",
   "issue.custom.documentEncrypted": "Dit document heeft een wachtwoord of is beveiligd. Sla het op zonder beveiliging.",
   "issue.custom.documentMacros": "Dit document bevat macro’s. Sla het op zonder macro’s.",

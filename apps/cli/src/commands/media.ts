@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { Guid } from "@plein/contract/guid";
 import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { fileFacts } from "@plein/contract/media/file-facts";
-import type { MediaFile } from "@plein/contract/media/media-file";
+import { MEDIA_KINDS, type MediaFile } from "@plein/contract/media/media-file";
 import { Command, Option } from "commander";
 import { checkMediaCommand } from "../local/check-media-command.ts";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
@@ -14,6 +14,7 @@ import { answer, type CallOptions, withCallOptions, withExamples } from "./comma
 
 type ListOptions = CallOptions & {
   readonly search?: string;
+  readonly kind?: MediaFile["kind"];
   readonly folder?: string;
   readonly tag?: string;
   readonly trash?: true;
@@ -45,15 +46,24 @@ function listCommand(context: CliContext): Command {
     .option("--search <words>", "in names, texts, makers and tags")
     .option("--folder <path>", "with all folders in it")
     .option("--tag <tag>", "with this tag")
+    .addOption(new Option("--kind <kind>", "pictures or documents alone").choices(MEDIA_KINDS))
     .option("--trash", "what was removed")
     .option("--page <number>", "which page of 100", "1")
-    .action(async ({ search, folder, tag, trash, page, ...options }: ListOptions) => {
-      const places = { ...(folder === undefined ? {} : { folder }), ...(tag === undefined ? {} : { tag }) };
+    .action(async ({ search, kind, folder, tag, trash, page, ...options }: ListOptions) => {
+      const places = {
+        ...(kind === undefined ? {} : { kind }),
+        ...(folder === undefined ? {} : { folder }),
+        ...(tag === undefined ? {} : { tag }),
+      };
       const query = { q: search ?? "", ...places, state: trash ? "trash" : "kept", pageNumber: Number(page), itemCount: 100 } as const;
       const found = await asSignedIn(options, "admin", context, ({ api }) => api.media.list.query(query));
       answer(context.terminal, options, found, ({ files, totalNumberOfItems }) => `${describe(files)}\n${totalNumberOfItems} in all.`);
     });
-  return withExamples(command, ["media list --search gracht --platform lindendaal.localhost", "media list --trash --json"]);
+  return withExamples(command, [
+    "media list --search gracht --platform lindendaal.localhost",
+    "media list --kind file",
+    "media list --trash --json",
+  ]);
 }
 
 function getCommand(context: CliContext): Command {

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type S3Server, startS3Server } from "@plein/media/testing/s3-server";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
+import { documentOf } from "@plein/media/testing/test-documents";
 import { twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { httpCall, multipartOf } from "../testing/http-call.ts";
@@ -46,4 +47,18 @@ it("pictures are kept in a bucket where one is named, and nothing of them in the
   expect((await readdir(join(dataDir, "media"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual([]);
   const ready = await httpCall(port, { path: "/readyz" });
   expect(JSON.parse(ready.body.toString())).toMatchObject({ media: true });
+});
+
+it("documents are kept there too, and given whole and in parts", async () => {
+  const { port, dataDir } = server.test;
+  const editor = await server.signIn("contentManager");
+  const docx = documentOf("docx");
+  const { body, headers } = multipartOf(docx, { field: "document", name: "brief.docx" });
+  const sent = await httpCall(port, { method: "POST", path: "/a/upload?public=true", headers: { ...headers, ...editor.bearer }, body });
+  expect(sent.status).toBe(201);
+  const { url } = JSON.parse(sent.body.toString());
+  expect((await httpCall(port, { path: url })).body.equals(docx)).toBe(true);
+  const part = await httpCall(port, { path: url, headers: { Range: "bytes=0-1" } });
+  expect([part.status, part.body.toString()]).toEqual([206, "PK"]);
+  expect((await readdir(join(dataDir, "media"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual([]);
 });

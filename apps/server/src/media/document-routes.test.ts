@@ -92,6 +92,7 @@ describe("a document", () => {
     await media.a.db.prisma.image.updateMany({ where: { guid }, data: { name: "Begroting 1.0" } });
     expect((await get(url)).headers["content-disposition"]).toContain('filename="Begroting 1.0.pdf"');
     expect((await get(`${url}?name=page.html`)).headers["content-disposition"]).toContain('filename="page.html.pdf"');
+    expect((await get(`${url}?name=%3A%2A`)).headers["content-disposition"]).toContain('filename="document.pdf"');
     const turned = await stored(pdf, { name: "x\u202efdp.exe.pdf" });
     expect(turned.name).toBe("xfdp.exe.pdf");
     expect((await stored(pdf, { name: `${"x".repeat(300)}.pdf` })).name).toBe(`${"x".repeat(196)}.pdf`);
@@ -194,6 +195,13 @@ describe("a document on its way", () => {
       expect((await upload(pdf, { as: user.bearer })).status).toBe(403);
       expect((await upload(pdf, { query: `?block=${media.b.blocks.heading}` })).status).toBe(404);
       expect((await upload(pdf, { as: { Cookie: editor.cookie.Cookie ?? "", Origin: "http://evil.test" } })).status).toBe(403);
+    });
+  });
+
+  it("is nothing for a profile, which everyone has who may sign in", async () => {
+    await leavesNothing(async () => {
+      const answer = await upload(pdf, { as: user.bearer, query: `?public=true&profile=${media.a.users.user}` });
+      expect([answer.status, parsed(answer).errors[0].message]).toEqual([400, expect.stringContaining("profiel")]);
     });
   });
 

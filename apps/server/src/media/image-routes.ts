@@ -4,6 +4,7 @@ import { countTry, networkOf, type RateLimit } from "@plein/auth/rate-limits";
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { documentName, extensionOfType } from "@plein/contract/media/document-types";
+import { cleanFileName } from "@plein/contract/media/file-name";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { ImageQuery } from "@plein/contract/media/image-query";
 import { mediaKey } from "@plein/contract/media/media-key";
@@ -114,7 +115,10 @@ function savedAs(media: ServedMedia, { name = media.name }: ImageQuery): Record<
   const isDocument = media.kind === "file" && extensionOfType(media.contentType) !== null;
   return {
     "Content-Type": isDocument ? media.contentType : "application/octet-stream",
-    "Content-Disposition": contentDisposition("attachment", isDocument ? documentName(name, media.contentType) : name),
+    "Content-Disposition": contentDisposition(
+      "attachment",
+      isDocument ? documentName(cleanFileName(name).trim() || "document", media.contentType) : name,
+    ),
   };
 }
 

@@ -36,15 +36,17 @@ export async function storeUpload(upload: Upload): Promise<UploadedFile> {
   return upload.field === "image" ? storeImage(upload) : storeDocument(upload);
 }
 
-/** What refers to a picture can't show a document, nor the other way around. */
-function refuseOtherKind({ ctx, permit: { replacedKind }, field, part }: Upload): void {
-  if (replacedKind === null || (replacedKind === "image") === (field === "image")) return;
+/**
+ * What refers to a picture can't show a document, nor the other way around; and whoever may sign in has a profile, which is no
+ * place to hand out documents from.
+ */
+function refuseOtherKind({ ctx, permit: { owner, replacedKind }, field, part }: Upload): void {
+  const isOther = replacedKind !== null && (replacedKind === "image") !== (field === "image");
+  const isOfProfile = owner?.kind === "profile" && field === "document";
+  if (!isOther && !isOfProfile) return;
   part.file.resume();
-  throw uploadRefused(ctx.locale, {
-    field,
-    reason: "otherKind",
-    detail: `The file that it is to replace is a kind of its own: ${replacedKind}`,
-  });
+  const detail = isOther ? `A file of kind ${replacedKind} stays of its kind` : "A profile has pictures and no documents";
+  throw uploadRefused(ctx.locale, { field, reason: isOther ? "otherKind" : "profileDocument", detail });
 }
 
 async function storeImage(upload: Upload): Promise<UploadedFile> {
