@@ -83,6 +83,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     removeFromCache: cacheRemover({ database, removeHere: (index) => pages.remove(index) }),
     memory,
     ...createCounters(app, database),
+    logUrl: config.logUrl,
     warn: (message, facts) => app.log.warn(facts, message),
     addressOf,
     writeMail: mailWriter(addressOf),

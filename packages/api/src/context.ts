@@ -78,6 +78,8 @@ export type ApiServices = {
   readonly searchLimits: SearchLimits;
   readonly searchLog: SearchLog;
   readonly itemViews: ItemViews;
+  /** where browsers report what went wrong in them */
+  readonly logUrl: string;
   /** for what an operator should look at; the caller's correlation id stands in `facts` */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** where a path of a platform is found by who reads of it elsewhere, such as in a mail; never from the request */

@@ -1,6 +1,7 @@
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { NoticeHost } from "../shell/notices/notice-host.tsx";
+import { reportUncaught } from "./browser-log.ts";
 import { useChosenColorScheme } from "./display.ts";
 import { readNonce } from "./document-nonce.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
@@ -15,6 +16,7 @@ type AppProvidersProps = {
 /** What screens of admins and signed-in people are built on. In a browser only, and lazily: no visitor downloads it. */
 export function AppProviders({ onSignedOut, children }: AppProvidersProps): ReactNode {
   const [nonce] = useState(readNonce);
+  useEffect(reportUncaught, []);
   return (
     <UiProvider nonce={nonce} colorScheme={useChosenColorScheme()}>
       <TrpcProvider {...(onSignedOut === undefined ? {} : { onSignedOut })}>

@@ -82,6 +82,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       searchLimits,
       searchLog: createSearchLog(() => undefined),
       itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
+      logUrl: "/log",
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),

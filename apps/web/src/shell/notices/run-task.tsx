@@ -10,6 +10,7 @@ import {
 } from "@plein/contract/tasks/task";
 import { addTaskFailure, type TaskFailure, taskFailureOf } from "@plein/contract/tasks/task-failure";
 import { FormattedMessage } from "react-intl";
+import { browserLog } from "../../client/browser-log.ts";
 import { call } from "../../client/call.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { createStore } from "../../client/state/store.ts";
@@ -94,6 +95,7 @@ type FailedTask = { readonly task: Task; readonly failure: Failure; readonly mom
 function tellFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
   const failed = taskFailureOf(task, Date.now());
   taskFailures.set((failures) => addTaskFailure(failures, failed));
+  browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
   const isTold = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
   if (!isTold || request.isToldElsewhere?.(failure)) {
     closeNotice(busyId);

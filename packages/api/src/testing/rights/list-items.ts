@@ -140,6 +140,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
+  "logs.getTarget": { asks: null, own: FOR_ALL },
   "logs.add": {
     asks: null,
     input: () => ({ entries: [{ short_message: "x", level: 4, origin: "/", platform: "", user_agent: "", bot: false, timestamp: 1 }] }),
