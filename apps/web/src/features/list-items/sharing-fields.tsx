@@ -52,7 +52,6 @@ export function SharingFields({ draft, errors, env, onChange, onUndescribed }: S
 }
 
 export function languageName(locale: Locale | null, intl: IntlShape): string {
-  return locale === null
-    ? intl.formatMessage({ id: "list-items.locale.own" })
-    : (intl.formatDisplayName(locale, { type: "language" }) ?? locale);
+  if (locale === null) return intl.formatMessage({ id: "list-items.locale.own" });
+  return locale === "nl" ? intl.formatMessage({ id: "list-items.locale.nl" }) : intl.formatMessage({ id: "list-items.locale.en" });
 }
