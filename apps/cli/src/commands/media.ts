@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { httpStatusOf } from "@plein/client/failure-of";
 import { Guid } from "@plein/contract/guid";
 import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { fileFacts } from "@plein/contract/media/file-facts";
@@ -86,7 +87,7 @@ function getCommand(context: CliContext): Command {
       answer(context.terminal, options, found, ({ file, uses, hiddenUses }) =>
         [
           describe([file]),
-          `Text: ${file.alt || "none"}`,
+          ...(file.kind === "image" ? [`Text: ${file.alt || "none"}`] : []),
           `Shown in ${uses.length + hiddenUses} places.`,
           ...uses.map(({ kind, title, path }) => `  ${kind} ${path ?? title}`),
         ].join("\n"),
@@ -106,7 +107,10 @@ function uploadCommand(context: CliContext): Command {
       const query: Record<string, string> = replace === undefined ? { public: String(isPrivate !== true) } : { replace: guidOf(replace) };
       const uploaded = await asSignedIn(options, "admin", context, async (plein) => {
         const added = [];
-        for (const path of paths) added.push(await plein.upload({ name: basename(path), content: await contentOf(path) }, query));
+        for (const path of paths) {
+          const file = { name: basename(path), content: await contentOf(path) };
+          added.push(await plein.upload(file, query).catch((error: unknown) => throwRefusal(error, path)));
+        }
         return added;
       });
       answer(context.terminal, options, uploaded, (files) =>
@@ -120,6 +124,18 @@ function uploadCommand(context: CliContext): Command {
     });
   return withExamples(command, ["media upload gracht.jpg begroting.pdf --platform lindendaal.localhost"]);
 }
+
+/** Which of the files it was, and what is wrong with it where the server's answer doesn't say. */
+function throwRefusal(error: unknown, path: string): never {
+  const reason = UPLOAD_REFUSALS[httpStatusOf(error) ?? 0];
+  throw reason === undefined ? error : new CliError(`${path} ${reason}`, EXIT_CODE.usage, { cause: error });
+}
+
+const UPLOAD_REFUSALS: Readonly<Record<number, string>> = {
+  413: "is larger than 30 MB.",
+  415: "is of a kind that isn't taken, or holds something else than its name says.",
+  507: "has no room: the media store is full.",
+};
 
 function removeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove"))

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
 import { RefusedDocument } from "./refused-document.ts";
 import { readEntry, type ZipEntry, zipEntriesOf } from "./zip-entries.ts";
 
@@ -37,7 +37,7 @@ export function checkOffice(file: Buffer, type: DocumentContentType, depth = 0):
     const inner = extension === null ? null : DOCUMENT_TYPES[extension];
     if (inner === null || MAIN_PARTS[inner] === undefined || depth >= MAX_DEPTH)
       throw new RefusedDocument("attachments", `${entry.name} is a file in the document`);
-    checkOffice(readEntry(file, entry, file.length * 10), inner, depth + 1);
+    checkOffice(readEntry(file, entry, DOCUMENT_MAX_BYTES), inner, depth + 1);
   }
 }
 
