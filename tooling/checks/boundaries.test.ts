@@ -51,7 +51,7 @@ export const calling = appRouter;`,
 export const querying = db;`,
   ],
   [
-    "only the command line's local commands reach the database",
+    "only the command line's local commands reach the database and the media store",
     "apps/cli/src/querying.ts",
     'import "../../../packages/db/src/platform-db.ts";',
   ],
