@@ -26,6 +26,37 @@ test("who may see a page finds it there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Werkinstructies Burgerzaken" })).toBeVisible();
 });
 
+test("a page that is taken away is gone from the pages that are kept, and back once it is published", async ({ page, browser }) => {
+  const permits = platformUrl("lindendaal", "/wonen/vergunningen");
+  const away = "/wonen/melding-openbare-ruimte";
+  const admin = await (await browser.newContext()).newPage();
+  await admin.goto(permits);
+  await signIn(admin, "admin");
+  const change = (action: "publish" | "unpublish") =>
+    admin.evaluate(
+      async ([path, verb]) => {
+        const { page: found } = await (await fetch(`/api/pages:content?path=${path}`)).json();
+        const headers = { "content-type": "application/json" };
+        return (await fetch(`/api/pages/${found.guid}:${verb}`, { method: "POST", headers, body: "{}" })).status;
+      },
+      [away, action] as const,
+    );
+  const link = page.getByRole("main").getByRole("navigation").locator(`a[href="${away}"]`);
+  await page.goto(permits);
+  await expect(link).toHaveCount(1);
+  expect(await change("unpublish")).toBe(200);
+  await expect(async () => {
+    await page.goto(permits);
+    await expect(link).toHaveCount(0, { timeout: 1 });
+  }).toPass({ timeout: 1_000 });
+  expect(await change("publish")).toBe(200);
+  await expect(async () => {
+    await page.goto(permits);
+    await expect(link).toHaveCount(1, { timeout: 1 });
+  }).toPass({ timeout: 1_000 });
+  await admin.context().close();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
