@@ -3,7 +3,7 @@ import { type ListItem, NewListItem, type SavedListItem } from "@plein/contract/
 import type { ImportChange } from "@plein/contract/list-items/table/import-check";
 import { type FieldError, type Result, success } from "@plein/contract/result";
 import type { ApiContext, UserContext } from "../context.ts";
-import { badFieldError, badFields } from "../field-errors.ts";
+import { badFieldError, badFields, fieldErrorsOf } from "../field-errors.ts";
 import { checkItem } from "./item-input.ts";
 import { toListItem } from "./item-row.shared.ts";
 import { findItems, isVisible, mayChange, mayPublish, type StoredItem, warnOf } from "./item-store.ts";
@@ -31,7 +31,10 @@ export async function checkChanges(ctx: ApiContext, lines: readonly Line[]): Pro
 
 /** Changes items as the lines of a file say, all of them or none. @returns BadRequest that names each line at fault */
 export async function saveChanges(ctx: UserContext, lines: readonly ImportChange[]): Promise<Result<Guid[]>> {
-  const errors = await checkChanges(ctx, lines);
+  const malformed = lines.flatMap((line, index) =>
+    fieldErrorsOf(Changed.safeParse(besideMetadata(line)).error?.issues ?? [], ctx.locale, ["items", index]),
+  );
+  const errors = [...malformed, ...(await checkChanges(ctx, lines))];
   if (errors.length > 0) return badFields(errors);
   return ctx.db
     .transaction(async (tx) => {
@@ -39,9 +42,9 @@ export async function saveChanges(ctx: UserContext, lines: readonly ImportChange
       for (const line of lines) {
         const item = stored.get(line.guid);
         const written = item === undefined ? null : mergedWith(toCurrent(ctx, item, types), line);
-        if (written === null) return badFields([errorAt(ctx, lines.indexOf(line), "guid", "itemGone")]);
-        const saved = await updateItemIn(tx, { ...ctx, ifMatch: null }, written);
         // Nothing of a call stays where one of its items can't be saved.
+        if (written === null) throw new UnsavedLine(badFields([errorAt(ctx, lines.indexOf(line), "guid", "itemGone")]));
+        const saved = await updateItemIn(tx, { ...ctx, ifMatch: null }, written);
         if (saved.code !== "Success") throw new UnsavedLine(saved);
       }
       return success(lines.map(({ guid }) => guid));
@@ -83,18 +86,26 @@ function toCurrent(ctx: ApiContext, { row }: StoredItem, types: ItemTypes): List
   return toListItem(row, types, (guids) => warnOf(ctx, guids));
 }
 
+/** What a line may say of an item beside its metadata. */
+const Changed = NewListItem.pick({
+  title: true,
+  listItemTypeName: true,
+  isPublished: true,
+  publishedOn: true,
+  isHighlighted: true,
+  image: true,
+});
+
+function besideMetadata({ guid: _, metadata: __, ...line }: Line): Line {
+  return line;
+}
+
 /** What a line says of an item, over what is stored: a column that the file doesn't have changes nothing, an empty cell takes away. */
-function mergedWith(current: ListItem, { guid: _, metadata, ...line }: Line): SavedListItem | null {
+function mergedWith(current: ListItem, line: Line): SavedListItem | null {
+  const { metadata } = line;
   const own = typeof metadata === "object" && metadata !== null ? metadata : {};
   const merged = Object.fromEntries(Object.entries({ ...current.metadata, ...own }).filter(([, value]) => value !== null));
-  const parsed = NewListItem.pick({
-    title: true,
-    listItemTypeName: true,
-    isPublished: true,
-    publishedOn: true,
-    isHighlighted: true,
-    image: true,
-  }).safeParse(line);
+  const parsed = Changed.safeParse(besideMetadata(line));
   if (!parsed.success) return null;
   return { ...parsed.data, guid: current.guid, parentGuids: current.parentGuids, metadata: merged };
 }

@@ -113,6 +113,16 @@ describe("lines of a file", () => {
     expect(await outcomeOf(editor.listItems.changeByLines({ items: [change(first, "A"), change(first, "B")] }))).toMatchObject({
       code: "BadRequest",
     });
+    for (const malformed of [
+      { guid: second },
+      { ...change(second, "Ook"), isPublished: "misschien" },
+      { ...change(second, "Ook"), version: 1 },
+    ]) {
+      const { code, facts } = await outcomeOf(editor.listItems.changeByLines({ items: [change(first, "Veranderd"), malformed] }));
+      expect([code, ...(facts?.errors ?? []).map(({ path }) => path.slice(0, 9))]).toEqual(
+        expect.arrayContaining(["BadRequest", "/items/1/"]),
+      );
+    }
     expect((await editor.listItems.get({ guid: first })).title).toBe("Een");
   });
 });
