@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { defectAt } from "./item-defects.ts";
 import type { ItemDraft } from "./item-draft.ts";
+import classes from "./list-items.module.css";
 
 type SharingFieldsProps = {
   readonly draft: ItemDraft;
@@ -43,7 +44,7 @@ export function SharingFields({ draft, errors, env, onChange, onUndescribed }: S
           onUndescribed={onUndescribed}
           onChange={(shareImage) => onChange({ ...draft, shareImage })}
         />
-        <p>
+        <p className={classes.note}>
           <FormattedMessage id="list-items.shareImage.hint" />
         </p>
       </Stack>
