@@ -29,6 +29,7 @@ import { Route as MainChar126itemSplatRouteImport } from "./routes/_main/~item.$
 import { Route as MainChar126pageSplatRouteImport } from "./routes/_main/~page.$.tsx";
 import { Route as MainAdminAdminAuditRouteImport } from "./routes/_main/_admin/admin.audit.tsx";
 import { Route as MainAdminAdminMediaRouteImport } from "./routes/_main/_admin/admin.media.tsx";
+import { Route as MainAdminAdminSearchRouteImport } from "./routes/_main/_admin/admin.search.tsx";
 import { Route as MainUserAccountIndexRouteImport } from "./routes/_main/_user/account.index.tsx";
 import { Route as MainUserAccountAccountCategoryRouteImport } from "./routes/_main/_user/account.$accountCategory.tsx";
 import { Route as MainLegalStatementChar123LangChar125RouteImport } from "./routes/_main/legal.$statement.{-$lang}.tsx";
@@ -139,6 +140,11 @@ const MainAdminAdminMediaRoute = MainAdminAdminMediaRouteImport.update({
   path: "/admin/media",
   getParentRoute: () => MainAdminRoute,
 } as any);
+const MainAdminAdminSearchRoute = MainAdminAdminSearchRouteImport.update({
+  id: "/admin/search",
+  path: "/admin/search",
+  getParentRoute: () => MainAdminRoute,
+} as any);
 const MainUserAccountIndexRoute = MainUserAccountIndexRouteImport.update({
   id: "/account/",
   path: "/account/",
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
+  "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account/": typeof MainUserAccountIndexRoute;
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   "/admin": typeof MainAdminIndexRoute;
   "/admin/audit": typeof MainAdminAdminAuditRoute;
   "/admin/media": typeof MainAdminAdminMediaRoute;
+  "/admin/search": typeof MainAdminAdminSearchRoute;
   "/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/account": typeof MainUserAccountIndexRoute;
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   "/_main/admin/": typeof MainAdminIndexRoute;
   "/_main/_admin/admin/audit": typeof MainAdminAdminAuditRoute;
   "/_main/_admin/admin/media": typeof MainAdminAdminMediaRoute;
+  "/_main/_admin/admin/search": typeof MainAdminAdminSearchRoute;
   "/_main/_user/account/$accountCategory": typeof MainUserAccountAccountCategoryRoute;
   "/_main/legal/$statement/{-$lang}": typeof MainLegalStatementChar123LangChar125Route;
   "/_main/_user/account/": typeof MainUserAccountIndexRoute;
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/admin/audit"
     | "/admin/media"
+    | "/admin/search"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account/"
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/admin/audit"
     | "/admin/media"
+    | "/admin/search"
     | "/account/$accountCategory"
     | "/legal/$statement/{-$lang}"
     | "/account"
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | "/_main/admin/"
     | "/_main/_admin/admin/audit"
     | "/_main/_admin/admin/media"
+    | "/_main/_admin/admin/search"
     | "/_main/_user/account/$accountCategory"
     | "/_main/legal/$statement/{-$lang}"
     | "/_main/_user/account/"
@@ -522,6 +534,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MainAdminAdminMediaRouteImport;
       parentRoute: typeof MainAdminRoute;
     };
+    "/_main/_admin/admin/search": {
+      id: "/_main/_admin/admin/search";
+      path: "/admin/search";
+      fullPath: "/admin/search";
+      preLoaderRoute: typeof MainAdminAdminSearchRouteImport;
+      parentRoute: typeof MainAdminRoute;
+    };
     "/_main/_user/account/": {
       id: "/_main/_user/account/";
       path: "/account";
@@ -592,6 +611,7 @@ interface MainAdminRouteChildren {
   MainAdminSettingsRoute: typeof MainAdminSettingsRoute;
   MainAdminAdminAuditRoute: typeof MainAdminAdminAuditRoute;
   MainAdminAdminMediaRoute: typeof MainAdminAdminMediaRoute;
+  MainAdminAdminSearchRoute: typeof MainAdminAdminSearchRoute;
   MainAdminAdminItemTypesNameRoute: typeof MainAdminAdminItemTypesNameRoute;
   MainAdminAdminRolesGuidRoute: typeof MainAdminAdminRolesGuidRoute;
   MainAdminAdminItemTypesIndexRoute: typeof MainAdminAdminItemTypesIndexRoute;
@@ -604,6 +624,7 @@ const MainAdminRouteChildren: MainAdminRouteChildren = {
   MainAdminSettingsRoute: MainAdminSettingsRoute,
   MainAdminAdminAuditRoute: MainAdminAdminAuditRoute,
   MainAdminAdminMediaRoute: MainAdminAdminMediaRoute,
+  MainAdminAdminSearchRoute: MainAdminAdminSearchRoute,
   MainAdminAdminItemTypesNameRoute: MainAdminAdminItemTypesNameRoute,
   MainAdminAdminRolesGuidRoute: MainAdminAdminRolesGuidRoute,
   MainAdminAdminItemTypesIndexRoute: MainAdminAdminItemTypesIndexRoute,

@@ -72,20 +72,30 @@ function termsCommand(context: CliContext): Command {
 
 function reindexCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("reindex"))
-    .description("Make every published page findable as it is now; needed once after an upgrade from before searching")
+    .description("Make every published page and item findable as it is now; needed once after an upgrade from before searching")
     .action(async (options: CallOptions) => {
       const indexed = await asSignedIn(options, "admin", context, async ({ api }) => {
-        let done = 0;
-        let after: string | null = null;
-        do {
-          const step: { indexed: number; total: number; next: string | null } = await api.search.reindex.mutate({ after });
-          done += step.indexed;
-          after = step.next;
-          context.terminal.note(`${done} of ${step.total} pages`);
-        } while (after !== null);
-        return done;
+        const note = (what: string) => (done: number, total: number) => context.terminal.note(`${done} of ${total} ${what}`);
+        const pages = await everyStep((after) => api.search.reindex.mutate({ after }), note("pages"));
+        const items = await everyStep((after) => api.listItems.reindex.mutate({ after }), note("items"));
+        return { pages, items };
       });
-      answer(context.terminal, options, { indexed }, () => `${indexed} ${indexed === 1 ? "page" : "pages"} can be found.`);
+      answer(context.terminal, options, indexed, ({ pages, items }) => `Looked at ${pages} published pages and ${items} items.`);
     });
   return withExamples(command, ["search reindex --platform lindendaal.localhost"]);
+}
+
+type Step = { readonly indexed: number; readonly total: number; readonly next: string | null };
+
+/** Asks for one step after the other. @returns how many there were in all */
+async function everyStep(run: (after: string | null) => Promise<Step>, note: (done: number, total: number) => void): Promise<number> {
+  let done = 0;
+  let after: string | null = null;
+  do {
+    const step: Step = await run(after);
+    done += step.indexed;
+    after = step.next;
+    note(done, step.total);
+  } while (after !== null);
+  return done;
 }

@@ -24,6 +24,7 @@ import { listItems } from "./list-items.ts";
 import { listItemsOfLists } from "./list-items-of-lists.ts";
 import { previewItemType } from "./preview-item-type.ts";
 import { publishItemBlocks } from "./publish-item-blocks.ts";
+import { reindexItems } from "./reindex-items.ts";
 import { removeItem } from "./remove-item.ts";
 import { removeItemType } from "./remove-item-type.ts";
 import { restoreItem } from "./restore-item.ts";
@@ -48,6 +49,7 @@ export const listItemsRouter = router({
   changeByLines,
   arrange: arrangeItems,
   countView,
+  reindex: reindexItems,
   getForEditing: getItemForEditing,
   getBlocks: getItemBlocks,
   changeBlocks: changeItemBlocks,

@@ -4,6 +4,7 @@ export const EXAMPLE_RESULTS: SearchResults = {
   total: 1,
   hasMore: false,
   page: 1,
+  promoted: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", path: "/burgerzaken", title: "Burgerzaken" }],
   results: [
     {
       kind: "page",

@@ -4,18 +4,26 @@ import { PAGE_LABEL, PAGE_TYPE } from "@plein/contract/search/search-kind";
 import { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
 import { parseSearch } from "@plein/contract/search/search-text";
+import { promotedFor, withSynonyms } from "@plein/contract/search/search-tuning";
+import type { ApiContext, ApiServices } from "../context.ts";
 import { correctionOf } from "./find-corrections.ts";
 import { searchExpressionOf } from "./search-expression.ts";
 import { findEntries, listTypeLabels, type SearchReader } from "./search-store.ts";
+import { findPromoted, readSearchTuning } from "./search-tuning-store.ts";
+
+type Searching = SearchReader & Pick<ApiContext, "locale"> & { readonly services: Pick<ApiServices, "memory"> };
 
 /** What this caller finds; where that is nothing, what they perhaps meant. */
-export async function searchFor(reader: SearchReader & { readonly locale: Locale }, query: SearchQuery): Promise<SearchResults> {
-  const expression = searchExpressionOf(parseSearch(query.q));
+export async function searchFor(reader: Searching, query: SearchQuery): Promise<SearchResults> {
+  const { synonyms, promotions } = await readSearchTuning(reader);
+  const expression = searchExpressionOf(withSynonyms(parseSearch(query.q), synonyms));
   if (expression === null) return { ...NOTHING, page: query.page, problem: query.q.trim() === "" ? null : "noWords" };
   const { hasWords, results, facets, ...found } = await findEntries(reader, expression, query);
   const problem = found.total === 0 && !hasWords ? "commonWords" : null;
   const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
   const didYouMean = found.total > 0 || problem !== null || isNarrowed ? null : await findMeant(reader, query);
+  const isFirst = query.page === 1 && !isNarrowed;
+  const promoted = isFirst ? await findPromoted(reader, promotedFor(query.q, promotions)) : [];
   const labelOf = await typeLabels(
     reader,
     facets.types.map(({ value }) => value),
@@ -23,6 +31,7 @@ export async function searchFor(reader: SearchReader & { readonly locale: Locale
   return {
     ...found,
     page: query.page,
+    promoted,
     results: results.map((result) => ({ ...result, typeLabel: labelOf(result.typeName) })),
     facets: {
       types: facets.types.map((facet) => ({ ...facet, label: labelOf(facet.value) })),
@@ -38,6 +47,7 @@ const NOTHING: SearchResults = {
   total: 0,
   hasMore: false,
   page: 1,
+  promoted: [],
   results: [],
   facets: { types: [], tags: [], years: [] },
   didYouMean: null,

@@ -11,6 +11,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readerKeysOf } from "../access/visible-where.shared.ts";
+import { createMemory } from "../memory/memory.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { searchFor } from "./search-for.ts";
 import { indexAllForSearch } from "./search-index.shared.ts";
@@ -67,11 +68,16 @@ it("finds just the published pages that the policy lets a caller see", async () 
   );
 });
 
+const memory = createMemory({ maxBytes: 0, now: () => 0, isLive: () => false });
+
 it("counts and shows no more than that", async () => {
   await fc.assert(
     fc.asyncProperty(anyActor(), async (actor) => {
       const expected = new Set(pages.filter((page) => page.isPublished && can(actor, "page.view", page)).map(({ guid }) => guid));
-      const { total, results, facets } = await searchFor({ db, actor, locale: "nl" }, SearchQuery.parse({ q: "woord" }));
+      const { total, results, facets } = await searchFor(
+        { db, actor, locale: "nl", services: { memory } },
+        SearchQuery.parse({ q: "woord" }),
+      );
       expect(total).toBe(expected.size);
       expect(facets.years.reduce((sum, { count }) => sum + count, 0)).toBe(expected.size);
       expect(results.filter(({ guid }) => !expected.has(guid))).toEqual([]);

@@ -19,6 +19,7 @@ export const ADMIN_SCREENS = [
   { key: "roles", path: "/admin/roles", action: "roles.list" },
   { key: "media", path: "/admin/media", action: "images.list" },
   { key: "itemTypes", path: "/admin/item-types", action: "itemTypes.edit" },
+  { key: "search", path: "/admin/search", action: "statistics.view" },
   { key: "audit", path: "/admin/audit", action: "audit.view" },
   { key: "settings", path: "/settings", action: "settings.readAll" },
 ] as const satisfies readonly AdminScreen[];

@@ -28,6 +28,7 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/admin/media", level: "admin" },
   { pattern: "/admin/item-types", level: "admin" },
   { pattern: "/admin/item-types/{name}", level: "admin" },
+  { pattern: "/admin/search", level: "admin" },
   { pattern: "/admin/audit", level: "admin" },
   { pattern: "/admin/forms", level: "admin" },
   { pattern: "/admin/forms/view/{guid}", level: "admin" },

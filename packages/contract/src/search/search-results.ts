@@ -27,12 +27,18 @@ export type SearchResult = z.infer<typeof SearchResult>;
 
 const Facet = z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.int() }));
 
+/** A page that an admin put above what is found. */
+export const PromotedPage = z.strictObject({ guid: Guid, path: z.string(), title: z.string() });
+export type PromotedPage = z.infer<typeof PromotedPage>;
+
 export const SearchResults = z.strictObject({
   /** of all pages together; at most MAX_RESULTS */
   total: z.int(),
   /** there are more than were looked at */
   hasMore: z.boolean(),
   page: z.int(),
+  /** what stands above them, for exactly this search; on the first page, where nothing is narrowed */
+  promoted: z.array(PromotedPage),
   results: z.array(SearchResult),
   /** what the results can be narrowed by, each with what that would leave; most first */
   facets: z.strictObject({ types: Facet, tags: Facet, years: Facet }),

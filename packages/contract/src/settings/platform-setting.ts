@@ -5,6 +5,7 @@ import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
+import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 
@@ -66,6 +67,9 @@ export const ADMIN_SETTING_SCHEMAS = {
     .array(z.string().max(253))
     .max(100)
     .default([...DEFAULT_EMBED_HOSTS]),
+  /** what means the same when it is searched for, and what stands above the results */
+  searchSynonyms: SearchSynonyms.default([]),
+  searchPromotions: SearchPromotions.default([]),
   /** whom people write to who can't go on by themselves; empty: nobody in particular */
   supportEmail: z.union([z.literal(""), MailAddress]).default(""),
   /** who mails come from; empty: the platform's name, and the installation's address */

@@ -3,6 +3,7 @@ import { isLinkUrl } from "../blocks/link-url.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
+import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { isStorableText } from "../storable-text.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
@@ -94,6 +95,9 @@ export const CHANGEABLE_SETTINGS = {
   },
 
   embedHosts: { right: "settings.editEmbeds", schema: z.array(EmbedHost).max(MAX_EMBED_HOSTS).transform(once) },
+
+  searchSynonyms: { right: "settings.edit", schema: SearchSynonyms },
+  searchPromotions: { right: "settings.edit", schema: SearchPromotions },
 
   colorScheme: { right: "settings.edit", schema: z.strictObject({ primary: Hex, accent: Hex }) },
   showHeader: { right: "settings.edit", schema: z.boolean() },

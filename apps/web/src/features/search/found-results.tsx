@@ -4,6 +4,7 @@ import type { SearchResults } from "@plein/contract/search/search-results";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Facets } from "./facets.tsx";
 import { noteClick } from "./note-click.ts";
+import { PromotedPages } from "./promoted-pages.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import styles from "./search.module.css";
 import { searchHref } from "./search-address.ts";
@@ -24,6 +25,7 @@ export function FoundResults({ query, results, lang }: FoundResultsProps) {
         <p className={styles.count} role="status">
           <FormattedMessage id={results.hasMore ? "search.countMore" : "search.count"} values={{ total: results.total, q: query.q }} />
         </p>
+        <PromotedPages pages={results.promoted} lang={lang} />
         <Order query={query} />
         {results.results.length > 0 && (
           <ol className={styles.list} start={first}>

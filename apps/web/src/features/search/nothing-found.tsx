@@ -1,6 +1,7 @@
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
 import { FormattedMessage } from "react-intl";
+import { PromotedPages } from "./promoted-pages.tsx";
 import styles from "./search.module.css";
 import { searchHref } from "./search-address.ts";
 import { SearchTips } from "./search-tips.tsx";
@@ -8,13 +9,13 @@ import { type SiteLink, TopLinks } from "./top-links.tsx";
 
 type NothingFoundProps = {
   readonly query: SearchQuery;
-  readonly results: Pick<SearchResults, "didYouMean" | "problem">;
+  readonly results: Pick<SearchResults, "didYouMean" | "problem" | "promoted">;
   readonly links: readonly SiteLink[];
   readonly lang: string | undefined;
 };
 
 /** Why nothing was found, what was perhaps meant, and other ways on. */
-export function NothingFound({ query, results: { didYouMean, problem }, links, lang }: NothingFoundProps) {
+export function NothingFound({ query, results: { didYouMean, problem, promoted }, links, lang }: NothingFoundProps) {
   return (
     <>
       <p className={styles.count} role="status">
@@ -22,6 +23,7 @@ export function NothingFound({ query, results: { didYouMean, problem }, links, l
         {problem === "noWords" && <FormattedMessage id="search.noWords" values={{ q: query.q }} />}
         {problem === "commonWords" && <FormattedMessage id="search.commonWords" values={{ q: query.q }} />}
       </p>
+      <PromotedPages pages={promoted} lang={lang} />
       {didYouMean !== null && (
         <p className={styles.meant}>
           <FormattedMessage

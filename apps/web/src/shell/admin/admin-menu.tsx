@@ -5,6 +5,7 @@ import {
   IconListDetails,
   IconMail,
   IconPhoto,
+  IconSearch,
   IconSettings,
   IconShieldLock,
   IconUsers,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
   invitations: IconMail,
   roles: IconShieldLock,
   itemTypes: IconListDetails,
+  search: IconSearch,
   audit: IconHistory,
   settings: IconSettings,
 };

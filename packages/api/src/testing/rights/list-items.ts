@@ -72,6 +72,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: "401 400 400 200 200 200 400 401",
     foreign: "401 400 400 400 400 400 400 401",
   },
+  "listItems.reindex": { asks: "cache.invalidate", input: () => ({ after: null }), own: "401 403 403 200 200 200 200 401" },
   "listItems.export": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
   // Lists that aren't for the caller are left out.
   "listItems.findImportTargets": { asks: null, own: FOR_ALL },

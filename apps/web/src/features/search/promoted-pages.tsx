@@ -1,0 +1,27 @@
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { PromotedPage } from "@plein/contract/search/search-results";
+import { FormattedMessage } from "react-intl";
+import styles from "./search.module.css";
+
+type PromotedPagesProps = { readonly pages: readonly PromotedPage[]; readonly lang: string | undefined };
+
+/** What an admin put above the results of this very search. */
+export function PromotedPages({ pages, lang }: PromotedPagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.promoted} aria-labelledby="search-promoted">
+      <h2 id="search-promoted">
+        <FormattedMessage id="search.promoted" />
+      </h2>
+      <ul>
+        {pages.map(({ guid, path, title }) => (
+          <li key={guid}>
+            <a href={encodePath(path)} lang={lang}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

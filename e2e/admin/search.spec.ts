@@ -1,0 +1,64 @@
+import { signIn } from "../setup/sign-in.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+test.setTimeout(60_000);
+/** A session of its own. */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const TERM = "kattenluik";
+
+test("an admin sees what visitors don't find, and helps them with a synonym and a promoted page", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const search = (q: string) => visitor.goto(platformUrl("lindendaal", `/search?q=${q}`));
+  await search(TERM);
+  await expect(visitor.getByText(`Niets gevonden`, { exact: false }).first()).toBeVisible();
+
+  await page.goto(platformUrl("lindendaal"));
+  await signIn(page, "admin");
+  await page.goto(platformUrl("lindendaal", "/admin/search"));
+  await expect(page.getByRole("heading", { level: 1, name: "Zoeken" })).toBeVisible();
+  // What is counted is written within some seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("rowheader", { name: TERM })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expectAccessible(page);
+
+  await page.getByLabel("Woorden die hetzelfde betekenen").fill(`${TERM}, paspoort\n`);
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByRole("button", { name: "Opslaan" })).toHaveCount(0);
+  await search(TERM);
+  await expect(
+    visitor
+      .getByRole("main")
+      .getByRole("link", { name: /Paspoort/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Aanbeveling toevoegen" }).click();
+  const promotion = page.getByRole("group", { name: "Aanbeveling 1", exact: true });
+  await promotion.getByLabel("Zoektermen").fill(TERM);
+  await promotion.getByRole("combobox", { name: "Pagina’s" }).fill("Contact");
+  await expect(page.getByRole("option").first()).toHaveText(/^Contact/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByRole("button", { name: "Opslaan" })).toHaveCount(0);
+  await search(TERM);
+  const promoted = visitor.getByRole("region", { name: "Aanbevolen" });
+  await expect(promoted.getByRole("link")).toHaveCount(1);
+  await expectAccessible(visitor);
+  await promoted.getByRole("link").click();
+  await expect(visitor).toHaveURL(/\/contact/);
+
+  await page.getByRole("button", { name: "Aanbeveling 1 verwijderen" }).click();
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await page.getByLabel("Woorden die hetzelfde betekenen").fill("");
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByRole("button", { name: "Opslaan" })).toHaveCount(0);
+});

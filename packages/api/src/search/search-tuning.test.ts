@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSql } from "../run-sql.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { plantItem } from "../testing/planted-items.ts";
+import type { Person } from "../testing/planted-platform.ts";
+import { callAs } from "../testing/test-caller.ts";
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const find = async (person: Person, q: string) => (await as(person)).search.find({ q });
+const titlesOf = async (q: string) => (await find("anonymous", q)).results.map(({ title }) => title.map(({ text }) => text).join(""));
+
+describe("searching, as an admin helped it along", () => {
+  it("finds what means the same", async () => {
+    const admin = await as("admin");
+    await admin.listItems.add({
+      blockGuid: planted.a.items.blocks.list,
+      items: [{ title: "Zwerfvuil opruimen", listItemTypeName: "news", metadata: {} }],
+    });
+    expect(await titlesOf("rommel")).toEqual([]);
+    await admin.settings.save({ setting: { key: "searchSynonyms", value: [["rommel", "zwerfvuil", "vuile was"]] } });
+    expect(await titlesOf("rommel")).toEqual(["Zwerfvuil opruimen"]);
+    expect(await titlesOf("rommel opruimen")).toEqual(["Zwerfvuil opruimen"]);
+    expect(await titlesOf('"rommel"')).toEqual([]);
+    const { caller } = await callAs(planted.b, "anonymous");
+    expect((await caller.search.find({ q: "rommel" })).total).toBe(0);
+  });
+
+  it("shows promoted pages to who may see them, for exactly that search", async () => {
+    const { pages } = planted.a;
+    const pageGuids = [pages.forUsers, pages.open, pages.draft, planted.b.pages.open, pages.removed];
+    await (await as("admin")).settings.save({ setting: { key: "searchPromotions", value: [{ terms: ["Verhuizen"], pageGuids }] } });
+    const promoted = async (person: Person, q: string) => (await find(person, q)).promoted.map(({ guid }) => guid);
+    expect(await promoted("anonymous", "verhuizen")).toEqual([pages.open]);
+    expect(await promoted("user", "VERHUIZEN")).toEqual([pages.forUsers, pages.open]);
+    expect(await promoted("anonymous", "verhuizen naar")).toEqual([]);
+    expect((await (await as("anonymous")).search.find({ q: "verhuizen", page: 2 })).promoted).toEqual([]);
+  });
+
+  it("finds every item again once the index is made anew, and nothing that isn't there", async () => {
+    const { a } = planted;
+    const guid = await plantItem(a.db, { title: "Eenwoorddatnergensstaat", pageGuid: a.pages.open });
+    const gone = "0199c1f0-8f5e-7c3a-9b1e-0000000000ff";
+    await runSql(
+      a.db,
+      sql`delete from search_entries where platform_guid = ${a.platform.guid}::uuid and kind = 'item' and object_guid <> ${gone}::uuid`,
+    );
+    expect(await titlesOf("eenwoorddatnergensstaat")).toEqual([]);
+    const editor = await as("contentManager");
+    const step = await editor.listItems.reindex({ after: null });
+    expect(step).toMatchObject({ next: null });
+    expect(step.indexed).toBe(step.total);
+    expect((await find("anonymous", "eenwoorddatnergensstaat")).results.map((result) => result.guid)).toEqual([guid]);
+    expect(await outcomeOf((await as("user")).listItems.reindex({ after: null }))).toMatchObject({ code: "Unauthorized" });
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Guid } from "../guid.ts";
+import { isStorableText } from "../storable-text.ts";
+import { type ParsedSearch, parseSearch, type SearchTerm } from "./search-text.ts";
+import { type SearchWord, searchWordsOf } from "./search-words.ts";
+
+export const MAX_SYNONYM_GROUPS = 200;
+export const MAX_PROMOTIONS = 200;
+const MAX_SYNONYMS = 12;
+const MAX_TERMS = 20;
+const MAX_PROMOTED = 5;
+
+const Term = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine((text) => isStorableText(text) && searchWordsOf(text).length > 0, { params: { message: "text" } });
+
+/** Words that mean the same on this platform: who searches for one finds the others as well. */
+export const SearchSynonyms = z.array(z.array(Term).min(2).max(MAX_SYNONYMS)).max(MAX_SYNONYM_GROUPS);
+export type SearchSynonyms = z.infer<typeof SearchSynonyms>;
+
+/** Pages that stand above what is found, for who searches for exactly one of these terms. */
+export const SearchPromotions = z
+  .array(z.strictObject({ terms: z.array(Term).min(1).max(MAX_TERMS), pageGuids: z.array(Guid).min(1).max(MAX_PROMOTED) }))
+  .max(MAX_PROMOTIONS);
+export type SearchPromotions = z.infer<typeof SearchPromotions>;
+
+/** More than this makes a search slow rather than good. */
+const MAX_ADDED = 20;
+
+/** A search with, beside each word, what means the same. What stands between quotes, or may not be there, is left as it is. */
+export function withSynonyms(search: ParsedSearch, synonyms: SearchSynonyms): ParsedSearch {
+  const alike = alikeOf(synonyms);
+  let room = MAX_ADDED;
+  const groups = search.groups.map((group) => {
+    const known = new Set(group.map(keyOf));
+    const found = group.filter(({ isPhrase }) => !isPhrase).flatMap((term) => alike.get(keyOf(term)) ?? []);
+    const added = found.filter((term) => !known.has(keyOf(term)) && known.add(keyOf(term)) && room-- > 0);
+    return [...group, ...added];
+  });
+  return { ...search, groups };
+}
+
+/** The pages for exactly this search, those of the first promotion first. */
+export function promotedFor(q: string, promotions: SearchPromotions): Guid[] {
+  const wanted = exactKey(q);
+  if (wanted === "") return [];
+  const found = promotions.filter(({ terms }) => terms.some((term) => exactKey(term) === wanted));
+  return [...new Set(found.flatMap(({ pageGuids }) => pageGuids))].slice(0, MAX_PROMOTED);
+}
+
+function alikeOf(synonyms: SearchSynonyms): ReadonlyMap<string, readonly SearchTerm[]> {
+  const alike = new Map<string, SearchTerm[]>();
+  for (const words of synonyms) {
+    const terms = words.flatMap((word) => termOf(word) ?? []);
+    for (const term of terms) alike.set(keyOf(term), [...(alike.get(keyOf(term)) ?? []), ...terms.filter((other) => other !== term)]);
+  }
+  return alike;
+}
+
+function termOf(text: string): SearchTerm | null {
+  const [first, ...others] = searchWordsOf(text);
+  return first === undefined ? null : { words: [first, ...others], isPhrase: others.length > 0 };
+}
+
+function keyOf({ words }: SearchTerm): string {
+  return words.map(joined).join(" ");
+}
+
+function joined(word: SearchWord): string {
+  return word.join("");
+}
+
+/** Words alone, in their order: capitals and signs make no other search. */
+function exactKey(text: string): string {
+  const { excluded } = parseSearch(text);
+  return excluded.length > 0 ? "" : searchWordsOf(text).map(joined).join(" ");
+}
