@@ -111,3 +111,55 @@ test("a document is found in the library, replaced, and says where it is used", 
   expect([download.suggestedFilename(), await readFile(await download.path())]).toEqual([next.name, next.buffer]);
   await visitor.close();
 });
+
+test("an item brings its document along, to whoever reads it", async ({ page, browser, expectAccessible }) => {
+  const path = "/wonen/duurzaam-wonen";
+  await page.goto(path);
+  // A list of documents, as the editor's own block would be.
+  const isPublished = await page.evaluate(async (place) => {
+    const call = async (name: string, input: object) => {
+      const answer = await fetch(`/trpc/${name}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(input),
+      });
+      return answer.ok;
+    };
+    const { guid: pageGuid } = await (await fetch(`/api/pages:withName?name=${encodeURIComponent(place)}`)).json();
+    const list = {
+      pageGuid,
+      buildingBlockName: "list",
+      content: {},
+      options: { itemTypes: ["document"] },
+      layoutPosition: "main",
+      sortId: 0,
+    };
+    return (await call("buildingBlocks.add", list)) && (await call("pages.publish", { guid: pageGuid }));
+  }, path);
+  expect(isPublished).toBe(true);
+
+  await page.goto(path);
+  await page.getByRole("button", { name: "Toevoegen" }).first().click();
+  const form = page.getByRole("dialog", { name: "Item toevoegen" });
+  await form.getByRole("textbox", { name: /^Titel/ }).fill("Folder over isoleren");
+  // A document without a document is no document.
+  await form.getByRole("button", { name: "Toevoegen", exact: true }).click();
+  const field = form.getByRole("group", { name: "Bestand" });
+  await expect(field.getByText("Vul dit in.")).toBeVisible();
+  const folder = pdf("isoleren.pdf", "isoleren");
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), field.getByRole("button", { name: "Kies een bestand" }).click()]);
+  await chooser.setFiles([folder]);
+  await expect(field.getByText(`pdf, ${folder.buffer.length} B`)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Toevoegen", exact: true }).click();
+  await expect(page.getByText("Item toegevoegd")).toBeVisible();
+
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
+  await reader.goto(path);
+  await reader.getByRole("link", { name: "Folder over isoleren" }).first().click();
+  const link = reader.getByRole("link", { name: `isoleren.pdf (pdf, ${folder.buffer.length} B)` });
+  const [download] = await Promise.all([reader.waitForEvent("download"), link.click()]);
+  expect(await readFile(await download.path())).toEqual(folder.buffer);
+  await visitor.close();
+});
