@@ -49,6 +49,15 @@ describe("the frames of a page", () => {
     expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(1);
   });
 
+  it("that need no consent are shown at once, and nothing is asked to be taken back", () => {
+    document.body.innerHTML = place("een")
+      .replace("analytical", "required")
+      .replace(/<div>\s*<button>.*<\/div>/, "<noscript></noscript>");
+    wakeEmbeds();
+    expect(frames()).toHaveLength(1);
+    expect(document.querySelector("noscript, [data-embed-withdraw]:not([hidden])")).toBeNull();
+  });
+
   it("ask again when what was stored can't be read", () => {
     localStorage.setItem(CONSENT_STORAGE_KEY, "{kapot");
     wakeEmbeds();

@@ -43,6 +43,7 @@ function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack
   frame.title = place.dataset.title ?? "";
   frame.referrerPolicy = EMBED_FRAME.referrerPolicy;
   frame.allow = EMBED_FRAME.allow;
+  frame.loading = "lazy";
   frame.setAttribute("sandbox", EMBED_FRAME.sandbox);
   if (place.dataset.shape === "height") frame.height = place.dataset.height ?? "";
   frame.src = place.dataset.embed ?? "";
@@ -80,10 +81,10 @@ function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBac
 
 function offerWithdrawal(place: HTMLElement): void {
   const button = place.parentElement?.querySelector<HTMLButtonElement>("[data-embed-withdraw]");
-  if (!button || !hasConsentTo(categoryOf(place), readConsent())) return;
+  const withdrawn = categoryOf(place);
+  if (!button || withdrawn === "required" || !hasConsentTo(withdrawn, readConsent())) return;
   button.hidden = false;
   button.addEventListener("click", () => {
-    const withdrawn = categoryOf(place);
     storeConsent((readConsent()?.categories ?? []).filter((category) => category !== withdrawn));
     location.reload();
   });

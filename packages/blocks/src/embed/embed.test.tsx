@@ -21,7 +21,12 @@ describe("an embedded thing", () => {
   });
 
   it("is at once a closed-off frame where nothing has to be allowed", () => {
-    const frame = show({ options: { consent: "required", shape: "height", height: 300 } }).querySelector("iframe");
+    const body = show({ options: { consent: "required", shape: "height", height: 300 } });
+    expect(body.querySelector("[data-embed]")?.getAttribute("data-consent")).toBe("required");
+    // A browser that runs scripts takes it for text.
+    const withoutScript = document.createElement("div");
+    withoutScript.innerHTML = body.querySelector("noscript")?.textContent ?? "";
+    const frame = withoutScript.querySelector("iframe");
     expect(frame?.title).toBe(content.title);
     expect(frame?.src).toBe(FRAME);
     expect(frame?.getAttribute("height")).toBe("300");

@@ -38,13 +38,16 @@ export function EmbedView(props: Props): ReactNode {
 function Frame({ guid, content, options, env, frame }: Props & { readonly frame: string }): ReactNode {
   const { shape, height, consent } = options;
   const attributes = { className: classes.frame, "data-shape": shape };
+  const asks = { "data-embed": frame, "data-id": guid, "data-title": content.title, "data-height": height, "data-consent": consent };
+  // Where there is a script, it knows whether the document's policy lets the frame in.
   if (consent === "required" && !env.isEditing)
     return (
-      <div {...attributes}>
-        <iframe {...EMBED_FRAME} src={frame} title={content.title} height={shape === "height" ? height : undefined} loading="lazy" />
+      <div {...attributes} {...asks}>
+        <noscript>
+          <iframe {...EMBED_FRAME} src={frame} title={content.title} height={shape === "height" ? height : undefined} />
+        </noscript>
       </div>
     );
-  const asks = { "data-embed": frame, "data-id": guid, "data-title": content.title, "data-height": height, "data-consent": consent };
   return (
     <div {...attributes} {...(env.isEditing ? {} : asks)}>
       <div className={classes.question}>
