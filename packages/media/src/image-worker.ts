@@ -187,8 +187,9 @@ class WorkerHost implements ImageWorker {
   }
 }
 
+/** What may take long: one at once, so that there is always room for what visitors look at. */
 function isHeavy(job: ImageJob): boolean {
-  return job.kind === "variant" && job.spec.format === "avif";
+  return job.kind === "document" || (job.kind === "variant" && job.spec.format === "avif");
 }
 
 /** Pages come before pictures. Some systems let no one choose. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
@@ -88,6 +89,27 @@ describe("a PDF", () => {
   it("isn't made to unpack without end", async () => {
     const packed = `<< >> ${" ".repeat(70 * 1024 * 1024)}`;
     expect(await verdictOn(pdfOf({ packed }), "pdf")).toBe("broken");
+  });
+});
+
+describe("a file that is made to take long", { timeout: 60_000 }, () => {
+  const pdfWith = (stream: Buffer) => {
+    const part = Buffer.concat([Buffer.from("stream\n"), stream]);
+    const parts = Array<Buffer>(Math.floor(15_000_000 / part.length)).fill(part);
+    return Buffer.concat([Buffer.from("%PDF-1.7\n"), ...parts, Buffer.from("\nstartxref\n0\n%%EOF\n")]);
+  };
+
+  it.each([
+    ["streams that unpack to much", deflateSync(Buffer.alloc(400_000, 32)).subarray(0, 250)],
+    ["streams that unpack to much and are whole", deflateSync(Buffer.alloc(200_000, 32))],
+    ["lists that never end", deflateSync(Buffer.from("1 0 << >>"))],
+  ])("is refused before it did: a PDF of %s", async (_, stream) => {
+    expect(await verdictOn(pdfWith(stream), "pdf")).toBe("tooMuch");
+  });
+
+  it("is gone through once: relations that never end", async () => {
+    const rels = { name: "word/_rels/x.rels", content: "<Relationship ".repeat(280_000) };
+    expect(await verdictOn(archiveOf([...openXmlParts("docx"), rels]), "docx")).toBe("taken");
   });
 });
 

@@ -55,7 +55,7 @@ function checkOpenXml(file: Buffer, entries: readonly ZipEntry[], main: string):
 }
 
 function checkRelations(xml: string, name: string): void {
-  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
+  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
     if (!/\bTargetMode\s*=\s*["']External["']/.test(relation)) continue;
     const type = attributeOf(relation, "Type");
     // Templates of the writer's own computer or network stand in most letters; nobody else's computer asks for them.
