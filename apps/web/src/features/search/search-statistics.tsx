@@ -24,8 +24,8 @@ export function SearchStatistics({ below }: { readonly below: ReactNode }): Reac
           <FormattedMessage id="search.admin.intro" />
         </p>
       </header>
-      <section aria-labelledby="search-terms">
-        <h2 id="search-terms">
+      <div className={classes.terms}>
+        <h2>
           <FormattedMessage id="search.admin.terms" />
         </h2>
         <div className={classes.filters}>
@@ -53,7 +53,7 @@ export function SearchStatistics({ below }: { readonly below: ReactNode }): Reac
           </p>
         )}
         {terms.data !== undefined && terms.data.length > 0 && <Terms terms={terms.data} />}
-      </section>
+      </div>
       {below}
     </>
   );
