@@ -19,7 +19,7 @@ export type InvalidationSender = {
 
 /**
  * Runs a write on a snapshot of its own and tells of its tags at commit. A write that another one overtook runs again from
- * the start, some milliseconds later; the last attempt's error rises.
+ * the start, some milliseconds later and after the others that were; the last attempt's error rises.
  */
 export async function runTransaction<T>(
   prisma: PrismaClient,
@@ -28,12 +28,26 @@ export async function runTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(prisma, sender, run);
+      const runNow = () => runOnce(prisma, sender, run);
+      return await (attempt === 1 ? runNow() : inTurn(prisma, runNow));
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
       await sleep(Math.random() * Math.min(LONGEST_BACK_OFF_MS, BACK_OFF_MS * 2 ** attempt));
     }
   }
+}
+
+/** By platform, the last of the writes of this process that were overtaken and run again. */
+const turns = new WeakMap<PrismaClient, Promise<unknown>>();
+
+/** Writes that were overtaken run one after another: side by side they would overtake each other again. */
+function inTurn<T>(prisma: PrismaClient, run: () => Promise<T>): Promise<T> {
+  const own = (turns.get(prisma) ?? Promise.resolve()).then(run);
+  turns.set(
+    prisma,
+    own.catch(() => undefined),
+  );
+  return own;
 }
 
 async function runOnce<T>(prisma: PrismaClient, sender: InvalidationSender, run: (tx: PlatformTransaction) => Promise<T>): Promise<T> {
