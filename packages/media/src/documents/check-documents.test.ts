@@ -157,6 +157,19 @@ describe("a document of Office", () => {
       "taken",
       withPart({ name: "word/_rels/document.xml.rels", content: relationOf("hyperlink", "https://lindendaal.example", "External") }),
     ],
+    ["remoteContent", withPart({ name: "word/_rels/x.rels", content: relationOf("oleObject", "https://evil.example/?a>b", "External") })],
+    [
+      "remoteContent",
+      withPart({ name: "word/_rels/x.rels", content: relationOf("ole&#79;bject", "https://evil.example/", "&#x45;xternal") }),
+    ],
+    [
+      "remoteContent",
+      withPart({
+        name: "word/_rels/x.rels",
+        content: relationOf("frame", "https://evil.example/", "External").replaceAll(/(<\/?)Relationship/g, "$1a-b:Relationship"),
+      }),
+    ],
+    ["macros", archiveOf(typesWith('<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vba&#80;roject"/>'))],
     ["encrypted", withPart({ name: "word/x.xml", content: "x", flags: 1 })],
     ["broken", withPart({ name: "../../etc/passwd", content: "x" })],
     ["broken", withPart({ name: "WORD/document.xml", content: "x" })],

@@ -54,8 +54,9 @@ function checkOpenXml(file: Buffer, entries: readonly ZipEntry[], main: string):
   for (const entry of relations) checkRelations(xmlOf(file, entry), entry.name);
 }
 
+/** A tag goes on to the next one: a value may hold the sign that ends a tag, but never the one that begins it. */
 function checkRelations(xml: string, name: string): void {
-  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
+  for (const [relation] of xml.matchAll(/<(?:[^\s<>/:]+:)?Relationship\s[^<]*/g)) {
     if (!/\bTargetMode\s*=\s*["']External["']/.test(relation)) continue;
     const type = attributeOf(relation, "Type");
     // Templates of the writer's own computer or network stand in most letters; nobody else's computer asks for them.
@@ -87,5 +88,11 @@ function xmlOf(file: Buffer, entry: ZipEntry): string {
   const xml = readEntry(file, entry, MAX_PART).toString("utf8");
   // What this can't read as its readers do, it can't vouch for.
   if (/<!(?:DOCTYPE|ENTITY)|\0|\ufffd/i.test(xml)) throw new RefusedDocument("broken", `${entry.name} is no plain XML`);
-  return xml;
+  return xml.replaceAll(/&#(x[0-9a-f]{1,6}|[0-9]{1,7});/gi, (_, number: string) => letterOf(number));
+}
+
+/** A letter that is written as a number means the same to a reader; one that would end a value is left out. */
+function letterOf(number: string): string {
+  const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
+  return code > 0x10ffff || "<>\"'&".includes(String.fromCodePoint(code)) ? "" : String.fromCodePoint(code);
 }
