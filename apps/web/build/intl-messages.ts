@@ -4,13 +4,20 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 /**
- * Visitors' texts lie in `messages/nl.json`, those for whoever is signed in in `messages/nl.user.json`, those for admins and
+ * Visitors' texts lie in `messages/nl.json` (those of blocks are a set of their own: a document's blocks came with it), those for whoever is signed in in `messages/nl.user.json`, those for admins and
  * editors alone in `messages/nl.admin.json`.
  */
-export type MessageSet = "public" | "user" | "admin";
+export type MessageSet = "public" | "blocks" | "user" | "admin";
 
 const PREFIX = "virtual:messages/";
-const FOLDERS = ["apps/web/src/{shell,content,access,features/*}/messages", "packages/blocks/src/*/messages"];
+const SCREENS = "apps/web/src/{shell,content,access,features/*}/messages";
+const BLOCKS = "packages/blocks/src/*/messages";
+const FOLDERS: Readonly<Record<MessageSet, readonly string[]>> = {
+  public: [SCREENS],
+  blocks: [BLOCKS],
+  user: [SCREENS, BLOCKS],
+  admin: [SCREENS, BLOCKS],
+};
 
 /**
  * Gives `virtual:messages/{locale}/{set}`: the texts of all slices and blocks in one language, as one JSON value.
@@ -36,9 +43,9 @@ export function intlMessages(repository: string): Plugin {
 
 /** All texts of one language and set as they were written; keys in order. */
 export async function collectMessages(repository: string, locale: string, set: MessageSet) {
-  const name = set === "public" ? `${locale}.json` : `${locale}.${set}.json`;
+  const name = set === "public" || set === "blocks" ? `${locale}.json` : `${locale}.${set}.json`;
   const files: string[] = [];
-  for (const folder of FOLDERS)
+  for (const folder of FOLDERS[set])
     for await (const file of glob(`${folder}/${name}`, { cwd: repository })) files.push(`${repository}/${file}`);
   const messages = new Map<string, string>();
   for (const file of files.sort()) {

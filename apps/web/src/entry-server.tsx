@@ -15,7 +15,7 @@ const ROOT = "__root__";
 /** Renders one document. Rejects when a component throws, which is a bug and never a visitor's doing. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
-  await i18n.load("public");
+  await Promise.all([i18n.load("public"), i18n.load("blocks")]);
   const { site, correlationId, reportError } = input;
   const { getPage, getItem, getLists, getInvitation, getStatement, search } = input.content;
   const server: ServerRequest = { site, correlationId, reportError, getInvitation, getStatement, search };

@@ -101,7 +101,7 @@ describe("what a visitor's page downloads", () => {
 
   it("has the texts of one language and set in a file of its own", () => {
     const texts = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.includes("virtual:messages/")));
-    expect(texts).toHaveLength(6);
+    expect(texts).toHaveLength(8);
     for (const { moduleIds } of texts) expect(moduleIds).toHaveLength(1);
   });
 });

@@ -42,9 +42,11 @@ export function missingPage({ server }: RouterContext, reason: MissingReason): u
   return notFound({ data: { reason } });
 }
 
-async function askForPage({ views, server }: RouterContext, ask: Ask): Promise<Result<PageView>> {
+async function askForPage({ views, server, i18n }: RouterContext, ask: Ask): Promise<Result<PageView>> {
   try {
-    return await ask(views);
+    // The server has their texts, and blocks that came with a document need none.
+    const [result] = await Promise.all([ask(views), server ? null : i18n.load("blocks")]);
+    return result;
   } catch (error) {
     server?.reportError(error);
     throw new Error(server?.correlationId ?? "");

@@ -1,18 +1,23 @@
 import type { Locale } from "@plein/contract/locale";
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
 
-/** Visitors' texts, those of whoever is signed in, and those that only admins and content managers need. */
-export type MessageSet = "public" | "user" | "admin";
+/**
+ * Visitors' texts, those of blocks that the browser draws itself, those of whoever is signed in, and those that only admins and
+ * content managers need.
+ */
+export type MessageSet = "public" | "blocks" | "user" | "admin";
 type Messages = Record<string, MessageFormatElement[]>;
 
 const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messages }>>> = {
   nl: {
     public: () => import("virtual:messages/nl/public"),
+    blocks: () => import("virtual:messages/nl/blocks"),
     user: () => import("virtual:messages/nl/user"),
     admin: () => import("virtual:messages/nl/admin"),
   },
   en: {
     public: () => import("virtual:messages/en/public"),
+    blocks: () => import("virtual:messages/en/blocks"),
     user: () => import("virtual:messages/en/user"),
     admin: () => import("virtual:messages/en/admin"),
   },
@@ -58,8 +63,11 @@ export class I18n {
 
   async load(set: MessageSet): Promise<void> {
     if (this.has(set)) return;
+    // Whoever may change something has blocks drawn anew.
+    const blocks = set === "user" || set === "admin" ? this.load("blocks") : null;
     const key = `${this.locale}/${set}`;
     if (!loaded.has(key)) loaded.set(key, (await LOADERS[this.locale][set]()).messages);
+    await blocks;
     // Two loads of the same set may have waited for one another.
     if (!this.has(set)) this.#sets = [...this.#sets, set];
   }

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { RawIntlProvider } from "react-intl";
 import { type Carried, CarriedData, carry, uncarry } from "../content/carried.tsx";
 import type { PageView } from "../content/page-view.ts";
 import { ContentPage } from "../features/pages/content-page.tsx";
@@ -32,16 +33,18 @@ export function PageScreen({ data }: { readonly data: Carried<PageView> }) {
   return (
     <>
       <PageHead page={page} frame={frame} locale={locale} origin={origin} />
-      <EditEntrance page={page}>
-        {(shown) => (
-          <ContentPage
-            page={shown}
-            showBreadcrumbs={frame.showBreadcrumbs}
-            lang={locale === i18n.locale ? undefined : locale}
-            siteLang={contentLangOf(frame, i18n.locale)}
-          />
-        )}
-      </EditEntrance>
+      <RawIntlProvider value={i18n.intl}>
+        <EditEntrance page={page}>
+          {(shown) => (
+            <ContentPage
+              page={shown}
+              showBreadcrumbs={frame.showBreadcrumbs}
+              lang={locale === i18n.locale ? undefined : locale}
+              siteLang={contentLangOf(frame, i18n.locale)}
+            />
+          )}
+        </EditEntrance>
+      </RawIntlProvider>
       <CarriedData data={data} />
     </>
   );

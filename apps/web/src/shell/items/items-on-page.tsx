@@ -54,11 +54,12 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   }, [lists, page, router, enter]);
   useFocusBack(open !== null);
 
-  if (!hasTexts) return children(shown);
+  const shownWith = (view: PageView) => <RawIntlProvider value={i18n.intl}>{children(view)}</RawIntlProvider>;
+  if (!hasTexts) return shownWith(shown);
   const body = shown.body && patched && { ...shown.body, lists: patched, itemTools: TOOLS };
   return (
     <ItemActionsContext value={actions}>
-      {children(body === undefined || page.changes === "item" ? shown : { ...shown, body })}
+      {shownWith(body === undefined || page.changes === "item" ? shown : { ...shown, body })}
       <RawIntlProvider value={i18n.intl}>
         {page.changes === "item" && page.item && <OwnPageButtons item={page.item} path={page.path} />}
         {hasFailed && open && <RoomFailed onCancel={() => setOpen(null)} />}

@@ -12,7 +12,8 @@ export function useLivePage(page: PageView): PageView {
     // Another title is another address: the router finds it.
     if (page.changes === "item") return router.invalidate();
     const asked = visitorSearch(parseVisitorQueries(router.state.location.searchStr));
-    const read = await router.options.context.views.getPage(page.path, asked).catch(() => null);
+    const { i18n, views } = router.options.context;
+    const [read] = await Promise.all([views.getPage(page.path, asked), i18n.load("blocks")]).catch(() => [null]);
     if (read?.code === "Success") setLive({ of: page, view: read.value });
   }, [page, router]);
   useEffect(() => {
