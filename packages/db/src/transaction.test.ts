@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlatformDb } from "./platform-db.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
@@ -45,6 +46,28 @@ describe("a transaction", () => {
     });
     expect(attempts).toBe(2);
     expect(await read()).toBe(11);
+  });
+
+  it("runs those that were overtaken one at a time", async () => {
+    const events = new EventEmitter();
+    const overtaken = once(events, "allRead").then(increase);
+    let [reading, running, most] = [0, 0, 0];
+    const overtakenOnce = () => {
+      let isSecond = false;
+      return db.transaction(async ({ prisma }) => {
+        running += isSecond ? 1 : 0;
+        most = Math.max(most, running);
+        const { value } = await prisma.platformSetting.findUniqueOrThrow({ where: where() });
+        if (++reading === 3) events.emit("allRead");
+        await overtaken;
+        const wasSecond = isSecond;
+        isSecond = true;
+        await prisma.platformSetting.update({ where: where(), data: { value: Number(value) + 1 } });
+        running -= wasSecond ? 1 : 0;
+      });
+    };
+    await Promise.all([overtakenOnce(), overtakenOnce(), overtakenOnce()]);
+    expect([most, await read()]).toEqual([1, 4]);
   });
 
   it("gives up on a row that others never leave alone", async () => {
