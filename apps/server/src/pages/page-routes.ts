@@ -103,7 +103,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
     url,
     nonce,
   });
-  if (shownItem !== null && !shownItem.canEdit)
+  if (shownItem !== null && !shownItem.canEdit && ctx.session?.viewedRole === undefined)
     options.countView(request.raw, { status: output.status, shownItem: { platformGuid: platform.guid, itemGuid: shownItem.guid } });
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,

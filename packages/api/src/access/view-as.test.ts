@@ -80,7 +80,7 @@ describe("viewing as a role", () => {
     expect(await outcomeOf(caller.access.viewAs({ roleGuid: roles.editors }))).toMatchObject({ facts: { isViewing: true } });
   });
 
-  it("refuses every write that there is, save those to stop, to leave and to report what went wrong, and questions that are posted", async () => {
+  it("refuses every write that there is, save those to stop, to leave and to report what went wrong, what counts nothing, and questions that are posted", async () => {
     const now = await signIn("admin");
     await (await now()).caller.access.viewAs({ roleGuid: planted.a.roles.viewers });
     const { caller } = await now();
@@ -95,7 +95,7 @@ describe("viewing as a role", () => {
       const write = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as () => Promise<unknown>;
       expect(await outcomeOf(write()), name).toMatchObject({ status: 403, facts: { isViewing: true } });
     }
-    expect(open.sort()).toEqual(["access.stopViewing", "listItems.getLists", "logs.add", "sessions.signOut"]);
+    expect(open.sort()).toEqual(["access.stopViewing", "listItems.countView", "listItems.getLists", "logs.add", "sessions.signOut"]);
   });
 
   it("is over when the role is gone", async () => {

@@ -15,16 +15,18 @@ export const countView = publicProcedure
       method: "POST",
       path: "/api/listitems/{guid}:view",
       status: 204,
-      summary: "Counts, without who did, that somebody looked at an item; what its editors and robots do is not counted.",
+      summary:
+        "Counts, without who did, that somebody looked at an item; what its editors, robots and those who view as a role do is not counted.",
       example: {},
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
-    const { db, actor, services, platform, userAgent } = ctx;
+    const { db, actor, services, session, platform, userAgent } = ctx;
     unwrap(services.searchLimits.count("view", searcherOf(ctx)));
     const item = await findItem(db, db.platformGuid, actor, { guid: input.guid });
     if (item === null || !isVisible(actor, item)) throw new ResultError(failure("NotFound", "No such item"));
-    if (!isRobot(userAgent) && !mayChange(actor, item, "item.edit")) services.itemViews.add(platform.guid, input.guid);
+    const isVisitor = session?.viewedRole === undefined && !mayChange(actor, item, "item.edit");
+    if (isVisitor && !isRobot(userAgent)) services.itemViews.add(platform.guid, input.guid);
   });

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApiContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
@@ -78,11 +79,11 @@ describe("the views of items", () => {
     expect(await outcomeOf(caller.listItems.getList({ ...asked, filter: '{"views":3}' }))).toMatchObject({ code: "BadRequest" });
   });
 
-  it("are told by browsers, not by robots and not by who looks after the item", async () => {
+  it("are told by browsers, not by robots, nor by who looks after the item or views as a role", async () => {
     const { a } = planted;
     const guid = await plantItem(a.db, { title: "Verteld", pageGuid: a.pages.open });
-    const view = async (person: "anonymous" | "user" | "admin", userAgent: string) => {
-      const { caller, ctx } = await callAs(a, person, { userAgent });
+    const view = async (person: "anonymous" | "user" | "admin", userAgent: string, more: Pick<ApiContext, "session"> | null = null) => {
+      const { caller, ctx } = await callAs(a, person, { userAgent, ...more });
       await caller.listItems.countView({ guid });
       await ctx.services.itemViews.flush();
     };
@@ -91,6 +92,16 @@ describe("the views of items", () => {
     await view("admin", FIREFOX);
     await view("anonymous", "Googlebot/2.1");
     await view("anonymous", "");
+    await view("user", FIREFOX, {
+      session: {
+        digest: "views-as",
+        authenticatedSecondsAgo: 1,
+        hasSecondFactor: false,
+        remainingMs: 1000,
+        termsOfUseVersionAccepted: null,
+        viewedRole: "Lezers",
+      },
+    });
     expect(await countOf(guid)).toBe(2);
     const { caller } = await callAs(a, "anonymous");
     expect(await outcomeOf(caller.listItems.countView({ guid: planted.b.items.shown }))).toMatchObject({ code: "NotFound" });

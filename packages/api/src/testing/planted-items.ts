@@ -86,13 +86,12 @@ export async function plantItem(db: PlatformDb, { title, pageGuid, isPublished =
 }
 
 export async function plantItemType(db: PlatformDb, mark: string): Promise<Guid> {
-  planted += 1;
   const fields = [{ name: "color", type: "text", label: { nl: `Kleur ${mark}` }, isRequired: false }];
   return guidOf(
     await runSqlForOne(
       db,
       sql<Row>`insert into list_item_types (platform_guid, name, label, fields)
-               values (${db.platformGuid}::uuid, ${`own${planted}`}, ${JSON.stringify({ nl: `Eigen ${mark}` })}::jsonb, ${JSON.stringify(fields)}::jsonb) returning guid`,
+               values (${db.platformGuid}::uuid, ${`own${newShortId().toLowerCase()}`}, ${JSON.stringify({ nl: `Eigen ${mark}` })}::jsonb, ${JSON.stringify(fields)}::jsonb) returning guid`,
     ),
   );
 }

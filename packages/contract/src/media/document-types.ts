@@ -47,7 +47,8 @@ export function extensionOfType(contentType: string): DocumentExtension | null {
 /** A document's name with the ending of its type, which is what the reader's computer opens it by. */
 export function documentName(name: string, contentType: string): string {
   const extension = extensionOfType(contentType);
-  return extension === null || documentExtensionOf(name) === extension ? name : `${name}.${extension}`;
+  if (extension === null || documentExtensionOf(name) === extension) return name;
+  return `${name.replace(/\.+$/, "") || "document"}.${extension}`;
 }
 
 function isExtension(text: string): text is DocumentExtension {
