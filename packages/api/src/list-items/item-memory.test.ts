@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMemory, type Memory } from "../memory/memory.ts";
+import { outcomeOf } from "../testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { addListBlock, plantItem } from "../testing/planted-items.ts";
 import type { PlantedPlatform } from "../testing/planted-platform.ts";
@@ -42,4 +43,16 @@ it("what a widget shows changes with the options of the list that it shows", asy
   expect(await shown()).toBeGreaterThan(0);
   await (await admin()).buildingBlocks.saveOptions({ guid: list, options: { highlightOnly: true } });
   await expect.poll(shown).toBe(0);
+});
+
+it("who may add through a list changes at once, also after others added", async () => {
+  const list = await addListBlock(a.db, a.pages.linked, "list", { addPermission: "Users" });
+  await (await admin()).pages.publish({ guid: a.pages.linked });
+  const add = async () => {
+    const { caller } = await callAs(a, "user", { memory });
+    return outcomeOf(caller.listItems.add({ blockGuid: list, items: [{ title: "Een idee", listItemTypeName: "news" }] }));
+  };
+  for (let count = 0; count < 2; count++) expect(await add()).toMatchObject({ status: 200 });
+  await (await admin()).buildingBlocks.savePermissions({ guid: list, addPermission: "Admin", addRoles: [] });
+  await expect.poll(add).toMatchObject({ code: "Unauthorized" });
 });

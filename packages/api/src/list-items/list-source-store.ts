@@ -27,10 +27,19 @@ export async function findListSource(reader: Reader, blockGuid: Guid): Promise<L
   return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
     const source = await readSource(reader, blockGuid);
     if (source === null) return { value: null, tags: null, bytes: 0 };
-    // Who may do what through a block is read of its draft.
-    const tags: CacheTag[] = [`draft:${source.pageGuid}`, `draft:${source.listPageGuid}`, ...tagsOfSource(source)];
-    return { value: source, tags, bytes: JSON.stringify(source).length };
+    return { value: source, tags: tagsOfRights(source), bytes: JSON.stringify(source).length };
   });
+}
+
+/**
+ * What a list is and who may do what with it: read of pages and their drafts. What is below those pages changes nothing of it,
+ * so that whoever adds many items doesn't ask for it each time; of an item that others are below, that can't be said.
+ */
+function tagsOfRights(source: ListSource): CacheTag[] {
+  const { pageGuid, listPageGuid, parents, settings } = source;
+  const isOfPages = settings.defaultParentGuids.every((guid) => parents.some((parent) => parent.guid === guid && parent.path !== null));
+  const tags = tagsOfSource(source).filter((tag) => !(isOfPages && tag.startsWith("list:")));
+  return [`draft:${pageGuid}`, `draft:${listPageGuid}`, ...tags];
 }
 
 /** What a block's options say and whose items it shows, with the pages that this hangs on; also those that its reader can't see. */
