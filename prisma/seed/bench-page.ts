@@ -1,7 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
-import pg from "pg";
+import { createClient } from "@plein/db/pg-client";
+import type pg from "pg";
 import { createBlockBuilders, forRoles, forUsers, inArea } from "./content/block-builders.ts";
 import type { DemoBlock, DemoPage } from "./content/demo-page.ts";
 import { demoGuid } from "./demo-guid.ts";
@@ -23,7 +24,7 @@ export type BenchPage = { readonly guid: Guid; readonly path: string };
  * @param ownerUrl a migrated database, with the login that owns the tables
  */
 export async function addBenchPage({ ownerUrl, platformGuid }: { ownerUrl: string; platformGuid: Guid }): Promise<BenchPage> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "plein seed" });
+  const client = createClient({ connectionString: ownerUrl, application_name: "plein seed" });
   await client.connect();
   const guid = demoGuid(platformGuid, "page", "meting");
   try {

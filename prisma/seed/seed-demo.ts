@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
-import pg from "pg";
+import { createClient } from "@plein/db/pg-client";
+import type pg from "pg";
 import type { DemoPlatform } from "./content/demo-platform.ts";
 import { demoGuid } from "./demo-guid.ts";
 import { lindendaal } from "./platforms/lindendaal/platform.ts";
@@ -40,7 +41,7 @@ const PAGES_PER_SCALE = 1000;
  * @throws when content doesn't fit its schema; the message names the page and the pointer
  */
 export async function seedDemo({ ownerUrl, dataDir, now = new Date(), scale = 0, isReset = false }: SeedOptions): Promise<SeedReport> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "plein seed" });
+  const client = createClient({ connectionString: ownerUrl, application_name: "plein seed" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [SEED_LOCK]);

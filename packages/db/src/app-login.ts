@@ -1,6 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import pg from "pg";
 import { MIGRATION_LOCK } from "./migrate.ts";
+import { createClient } from "./pg-client.ts";
 
 /** Longest name of a role in PostgreSQL, in bytes. */
 const MAX_NAME = 63;
@@ -31,7 +32,7 @@ function roleName(database: string): string {
 }
 
 async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     await client.end();
@@ -42,7 +43,7 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 async function makeLogin(ownerUrl: string, role: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
+  const client = createClient({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     await client.query("begin");

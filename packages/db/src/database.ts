@@ -1,7 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
 import { LRUCache } from "lru-cache";
-import pg from "pg";
+import type pg from "pg";
 import { InvalidationChannel, type InvalidationListener } from "./invalidation-channel.ts";
+import { createPool } from "./pg-client.ts";
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platform-directory.ts";
 
@@ -40,7 +41,7 @@ const MAX_PLATFORMS = 20;
 
 /** @throws when the database can't be reached, or when the login may look over the wall */
 export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = createPool({
     connectionString: url,
     application_name: "plein",
     max: maxConnections,
@@ -51,8 +52,6 @@ export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on("error", () => undefined);
   await assertUnprivileged(pool).catch(async (error: unknown) => {
     await pool.end();
     throw error;

@@ -13,6 +13,7 @@ import {
 } from "./embedded/cluster-files.ts";
 import { findFreePort } from "./embedded/free-port.ts";
 import { runProgram, startDaemon } from "./embedded/run-program.ts";
+import { createClient } from "./pg-client.ts";
 
 export type EmbeddedPostgres = {
   /** address of the database as its owner, who is no superuser; for migrations */
@@ -142,9 +143,7 @@ function ownerPassword(files: ClusterFiles): string {
 
 async function connect(files: ClusterFiles, port: number): Promise<pg.Client> {
   const access = { host: "127.0.0.1", port, user: SUPERUSER, password: readPassword(files), database: "postgres" };
-  const client = new pg.Client({ ...access, connectionTimeoutMillis: 5000 });
-  // Without a listener, a connection that breaks would end the process; the query that fails tells enough.
-  client.on("error", () => undefined);
+  const client = createClient({ ...access, connectionTimeoutMillis: 5000 });
   await client.connect();
   return client;
 }

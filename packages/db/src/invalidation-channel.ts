@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type CacheTag, INVALIDATION_CHANNEL, type Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import pg from "pg";
+import { createClient } from "./pg-client.ts";
 
 export type InvalidationListener = {
   /** a write of this or another process committed */
@@ -81,7 +82,7 @@ export class InvalidationChannel {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = createClient({
       connectionString: this.#url,
       application_name: "plein listen",
       connectionTimeoutMillis: 2000,

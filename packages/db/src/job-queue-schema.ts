@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { createPool } from "./pg-client.ts";
 
 /** The revision of the queue's tables that the installed graphile-worker knows; a test says when an update changes it. */
 export const JOB_QUEUE_REVISION = 20;
@@ -28,9 +29,7 @@ export async function migrateJobQueue(client: pg.Client, ownerUrl: string): Prom
   if ((await readRevision(client)) >= JOB_QUEUE_REVISION) return;
   // Loaded only where there is something to do: it takes its time at every start otherwise.
   const { Logger, runMigrations } = await import("graphile-worker");
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
-  // The library complains of a pool without these; a broken connection shows at its next use.
-  pool.on("error", () => undefined).on("connect", (connected) => void connected.on("error", () => undefined));
+  const pool = createPool({ connectionString: ownerUrl, max: 1, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   try {
     await runMigrations({ pgPool: pool, schema: "graphile_worker", logger: new Logger(() => () => undefined) });
   } finally {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import type { JobName, Jobs } from "./job-queue.ts";
+import { createPool } from "./pg-client.ts";
 
 /** What a job gets to know of itself. */
 export type JobCircumstances = {
@@ -98,7 +99,7 @@ export function createJobRunner({ url, handlers, log }: JobRunnerOptions): JobRu
 }
 
 function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
+  return createPool({
     connectionString: url,
     application_name: "plein jobs",
     max: CONCURRENCY + 2,
@@ -106,8 +107,6 @@ function openPool(url: string): pg.Pool {
     statement_timeout: 5000,
     keepAlive: true,
   });
-  // A connection that breaks is replaced at its next use; without listeners it would end the process.
-  return pool.on("error", () => undefined).on("connect", (client) => void client.on("error", () => undefined));
 }
 
 async function run(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["log"]): Promise<Runner> {

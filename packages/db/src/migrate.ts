@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
 import { migrateJobQueue } from "./job-queue-schema.ts";
+import { createClient } from "./pg-client.ts";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 
@@ -31,7 +32,7 @@ type AppliedMigration = { migration_name: string; checksum: string; finished_at:
  * @throws when a migration fails, or was edited after it was applied
  */
 export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
+  const client = createClient({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -49,7 +50,7 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER): Pro
 
 /** Names of the committed migrations that the database doesn't have yet; changes nothing, waits for nobody. */
 export async function findMissingMigrations(ownerUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
+  const client = createClient({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     const { rows } = await client.query<{ isMigrated: boolean }>(`select to_regclass('_prisma_migrations') is not null as "isMigrated"`);

@@ -1,6 +1,6 @@
-import pg from "pg";
 import { openAppLogin } from "./app-login.ts";
 import { migrate } from "./migrate.ts";
+import { createClient } from "./pg-client.ts";
 
 export type PreparedDatabase = {
   /** address for openDatabase, with a login that the wall between platforms holds */
@@ -25,7 +25,7 @@ export async function prepareDatabase({ ownerUrl, appUrl }: { ownerUrl: string; 
 }
 
 async function assertDurable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>("select name from pg_settings where name = any($1) and setting = 'off'", [
