@@ -26,6 +26,24 @@ export function hasCode(error: unknown, sqlState: string): boolean {
   return errorsWithin(error).some(({ code, originalCode }) => code === sqlState || originalCode === sqlState);
 }
 
+/**
+ * SQLSTATEs that leave it open whether the statement, a COMMIT perhaps, took effect: classes 08 (connection), 57 (the server
+ * stops) and 58 (its disk), and 40003 (completion unknown).
+ */
+const UNKNOWN_OUTCOME = /^(?:08|57|58|40003)/;
+/** Not Prisma's own codes (P2028), nor the system's (EPIPE); class P0 is what functions of the database raise. */
+const SQL_STATE = /^(?:\d[0-9A-Z]{4}|P0\d{3})$/;
+
+/**
+ * Whether PostgreSQL surely refused what was asked, so that nothing of it was written. False where no answer came: a COMMIT whose
+ * answer was lost may have been carried out.
+ */
+export function isRefusedByDatabase(error: unknown): boolean {
+  return errorsWithin(error)
+    .flatMap(({ code, originalCode }) => [code, originalCode])
+    .some((code) => SQL_STATE.test(code) && !UNKNOWN_OUTCOME.test(code));
+}
+
 /** Whether the database could not be reached, was too busy or took too long, so that the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return errorsWithin(error).some(

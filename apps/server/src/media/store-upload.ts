@@ -3,12 +3,14 @@ import { rm } from "node:fs/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { ApiContext } from "@plein/api/context";
 import { type ArrivedFile, recordUpload, type UploadPermit } from "@plein/api/media/upload";
+import { ResultError } from "@plein/api/result-error";
 import { documentExtensionOf } from "@plein/contract/media/document-types";
 import { cleanFileName } from "@plein/contract/media/file-name";
 import { mediaKey } from "@plein/contract/media/media-key";
 import type { UploadField } from "@plein/contract/media/upload-field";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import { toStorableText } from "@plein/contract/storable-text";
+import { isRefusedByDatabase } from "@plein/db/error-codes";
 import { EXPECTED_IMAGE, expectedDocument } from "./expected-file.ts";
 import type { MediaService } from "./media-service.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -82,16 +84,25 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** Bytes first, then the row: there is never a row without its bytes, and bytes whose row fails are taken away. */
+/**
+ * Bytes first, then the row: there is never a row without its bytes. Bytes are removed only where the row surely isn't there; when
+ * the answer to COMMIT was lost it may be, and the daily cleaning removes what it finds without a row.
+ */
 async function keep({ ctx, permit, media }: Upload, path: string, file: ArrivedFile): Promise<UploadedFile> {
   const key = mediaKey(ctx.platform.guid, permit);
   await media.store.put(key, createReadStream(path));
   try {
     return await recordUpload(ctx, permit, file);
   } catch (error) {
-    await media.store.remove(key);
+    // The sender is told of the first error, whatever becomes of the bytes.
+    if (isSurelyNotRecorded(error)) await media.store.remove(key).catch(() => undefined);
     throw error;
   }
+}
+
+/** A refusal of our own is thrown inside the transaction, which it rolls back. */
+function isSurelyNotRecorded(error: unknown): boolean {
+  return error instanceof ResultError || isRefusedByDatabase(error);
 }
 
 function nameOf({ filename }: MultipartFile, fallback: string): string {

@@ -1,4 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { CommitWatch } from "./commit-watch.ts";
+import { PostgresMessageReader } from "./postgres-messages.ts";
 
 /** Stands between a program and its database, and can be cut. */
 export type FaultProxy = {
@@ -6,10 +8,24 @@ export type FaultProxy = {
   /** breaks every connection and refuses new ones */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /**
+   * Breaks the connection at the next commit, or at one after it: before the server gets it, so that nothing is written, or instead
+   * of the server's answer, so that all is written and the program can't know.
+   *
+   * @param skipped commits that go through first
+   */
+  loseCommit(lost: LostMessage, skipped?: number): void;
+  /** Lets everything through again; answers whether `loseCommit` met its commit. */
+  stopLosing(): boolean;
 };
+
+export type LostMessage = "request" | "answer";
+
+type Losing = { readonly lost: LostMessage; skipped: number; isDone: boolean };
 
 export async function startFaultProxy(target: { readonly host: string; readonly port: number }): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
+  const plan: { losing: Losing | null } = { losing: null };
   const server = createServer((incoming) => {
     const outgoing = connect(target);
     for (const [one, other] of [
@@ -17,14 +33,15 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
       [outgoing, incoming],
     ] as const) {
       sockets.add(one);
-      one.pipe(other);
       // A cut connection is an error on both sides, and meant to be.
       one.on("error", () => other.destroy());
+      one.on("end", () => other.end());
       one.on("close", () => {
         sockets.delete(one);
         other.destroy();
       });
     }
+    relay(incoming, outgoing, plan);
   });
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
@@ -36,7 +53,45 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
         for (const socket of sockets) socket.destroy();
       }),
     mend: () => listen(server, port),
+    loseCommit: (lost, skipped = 0) => {
+      plan.losing = { lost, skipped, isDone: false };
+    },
+    stopLosing: () => {
+      const isDone = plan.losing?.isDone === true;
+      plan.losing = null;
+      return isDone;
+    },
   };
+}
+
+/** Hands on message by message what both sides say, until the commit that is to be lost. */
+function relay(client: Socket, server: Socket, plan: { readonly losing: Losing | null }): void {
+  const [asked, answered] = [new PostgresMessageReader("client"), new PostgresMessageReader("server")];
+  const watch = new CommitWatch();
+  let isAnswerLost = false;
+  client.on("data", (chunk: Buffer) => {
+    for (const message of asked.read(chunk)) {
+      const losing = watch.commits(message) && takesCommit(plan.losing) ? plan.losing : null;
+      if (losing?.lost === "request") return void client.destroy();
+      isAnswerLost ||= losing !== null;
+      server.write(message.bytes);
+    }
+  });
+  server.on("data", (chunk: Buffer) => {
+    for (const message of answered.read(chunk)) {
+      watch.hear(message);
+      // The server has committed once it is ready for what comes next.
+      if (isAnswerLost && message.type === "Z") return void client.destroy();
+      if (!isAnswerLost) client.write(message.bytes);
+    }
+  });
+}
+
+function takesCommit(losing: Losing | null): boolean {
+  if (losing === null || losing.isDone) return false;
+  losing.isDone = losing.skipped === 0;
+  losing.skipped -= 1;
+  return losing.isDone;
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,0 +1,69 @@
+import { mediaKey } from "@plein/contract/media/media-key";
+import { twoHalves } from "@plein/media/testing/test-pictures";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { LostMessage } from "../testing/fault-proxy.ts";
+import { multipartOf } from "../testing/http-call.ts";
+import { type LossyServer, startLossyServer } from "../testing/lossy-server.ts";
+
+let server: LossyServer;
+let editor: Record<string, string>;
+let picture: Buffer;
+beforeAll(async () => {
+  server = await startLossyServer();
+  editor = await server.signIn("contentManager");
+  picture = await twoHalves(40, 20).png().toBuffer();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  server.proxy.stopLosing();
+  await server.planted.a.db.prisma.image.deleteMany();
+  await server.planted.a.db.kysely.deleteFrom("rate_limits").execute();
+});
+
+const upload = (file: Buffer, query: string) => {
+  const { body, headers } = multipartOf(file);
+  return server.call({ method: "POST", path: `/a/upload${query}`, headers: { ...headers, ...editor }, body });
+};
+
+/** The statuses that readers get for every picture and document that a row tells of. */
+async function statusesOfRows(): Promise<number[]> {
+  const rows = await server.planted.a.db.prisma.image.findMany();
+  return Promise.all(rows.map(async ({ guid, version }) => (await server.call({ path: `/a/${guid}?v=${version}` })).status));
+}
+
+const addPicture = () => upload(picture, "?public=true");
+const addedPicture = async (): Promise<string> => JSON.parse((await addPicture()).body.toString()).guid;
+const prepareReplacement = async () => {
+  const guid = await addedPicture();
+  return () => upload(picture, `?replace=${guid}`);
+};
+
+it.each<{ upload: string; prepare: () => Promise<typeof addPicture>; lost: LostMessage }>([
+  { upload: "new picture", prepare: async () => addPicture, lost: "request" },
+  { upload: "new picture", prepare: async () => addPicture, lost: "answer" },
+  { upload: "replaced picture", prepare: prepareReplacement, lost: "answer" },
+])("a $upload leaves no row without its file when a commit's $lost is lost", async ({ prepare, lost }) => {
+  const send = await prepare();
+  const statuses: number[] = [];
+  do {
+    server.proxy.loseCommit(lost, statuses.length);
+    const { status, headers } = await send();
+    statuses.push(status);
+    if (status === 503) expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "private, no-store" });
+    expect(new Set(await statusesOfRows())).not.toContain(404);
+  } while (server.proxy.stopLosing());
+  // Each commit was lost once, and what was sent again came in.
+  expect(statuses.slice(-3)).toEqual([503, 503, 201]);
+  expect(await server.planted.a.db.prisma.image.count()).toBeGreaterThan(0);
+});
+
+it("keeps no bytes of a file whose row the database refuses", async () => {
+  const guid = await addedPicture();
+  await server.planted.database.runAsOwner("alter table images add constraint refused check (version < 2) not valid");
+  const { store } = server.test.server.media;
+  const answer = await upload(picture, `?replace=${guid}`);
+  await server.planted.database.runAsOwner("alter table images drop constraint refused");
+  expect(answer.status).toBe(500);
+  expect(await store.find(mediaKey(server.planted.a.platform.guid, { guid, version: 2 }))).toBeNull();
+  expect(await statusesOfRows()).toEqual([200]);
+});

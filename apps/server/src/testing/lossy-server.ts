@@ -1,0 +1,47 @@
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { emailOf, PASSWORD, type Person } from "@plein/api/testing/planted-platform";
+import { createSessionService } from "@plein/auth/sessions";
+import { openDatabase } from "@plein/db/database";
+import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { type HttpAnswer, type HttpCall, httpCall } from "./http-call.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+/** The product's own router on a database that a proxy stands before; `planted` reaches the database past it. */
+export type LossyServer = {
+  readonly planted: PlantedDatabase;
+  readonly proxy: FaultProxy;
+  readonly test: TestServer;
+  call(call: HttpCall): Promise<HttpAnswer>;
+  /** the header that makes a call that person's */
+  signIn(person: Exclude<Person, "anonymous">): Promise<Record<string, string>>;
+  close(): Promise<void>;
+};
+
+export async function startLossyServer(): Promise<LossyServer> {
+  const planted = await openPlantedDatabase();
+  const url = new URL(planted.database.appUrl);
+  const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  const database = await openDatabase({ url: url.href, maxConnections: 4 });
+  const test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
+  const call = (asked: HttpCall) => httpCall(test.port, asked);
+  return {
+    planted,
+    proxy,
+    test,
+    call,
+    signIn: async (person) => {
+      const body = Buffer.from(JSON.stringify({ email: emailOf(person, planted.a.mark), password: PASSWORD }));
+      const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
+      const answer = await call({ method: "POST", path: "/api/sessions", headers, body });
+      return { Authorization: `Bearer ${JSON.parse(answer.body.toString()).accessToken}` };
+    },
+    close: async () => {
+      await test.close();
+      await database.close();
+      await proxy.cut();
+      await planted.database.close();
+    },
+  };
+}
