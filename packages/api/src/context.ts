@@ -9,6 +9,7 @@ import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mai
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { z } from "zod";
 import type { ItemViews } from "./list-items/item-views.ts";
 import type { Memory } from "./memory/memory.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
@@ -65,6 +66,8 @@ export type MailToWrite<K extends MailKind> = {
 
 /** What lives as long as the process. */
 export type ApiServices = {
+  /** what each procedure takes, by its name: what a caller sends is measured before it is read (input-size.ts) */
+  readonly inputSchemas: ReadonlyMap<string, z.ZodType>;
   readonly sessions: SessionService;
   /** how identity providers are spoken to, whose addresses somebody typed */
   readonly openIdLine: OpenIdLine;

@@ -16,7 +16,12 @@ const MAX_ERRORS = 50;
 
 /** What a schema found wrong, as JSON pointers with a text for a person. */
 export function fieldErrorsOf(issues: readonly SchemaIssue[], locale: Locale = DEFAULT_LOCALE, under: Path = []): FieldError[] {
-  return issues.flatMap((issue) => errorsOfIssue(issue, locale, under)).slice(0, MAX_ERRORS);
+  const errors: FieldError[] = [];
+  for (const issue of issues) {
+    if (errors.length >= MAX_ERRORS) break;
+    errors.push(...errorsOfIssue(issue, locale, under));
+  }
+  return errors.slice(0, MAX_ERRORS);
 }
 
 /** BadRequest that names one member of the input. */
@@ -40,7 +45,7 @@ export function badFields(errors: readonly FieldError[]): Failure {
 function errorsOfIssue(issue: SchemaIssue, locale: Locale, under: Path): FieldError[] {
   const path = [...under, ...issue.path];
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ path: toJsonPointer([...path, key]), message: TEXTS[locale].unknown }));
+    return issue.keys.slice(0, MAX_ERRORS).map((key) => ({ path: toJsonPointer([...path, key]), message: TEXTS[locale].unknown }));
   if (issue.code === "invalid_union") return errorsOfUnion(issue, locale, path);
   return [{ path: toJsonPointer(path), message: messageOf(issue, locale) }];
 }

@@ -2,9 +2,11 @@ import { ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import { canEnter } from "@plein/contract/access/route-level";
 import { keyReaches } from "@plein/contract/api-keys/key-reach";
+import { inputSizeIssues } from "@plein/contract/input-size";
 import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
+import { badFields, fieldErrorsOf } from "./field-errors.ts";
 import { tellOfAbuse } from "./notifications/abuse-alert.shared.ts";
 import type { ProcedureMeta } from "./rest-route.ts";
 import { answerOf, failureOf, ResultError } from "./result-error.ts";
@@ -52,26 +54,40 @@ const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   return result;
 });
 
+/** What is sent is measured once it is known who sends it, and before anything else of its schema reads it. */
+const measured = t.middleware(async ({ ctx, next, path, getRawInput }) => {
+  const schema = ctx.services.inputSchemas.get(path);
+  const issues = schema === undefined ? [] : inputSizeIssues(schema, await getRawInput());
+  if (issues.length > 0) throw new ResultError(badFields(fieldErrorsOf(issues, ctx.locale)));
+  return next();
+});
+
 /** Anyone; what they see is decided per thing. */
-export const publicProcedure = procedure.meta({ level: "public" });
+export const publicProcedure = procedure.meta({ level: "public" }).use(measured);
 
 /** Whoever is signed in. */
-export const userProcedure = procedure.meta({ level: "user" }).use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }));
+export const userProcedure = procedure
+  .meta({ level: "user" })
+  .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }))
+  .use(measured);
 
 /** Content managers and above. A page's own editors are told per page: their procedures are userProcedure with `page.edit`. */
 export const contentManagerProcedure = procedure
   .meta({ level: "content-manager" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "content-manager")) } }));
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "content-manager")) } }))
+  .use(measured);
 
 /** Whoever may enter an admin's screens; what they may do there is the policy's. */
 export const adminProcedure = procedure
   .meta({ level: "admin" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "admin")) } }));
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "admin")) } }))
+  .use(measured);
 
 /** Staff of the platforms' maker. */
 export const staffProcedure = procedure
   .meta({ level: "staff" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => can(actor, "platforms.manage")) } }));
+  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => can(actor, "platforms.manage")) } }))
+  .use(measured);
 
 /** What a program's key is not good for is refused before anything asks what its owner may. */
 function refuseBeyondScopes({ scopes }: ApiContext, call: { readonly name: string; readonly type: string }): void {

@@ -25,6 +25,11 @@ export function proceduresOf(router: AnyRouterLike): NamedProcedure[] {
   return Object.entries(procedures).map(([name, { _def }]) => ({ name, definition: _def }));
 }
 
+/** What each procedure of a router takes, by its name; one that takes nothing isn't among them. */
+export function inputSchemasOf(router: AnyRouterLike): ReadonlyMap<string, z.ZodType> {
+  return new Map(proceduresOf(router).flatMap(({ name, definition: { inputs } }) => inputs.map((input) => [name, input] as const)));
+}
+
 /** Every REST route that a router's procedures declare, each with its procedure's name, type and level. */
 export function restRoutesOf(router: AnyRouterLike): BoundRoute[] {
   return proceduresOf(router).flatMap(({ name, definition: { type, meta } }) => {

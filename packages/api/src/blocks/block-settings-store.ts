@@ -2,6 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { BuildingBlockInstance, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import { parseSent } from "@plein/contract/input-size";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
@@ -32,8 +33,8 @@ export async function mergeOptions(ctx: UserContext, { guid, options }: OptionsC
     const merged = { ...block.options, ...options };
     const schema = findBlockSchema(block.buildingBlockName);
     if (schema === null) return badField(["options"], "unknownBlock", locale);
-    const parsed = schema.options.safeParse(merged);
-    if (!parsed.success) return badFields(fieldErrorsOf(parsed.error.issues, locale, ["options"]));
+    const parsed = parseSent(schema.options, merged);
+    if (parsed.data === undefined) return badFields(fieldErrorsOf(parsed.issues, locale, ["options"]));
     await saveOnDraft(tx, ctx, guid, sql`options = ${JSON.stringify(merged)}::jsonb`);
     await saveOnPublication(tx, ctx, page, guid, (stored) => ({ ...stored, options: { ...stored.options, ...options } }));
     return answer(tx, ctx, guid);

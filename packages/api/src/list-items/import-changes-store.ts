@@ -1,4 +1,5 @@
 import { Guid } from "@plein/contract/guid";
+import { parseSent } from "@plein/contract/input-size";
 import { type ListItem, NewListItem, type SavedListItem } from "@plein/contract/list-items/list-item";
 import type { ImportChange } from "@plein/contract/list-items/table/import-check";
 import { type FieldError, type Result, success } from "@plein/contract/result";
@@ -32,7 +33,7 @@ export async function checkChanges(ctx: ApiContext, lines: readonly Line[]): Pro
 /** Changes items as the lines of a file say, all of them or none. @returns BadRequest that names each line at fault */
 export async function saveChanges(ctx: UserContext, lines: readonly ImportChange[]): Promise<Result<Guid[]>> {
   const malformed = lines.flatMap((line, index) =>
-    fieldErrorsOf(Changed.safeParse(besideMetadata(line)).error?.issues ?? [], ctx.locale, ["items", index]),
+    fieldErrorsOf(parseSent(Changed, besideMetadata(line)).issues, ctx.locale, ["items", index]),
   );
   const errors = [...malformed, ...(await checkChanges(ctx, lines))];
   if (errors.length > 0) return badFields(errors);
@@ -105,9 +106,9 @@ function mergedWith(current: ListItem, line: Line): SavedListItem | null {
   const { metadata } = line;
   const own = typeof metadata === "object" && metadata !== null ? metadata : {};
   const merged = Object.fromEntries(Object.entries({ ...current.metadata, ...own }).filter(([, value]) => value !== null));
-  const parsed = Changed.safeParse(besideMetadata(line));
-  if (!parsed.success) return null;
-  return { ...parsed.data, guid: current.guid, parentGuids: current.parentGuids, metadata: merged };
+  const { data } = parseSent(Changed, besideMetadata(line));
+  if (data === undefined) return null;
+  return { ...data, guid: current.guid, parentGuids: current.parentGuids, metadata: merged };
 }
 
 function errorAt({ locale }: ApiContext, index: number, member: string, message: "takenKey" | "itemGone"): FieldError {

@@ -1,5 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
+import { parseSent } from "@plein/contract/input-size";
 import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/list-blocks";
 import { NewListItem } from "@plein/contract/list-items/list-item";
 import type { ImportCheck, ImportCheckInput, ImportTarget } from "@plein/contract/list-items/table/import-check";
@@ -17,8 +18,8 @@ import { findListSource } from "./list-source-store.ts";
 export async function checkImportOf(ctx: ApiContext, { blockGuid, items }: ImportCheckInput): Promise<Result<ImportCheck>> {
   const opened = await openForAdding(ctx, blockGuid);
   if (opened.code !== "Success") return opened;
-  const parsed = items.map(({ guid: _, ...item }) => NewListItem.safeParse(withoutNulls(item)));
-  const malformed = parsed.flatMap(({ error }, index) => fieldErrorsOf(error?.issues ?? [], ctx.locale, ["items", index]));
+  const parsed = items.map(({ guid: _, ...item }) => parseSent(NewListItem, withoutNulls(item)));
+  const malformed = parsed.flatMap(({ issues }, index) => fieldErrorsOf(issues, ctx.locale, ["items", index]));
   // One that is malformed is looked at with another's title, so that its fields are told of as well.
   const readable = items.map((item, index) => parsed[index]?.data ?? stand(item));
   const isChange = items.map(({ guid }) => guid !== undefined);
@@ -40,7 +41,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function stand({ listItemTypeName, metadata }: Readonly<Record<string, unknown>>): NewListItem {
-  const parsed = NewListItem.pick({ listItemTypeName: true, metadata: true }).safeParse({ listItemTypeName, metadata });
+  const parsed = parseSent(NewListItem.pick({ listItemTypeName: true, metadata: true }), { listItemTypeName, metadata });
   return { title: "-", listItemTypeName: "", ...parsed.data };
 }
 

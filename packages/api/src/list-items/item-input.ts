@@ -1,5 +1,6 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import { parseSent } from "@plein/contract/input-size";
 import { toJsonPointer } from "@plein/contract/json-pointer";
 import type { NewListItem, SavedListItem } from "@plein/contract/list-items/list-item";
 import type { ListItemType } from "@plein/contract/list-items/list-item-type";
@@ -27,13 +28,13 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
   const type = findItemType(types, input.listItemTypeName);
   const isAllowed = allowedTypes.length === 0 || allowedTypes.includes(input.listItemTypeName);
   if (type === null || !isAllowed) return { item: null, errors: [badFieldError([...under, "listItemTypeName"], "itemType", locale)] };
-  const metadata = metadataSchemaOf(type).safeParse(input.metadata ?? {});
+  const metadata = parseSent(metadataSchemaOf(type), input.metadata ?? {});
   const blocks = (input.contentBuildingBlockInstances ?? []).map((block, index) => {
     const checked = checkBlock(block, locale);
     return { block, checked, path: [...under, "contentBuildingBlockInstances", index] };
   });
   const errors = [
-    ...fieldErrorsOf(metadata.error?.issues ?? [], locale, [...under, "metadata"]),
+    ...fieldErrorsOf(metadata.issues, locale, [...under, "metadata"]),
     ...blocks.flatMap(({ checked, path }) =>
       checked.isValid ? [] : checked.errors.map((error) => ({ ...error, path: `${toJsonPointer(path)}${error.path}` })),
     ),

@@ -2,6 +2,7 @@ import type { BlockSchema } from "@plein/blocks/kit/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import { parseSent } from "@plein/contract/input-size";
 import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { badFieldError, fieldErrorsOf } from "../field-errors.ts";
@@ -17,15 +18,12 @@ export type CheckedValues =
 export function checkBlock({ buildingBlockName, content, options }: BlockParts, locale: Locale): CheckedValues {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return { isValid: false, errors: [badFieldError(["buildingBlockName"], "unknownBlock", locale)] };
-  const parsedContent = schema.content.safeParse(content);
-  const parsedOptions = schema.options.safeParse(options);
-  if (parsedContent.success && parsedOptions.success) {
+  const parsedContent = parseSent(schema.content, content);
+  const parsedOptions = parseSent(schema.options, options);
+  if (parsedContent.data !== undefined && parsedOptions.data !== undefined) {
     return { isValid: true, content: parsedContent.data, options: parsedOptions.data };
   }
-  const errors = [
-    ...fieldErrorsOf(parsedContent.error?.issues ?? [], locale, ["content"]),
-    ...fieldErrorsOf(parsedOptions.error?.issues ?? [], locale, ["options"]),
-  ];
+  const errors = [...fieldErrorsOf(parsedContent.issues, locale, ["content"]), ...fieldErrorsOf(parsedOptions.issues, locale, ["options"])];
   return { isValid: false, errors };
 }
 

@@ -12,7 +12,14 @@ export const endSession = userProcedure
       summary: "Signs one of the caller's own sessions out: its cookie and its access tokens stop working.",
     },
   })
-  .input(z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) }))
+  .input(
+    z.strictObject({
+      id: z
+        .string()
+        .max(100)
+        .regex(/^[\w-]+$/),
+    }),
+  )
   .output(z.void())
   .mutation(async ({ ctx, input: { id } }) => {
     const wasThere = await ctx.services.sessions.endOne(ctx.db, ctx.actor.userGuid, id);

@@ -11,12 +11,14 @@ import type { ApiContext } from "../context.ts";
 import { createItemViews } from "../list-items/item-views.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { createCallerFactory } from "../procedures.ts";
+import { inputSchemasOf } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
 import { createSearchLog } from "../search/search-log.ts";
 import type { Person, PlantedPlatform } from "./planted-platform.ts";
 
 const createCaller = createCallerFactory(appRouter);
+const INPUT_SCHEMAS = inputSchemasOf(appRouter);
 
 /** What a call left behind besides its answer. */
 export type CallTrace = {
@@ -73,6 +75,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       },
     },
     services: {
+      inputSchemas: INPUT_SCHEMAS,
       sessions,
       secrets: TEST_SECRETS,
       openIdLine: { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true },

@@ -4,20 +4,21 @@ import { Guid } from "../guid.ts";
 import { LayoutPosition } from "./layout-position.ts";
 
 /** Content and options of a block, whose own schema is that of the building block. */
-export const BlockValues = z.record(z.string(), z.unknown());
+const MAX_MEMBERS = 100;
+export const BlockValues = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: MAX_MEMBERS });
 export type BlockValues = z.infer<typeof BlockValues>;
 
 /** One building block placed on a page. */
 export const BuildingBlockInstance = z.strictObject({
   guid: Guid,
-  buildingBlockName: z.string(),
+  buildingBlockName: z.string().max(100),
   options: BlockValues,
   content: BlockValues,
   layoutPosition: LayoutPosition,
   sortId: z.int().min(0),
   /** only for those who may edit the page */
   addPermission: Visibility.optional(),
-  addRoles: z.array(Guid).optional(),
+  addRoles: z.array(Guid).max(100).optional(),
 });
 export type BuildingBlockInstance = z.infer<typeof BuildingBlockInstance>;
 

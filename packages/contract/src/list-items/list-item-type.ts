@@ -16,7 +16,10 @@ export type ItemLabel = z.infer<typeof ItemLabel>;
 export const FieldChoice = z.strictObject({ value: z.string().min(1).max(100).refine(isStorableText), label: ItemLabel });
 export type FieldChoice = z.infer<typeof FieldChoice>;
 
-export const FieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,59}$/);
+export const FieldName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-zA-Z0-9]*$/);
 
 export const ListItemField = z.strictObject({
   /** its name in `metadata`; one of the base fields' names gives that field a label and may require it */

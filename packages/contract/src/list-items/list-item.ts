@@ -32,7 +32,7 @@ export const ListItem = z.strictObject({
   isHighlighted: z.boolean(),
   image: ImageReference.nullable(),
   /** path of its detail page */
-  url: z.string(),
+  url: z.string().max(4000),
   contentBuildingBlockInstances: z.array(BuildingBlockInstance),
 });
 export type ListItem = z.infer<typeof ListItem>;
@@ -48,6 +48,8 @@ export type ItemSharing = z.infer<typeof ItemSharing>;
 
 const MAX_PARENTS = 20;
 const MAX_BLOCKS = 100;
+/** The fields of a type, and those that every item has. */
+const MAX_METADATA = 100;
 const Title = z
   .string()
   .trim()
@@ -66,7 +68,7 @@ const Written = ListItem.partial().extend({
     .max(100)
     .refine(isStorableText, { params: { message: "text" } }),
   /** checked by the item's type (metadata-schema.ts) */
-  metadata: z.record(z.string(), z.unknown()),
+  metadata: z.record(z.string().max(100), z.unknown()).meta({ maxProperties: MAX_METADATA }),
   parentGuids: z.array(Guid).max(MAX_PARENTS),
   publishedOn: Moment.nullable().optional(),
   contentBuildingBlockInstances: z.array(BuildingBlockInstance).max(MAX_BLOCKS).optional(),

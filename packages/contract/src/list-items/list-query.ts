@@ -11,20 +11,16 @@ import { DEFAULT_SORT_BY, parseSortBy } from "./list-sort.ts";
 export const DEFAULT_PAGE_NUMBER = 1;
 export const DEFAULT_ITEM_COUNT = 1;
 export const MAX_ITEM_COUNT = 500;
+export const MAX_FILTER_LENGTH = 8000;
 
 /** A query string holds only text; a program's call holds the values themselves. */
 const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    ])
-    .pipe(z.int().min(minimum).max(maximum));
+  z.union([z.number(), z.string().max(9).regex(/^\d+$/).transform(Number)]).pipe(z.int().min(minimum).max(maximum));
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
-export const SortBy = z.string().refine((sortBy) => parseSortBy(sortBy) !== null, { params: { message: "sortBy" } });
+export const SortBy = z
+  .string()
+  .max(200)
+  .refine((sortBy) => parseSortBy(sortBy) !== null, { params: { message: "sortBy" } });
 
 export const ListQuery = z.strictObject({
   pageNumber: wholeNumber(1, 1_000_000).optional(),
@@ -36,13 +32,19 @@ export const ListQuery = z.strictObject({
     .refine(isStorableText, { params: { message: "text" } })
     .optional(),
   /** a JSON object; its fields are checked by the item's type */
-  filter: z.string().max(8000).optional(),
+  filter: z.string().max(MAX_FILTER_LENGTH).optional(),
   /** what a visitor chose of what the list shows: as `filter`, and beside the block's own, which it doesn't replace */
-  narrowFilter: z.string().max(8000).optional(),
+  narrowFilter: z.string().max(MAX_FILTER_LENGTH).optional(),
   /** where to go on, as a page of the list told it; instead of a page's number */
   after: z.string().max(1000).optional(),
   parentGuids: z
-    .union([z.array(z.string()), z.string().transform((guids) => guids.split(","))])
+    .union([
+      z.array(z.string().max(36)).max(100),
+      z
+        .string()
+        .max(3700)
+        .transform((guids) => guids.split(",")),
+    ])
     .pipe(z.array(Guid).max(100))
     .optional(),
   listItemTypeName: z

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { MAX_RECENT_DAYS } from "./expiry.ts";
-import { SortBy } from "./list-query.ts";
+import { MAX_FILTER_LENGTH, SortBy } from "./list-query.ts";
 import { DEFAULT_SORT_BY } from "./list-sort.ts";
 
 const ItemTypes = z.array(z.string().min(1).max(100)).max(30).default([]);
 /** As in a list's query, already parsed. Its fields are checked when the list is read, for they are the item type's. */
-const StoredFilter = z.record(z.string(), z.unknown()).default({});
+const StoredFilter = z
+  .record(z.string().max(100), z.unknown())
+  .meta({ maxProperties: 100 })
+  .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, { params: { message: "tooLong" } })
+  .default({});
 
 /** The options of a list block: which items it shows, in which order, how many at a time (specification section 3). */
 export const ListSettings = z.strictObject({

@@ -39,7 +39,11 @@ const MAX_LABEL = 200;
 const Label = z.strictObject({ nl: z.string().max(MAX_LABEL), en: z.string().max(MAX_LABEL) }).partial();
 const MAX_ORDINAL = 100_000;
 const Ordinal = z.int().min(0).max(MAX_ORDINAL);
-const SectionName = z.string().regex(/^[a-zA-Z][\w-]{0,59}$/);
+const Name = z
+  .string()
+  .max(60)
+  .regex(/^[a-zA-Z][\w-]*$/);
+const SectionName = Name;
 
 export const FieldOption = z.strictObject({ value: z.string().min(1).max(200), label: Label });
 export type FieldOption = z.infer<typeof FieldOption>;
@@ -47,7 +51,7 @@ export type FieldOption = z.infer<typeof FieldOption>;
 const DefaultValue = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(200), z.null()]);
 
 const Members = {
-  key: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
+  key: Name,
   category: z.enum(PROFILE_CATEGORIES),
   section: SectionName,
   subsection: z.union([z.literal(""), SectionName]),

@@ -4,5 +4,5 @@ import { AccountType } from "../users/account-type.ts";
 import { ApplicationUser } from "../users/application-user.ts";
 
 /** What a signed-in user sees of their own account. */
-export const Profile = ApplicationUser.extend({ accountType: AccountType, userRoles: z.array(UserRole) });
+export const Profile = ApplicationUser.extend({ accountType: AccountType, userRoles: z.array(UserRole).max(100) });
 export type Profile = z.infer<typeof Profile>;

@@ -1,3 +1,4 @@
+import { parseSent } from "../input-size.ts";
 import type { SchemaIssue } from "../schema-issue.ts";
 import type { ProfileField } from "./profile-field.ts";
 import type { Property } from "./property.ts";
@@ -66,8 +67,7 @@ function valueIssues({ value }: Property, index: number, { field, known }: Known
   if (known !== undefined && JSON.stringify(known.value) === JSON.stringify(value)) return [];
   if (field === undefined) return [issueAt([index, "value"], "invalid")];
   if (isEmptyValue(value)) return field.required || value === undefined ? [issueAt([index, "value"], "empty")] : [];
-  const parsed = schemaOfField(field).safeParse(value);
-  return parsed.success ? [] : parsed.error.issues.map((issue) => ({ ...issue, path: [index, "value", ...issue.path] }));
+  return parseSent(schemaOfField(field), value).issues.map((issue) => ({ ...issue, path: [index, "value", ...issue.path] }));
 }
 
 function issueAt(path: PropertyKey[], message: string): SchemaIssue {

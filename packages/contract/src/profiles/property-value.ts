@@ -47,7 +47,10 @@ function schemaOfInput({ inputType, options, required }: Pick<ProfileField, "inp
     case "email":
       return z.email().max(MAX_EMAIL);
     case "tel":
-      return z.string().regex(/^\+?[\d\s().-]{6,24}$/);
+      return z
+        .string()
+        .max(25)
+        .regex(/^\+?[\d\s().-]{6,24}$/);
     case "number":
       return z.number();
     case "date":
@@ -56,7 +59,10 @@ function schemaOfInput({ inputType, options, required }: Pick<ProfileField, "inp
     case "radio":
       return choice;
     case "multiselect":
-      return z.array(choice).refine((values) => new Set(values).size === values.length, refused("invalid"));
+      return z
+        .array(choice)
+        .max(options.length)
+        .refine((values) => new Set(values).size === values.length, refused("invalid"));
     case "checkbox":
       return required ? z.literal(true) : z.boolean();
     case "switch":

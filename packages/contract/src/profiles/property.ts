@@ -2,12 +2,12 @@ import { z } from "zod";
 
 /** One property of a profile (specification section 3). `mett` hides it from everyone but staff. */
 export const Property = z.strictObject({
-  key: z.string(),
+  key: z.string().max(100),
   value: z.unknown(),
-  category: z.string(),
-  section: z.string(),
+  category: z.string().max(100),
+  section: z.string().max(100),
   sectionSortOrdinal: z.int(),
-  visibleFor: z.string(),
+  visibleFor: z.string().max(100),
   mett: z.boolean(),
 });
 export type Property = z.infer<typeof Property>;

@@ -20,9 +20,12 @@ const text = (max: number) =>
     .refine(isStorableText, { params: { message: "text" } });
 
 /** An action of the policy that a role may give whoever holds it. */
-export const RolePermission = z.string().refine((name): name is Action => isAction(name) && DELEGABLE_ACTIONS.includes(name), {
-  params: { message: "choice" },
-});
+export const RolePermission = z
+  .string()
+  .max(100)
+  .refine((name): name is Action => isAction(name) && DELEGABLE_ACTIONS.includes(name), {
+    params: { message: "choice" },
+  });
 
 /** What people write of a role. */
 export const RoleInput = z.strictObject({

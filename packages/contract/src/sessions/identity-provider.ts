@@ -30,7 +30,7 @@ const SETTINGS = {
   /** name of the claim whose values stand for roles; empty: none */
   roleClaim: line(100).default(""),
   /** value of that claim to guid of a role */
-  roleMap: z.record(z.string().min(1).max(200), Guid).default({}),
+  roleMap: z.record(z.string().min(1).max(200), Guid).meta({ maxProperties: 500 }).default({}),
   /** set the mapped roles anew at each sign-in, or only at the first */
   syncsRoles: z.boolean().default(false),
   /** people with an address of its domains sign in by it alone; without domains: everybody */

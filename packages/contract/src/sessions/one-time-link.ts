@@ -14,7 +14,7 @@ export const LINK_LIFETIMES = {
   undoEmailChange: 604_800,
 } as const;
 
-export const EmailInput = z.string().trim().toLowerCase().pipe(MailAddress);
+export const EmailInput = z.string().trim().toLowerCase().max(254).pipe(MailAddress);
 
 /** The secret of a mail's link; one that isn't ours is not found. */
 export const LinkSecret = z.string().min(1).max(200);

@@ -9,7 +9,7 @@ const Base64Url = z
   .regex(/^[\w-]+=*$/);
 /** Names a passkey; no secret. */
 export const PasskeyId = Base64Url;
-const Extensions = z.record(z.string(), z.unknown());
+const Extensions = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: 50 });
 const Descriptor = z.strictObject({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() });
 
 /** What a browser is asked to make a passkey with. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseSent } from "../input-size.ts";
 import { inOrder, ProfileField } from "../profiles/profile-field.ts";
 import type { Property } from "../profiles/property.ts";
 import { isEmptyValue, schemaOfField } from "../profiles/property-value.ts";
@@ -26,7 +27,9 @@ const Text = z
   .refine(isStorableText, { params: { message: "text" } });
 
 /** What somebody fills in, by the field's key. */
-export const RegistrationAnswers = z.record(z.string().max(60), z.union([Text, z.number(), z.boolean(), z.array(Text).max(200), z.null()]));
+export const RegistrationAnswers = z
+  .record(z.string().max(60), z.union([Text, z.number(), z.boolean(), z.array(Text).max(200), z.null()]))
+  .meta({ maxProperties: 200 });
 export type RegistrationAnswers = z.infer<typeof RegistrationAnswers>;
 
 /** What a platform asks of everyone who makes an account: a picture has to wait until there is one. */
@@ -45,8 +48,7 @@ export function registrationIssues(fields: readonly RegistrationField[], answers
     ...fields.flatMap((field): SchemaIssue[] => {
       const value = answers[field.key];
       if (isEmptyValue(value)) return [issueAt(field.key, "required")];
-      const parsed = schemaOfField(field).safeParse(value);
-      return parsed.success ? [] : parsed.error.issues.map((issue) => ({ ...issue, path: [field.key, ...issue.path] }));
+      return parseSent(schemaOfField(field), value).issues.map((issue) => ({ ...issue, path: [field.key, ...issue.path] }));
     }),
     ...unknown.map((key) => issueAt(key, "unknown")),
   ];

@@ -27,6 +27,7 @@ export const SECOND_STEP_SECONDS = 600;
 
 export const TotpCode = z
   .string()
+  .max(50)
   .transform((code) => code.replaceAll(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/));
 

@@ -29,6 +29,7 @@ export const VerificationProof = z.union([
     code: z
       .string()
       .trim()
+      .max(6)
       .regex(/^\d{6}$/),
   }),
 ]);

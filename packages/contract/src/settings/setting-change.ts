@@ -37,15 +37,18 @@ const lineUpTo = (maxLength: number) => textUpTo(maxLength).refine((text) => !/[
 const OptionalMail = z.union([z.literal(""), MailAddress]);
 const Hex = z
   .string()
+  .max(7)
   .regex(/^#[0-9a-fA-F]{6}$/)
   .transform((color) => color.toLowerCase());
 
+const MAX_HOST = 253;
 const HOST_NAME = /^(?=.{1,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?!-)[a-z0-9-]{2,63}(?<!-)$/;
 /** As it stands behind the @ of an address. */
 const EmailDomain = z
   .string()
   .trim()
   .toLowerCase()
+  .max(MAX_HOST + 1)
   .transform((domain) => domain.replace(/^@/, ""))
   .refine((domain) => HOST_NAME.test(domain), { params: { message: "host" } });
 
@@ -54,7 +57,8 @@ const EmbedHost = z
   .string()
   .trim()
   .toLowerCase()
-  .transform((host) => host.replace(/^https:\/\//, "").replace(/\/.*$/, ""))
+  .max(2000)
+  .transform((address) => address.replace(/^https:\/\//, "").split("/", 1)[0] ?? "")
   .refine((host) => HOST_NAME.test(host), { params: { message: "host" } });
 
 /** To a page, or to another site. */

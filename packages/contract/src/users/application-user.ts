@@ -5,18 +5,18 @@ import { Property } from "../profiles/property.ts";
 /** A person's account on one platform (specification section 3). */
 export const ApplicationUser = z.strictObject({
   guid: Guid,
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
+  firstName: z.string().max(1000),
+  middleName: z.string().max(1000),
+  lastName: z.string().max(1000),
+  email: z.string().max(1000),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
   /** staff of the platform's maker; the specification's name */
   isMett: z.boolean(),
   isDeveloper: z.boolean(),
   isContentManager: z.boolean(),
-  roleIds: z.array(Guid),
+  roleIds: z.array(Guid).max(1000),
   termsOfUseVersionAccepted: z.int().nullable(),
-  properties: z.array(Property),
+  properties: z.array(Property).max(1000),
 });
 export type ApplicationUser = z.infer<typeof ApplicationUser>;

@@ -2,10 +2,16 @@ import { z } from "zod";
 import { Guid } from "../../guid.ts";
 import { MAX_IMPORT_ITEMS } from "./import-parts.ts";
 
+/** An item has fewer, and its metadata are one of them. */
+const MAX_MEMBERS = 100;
+
 /** Lines of a file on their way into a list, as they were read; nothing of them is checked yet. */
 export const ImportCheckInput = z.strictObject({
   blockGuid: Guid,
-  items: z.array(z.record(z.string(), z.unknown())).min(1).max(MAX_IMPORT_ITEMS),
+  items: z
+    .array(z.record(z.string().max(100), z.unknown()).meta({ maxProperties: MAX_MEMBERS }))
+    .min(1)
+    .max(MAX_IMPORT_ITEMS),
 });
 export type ImportCheckInput = z.infer<typeof ImportCheckInput>;
 

@@ -1,0 +1,68 @@
+import { blockSchemas } from "@plein/blocks/schemas";
+import { LIST_ITEM_FIELD_TYPES } from "@plein/contract/list-items/list-item-field-type";
+import { fieldSchemaOf } from "@plein/contract/list-items/metadata-schema";
+import { INPUT_TYPES } from "@plein/contract/profiles/profile-field";
+import { schemaOfField } from "@plein/contract/profiles/property-value";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { appRouter } from "./app-router.ts";
+import { proceduresOf } from "./rest-routes.ts";
+import { unboundedPartsOf } from "./testing/unbounded-parts.ts";
+
+/*
+ * What a caller sends is measured before anything reads it (input-size.ts), which can only be done where every text, list and
+ * map has a maximum. The body as a whole has its own (apps/server/src/http/json-body.ts).
+ */
+
+/** What may be any JSON, because the schema that it is measured and read by is found later. */
+const MEASURED_LATER: Readonly<Record<string, string>> = {
+  ".content{}": "the building block's schema, in checkBlock",
+  ".options{}": "the building block's schema, in checkBlock and mergeOptions",
+  ".metadata{}": "the item type's schema, in checkItem",
+  ".properties[].value": "the profile field's schema, in changeProperties",
+  ".filter{}": "parseListFilter",
+  ".items[]{}": "the schema of an item, in checkImportOf",
+  ".items[].*": "the schema of an item, in checkChanges",
+  ".passkey.clientExtensionResults{}": "read by nobody",
+};
+
+function partsWithoutMaximum(schema: z.core.$ZodType): string[] {
+  const later = Object.keys(MEASURED_LATER).map((part) => `${part}: unknown`);
+  return [...unboundedPartsOf(schema)].filter((part) => !later.some((known) => part.endsWith(known)));
+}
+
+const inputs = proceduresOf(appRouter).flatMap(({ name, definition }) => definition.inputs.map((input) => [name, input] as const));
+
+describe("every text, list and map has a maximum", () => {
+  it.each(inputs)("in the input of %s", (_, input) => {
+    expect(partsWithoutMaximum(input)).toEqual([]);
+  });
+
+  it.each(Object.entries(blockSchemas))("in the content and options of the block %s", (_, { content, options }) => {
+    expect([content, options].flatMap(partsWithoutMaximum)).toEqual([]);
+  });
+
+  it.each(LIST_ITEM_FIELD_TYPES)("in an item's field of type %s", (type) => {
+    const field = { name: "own", type, label: {}, isRequired: false, options: [{ value: "a", label: {} }] };
+    expect(partsWithoutMaximum(fieldSchemaOf(field))).toEqual([]);
+    expect(partsWithoutMaximum(fieldSchemaOf({ ...field, isMany: true }))).toEqual([]);
+  });
+
+  it.each(INPUT_TYPES)("in a profile's field of type %s", (inputType) => {
+    const options = [{ value: "a", label: {} }];
+    expect(partsWithoutMaximum(schemaOfField({ key: "own", inputType, options, required: false }))).toEqual([]);
+  });
+});
+
+it("names a text, a list, a map and anything at all that have no maximum, wherever they stand", () => {
+  const schema = z.strictObject({
+    a: z.string().trim().optional(),
+    b: z.array(z.union([z.email().max(9), z.string().regex(/x/)])).nullable(),
+    c: z.record(z.string().max(1), z.unknown()),
+    d: z.preprocess((value) => value, z.string()),
+    e: z.string().max(3).transform(Number),
+    f: z.array(z.enum(["x"])).max(2),
+    g: z.record(z.guid(), z.boolean()).meta({ maxProperties: 2 }),
+  });
+  expect([...unboundedPartsOf(schema)]).toEqual([".a: string", ".b: array", ".b[]|1: string", ".c: record", ".c{}: unknown", ".d: string"]);
+});

@@ -1,0 +1,219 @@
+import { z } from "zod";
+import type { SchemaIssue } from "./schema-issue.ts";
+
+/*
+ * The size of an input against its schema, measured before the schema reads it. Zod counts a list after it has parsed every
+ * element, and goes on with the regular expressions and transforms of a text that it already found too long; so a caller could
+ * make it work for seconds on a megabyte that is refused anyway.
+ */
+
+/** As many wrong parts as are named. An input with more is broken as a whole, and the rest of it is not looked at. */
+export const MAX_ISSUES = 50;
+/** Blanks around a text, which its schema takes off before it counts. */
+const MAX_BLANKS = 1000;
+const ANYTHING = z.unknown();
+/** The lengths of formats that leave no room for more. */
+const FORMAT_LENGTHS: Readonly<Record<string, number>> = { guid: 36, uuid: 36, date: 10, datetime: 40 };
+
+type Schema = z.core.$ZodType;
+type Definition = z.core.$ZodTypes["_zod"]["def"];
+type DefinitionOf<T extends Definition["type"]> = Extract<Definition, { type: T }>;
+type Path = readonly PropertyKey[];
+type Found = { readonly isSize: boolean; readonly issue: SchemaIssue };
+
+/**
+ * What is too long or too many in an input; where nothing is, the first `MAX_ISSUES` parts of a wrong type, if there are that
+ * many. Empty for an input that the schema itself may read.
+ */
+export function inputSizeIssues(schema: Schema, input: unknown): SchemaIssue[] {
+  const found = take(measure(schema, input, []));
+  const sizes = found.filter(({ isSize }) => isSize);
+  if (sizes.length === 0 && found.length < MAX_ISSUES) return [];
+  return (sizes.length > 0 ? sizes : found).map(({ issue }) => issue);
+}
+
+/** As `safeParse`, for what somebody sent: measured before it is read. */
+export function parseSent<S extends z.ZodType>(
+  schema: S,
+  sent: unknown,
+): { readonly data?: z.output<S>; readonly issues: readonly SchemaIssue[] } {
+  const issues = inputSizeIssues(schema, sent);
+  if (issues.length > 0) return { issues };
+  const { data, error } = schema.safeParse(sent);
+  return data === undefined ? { issues: error?.issues ?? [] } : { data, issues: [] };
+}
+
+/** The most characters that a text may have, by `.max` or by its format; null for a text without a maximum. */
+export function maxLengthOf(schema: Schema): number | null {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const format = "format" in def && typeof def.format === "string" ? FORMAT_LENGTHS[def.format] : undefined;
+  const limits = checksOf(schema).flatMap(limitOf);
+  return limits.length > 0 ? Math.min(...limits) : (format ?? null);
+}
+
+/** The most members that a list or a map may have. A map says it as JSON Schema does: `.meta({ maxProperties })`. */
+export function maxCountOf(schema: Schema): number | null {
+  const { maxProperties } = "meta" in schema ? ((schema as z.ZodType).meta() ?? {}) : {};
+  if (typeof maxProperties === "number") return maxProperties;
+  const limits = checksOf(schema).flatMap(limitOf);
+  return limits.length > 0 ? Math.min(...limits) : null;
+}
+
+function checksOf(schema: Schema): readonly z.core.$ZodChecks[] {
+  // The library's own union of its checks, which its base type doesn't name.
+  return (schema._zod.def.checks ?? []) as unknown as readonly z.core.$ZodChecks[];
+}
+
+function limitOf({ _zod: { def } }: z.core.$ZodChecks): number[] {
+  if (def.check === "max_length") return [def.maximum];
+  return def.check === "length_equals" ? [def.length] : [];
+}
+
+function take(found: Iterable<Found>): Found[] {
+  const taken: Found[] = [];
+  for (const one of found) {
+    taken.push(one);
+    if (taken.length === MAX_ISSUES) break;
+  }
+  return taken;
+}
+
+function* measure(schema: Schema, value: unknown, path: Path): Generator<Found> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "default":
+    case "prefault":
+    case "nonoptional":
+    case "readonly":
+    case "catch":
+      if (value !== undefined) yield* measure(def.innerType, value, path);
+      break;
+    case "nullable":
+      if (value !== null) yield* measure(def.innerType, value, path);
+      break;
+    case "lazy":
+      yield* measure(def.getter(), value, path);
+      break;
+    case "pipe":
+      yield* measure(measuredSideOf(def), value, path);
+      break;
+    case "intersection":
+      yield* measure(def.left, value, path);
+      yield* measure(def.right, value, path);
+      break;
+    case "union":
+      yield* measureUnion(def, value, path);
+      break;
+    case "string":
+      yield* measureText(schema, value, path);
+      break;
+    case "array":
+      yield* measureList(schema, def, value, path);
+      break;
+    case "record":
+      yield* measureMap(schema, def, value, path);
+      break;
+    case "object":
+      yield* measureObject(def, value, path);
+      break;
+    case "number":
+    case "boolean":
+      if (typeof value !== def.type) yield wrongType(def.type, value, path);
+      break;
+    default:
+    // Literals and choices are only compared; what may be anything is measured by whoever reads it.
+  }
+}
+
+/** What is sent goes in at one side of a transform; a value that is only prepared (z.preprocess) is measured as what comes out. */
+export function measuredSideOf(def: DefinitionOf<"pipe">): Schema {
+  return (def.in as z.core.$ZodTypes)._zod.def.type === "transform" ? def.out : def.in;
+}
+
+/** Something that could be meant in several ways is measured as the one that it comes nearest to. */
+function* measureUnion(def: DefinitionOf<"union">, value: unknown, path: Path): Generator<Found> {
+  let nearest: Found[] = [];
+  for (const [index, option] of optionsFor(def, value).entries()) {
+    const found = take(measure(option, value, path));
+    if (found.length === 0) return;
+    if (index === 0 || countTypes(found) < countTypes(nearest)) nearest = found;
+  }
+  yield* nearest;
+}
+
+function countTypes(found: readonly Found[]): number {
+  return found.filter(({ isSize }) => !isSize).length;
+}
+
+function optionsFor(def: DefinitionOf<"union">, value: unknown): readonly Schema[] {
+  const { discriminator } = def as { readonly discriminator?: string };
+  if (discriminator === undefined || !isRecord(value)) return def.options;
+  // Without an option of that name the schema says so by itself.
+  return def.options.filter((option) => option._zod.propValues?.[discriminator]?.has(value[discriminator] as string) === true);
+}
+
+function* measureText(schema: Schema, value: unknown, path: Path): Generator<Found> {
+  if (typeof value !== "string") yield wrongType("string", value, path);
+  else {
+    const maximum = maxLengthOf(schema);
+    const isTrimmed = checksOf(schema).some(({ _zod: { def } }) => def.check === "overwrite");
+    if (maximum !== null && value.length > maximum + (isTrimmed ? MAX_BLANKS : 0)) yield tooBig("string", maximum, path);
+  }
+}
+
+function* measureList(schema: Schema, def: DefinitionOf<"array">, value: unknown, path: Path): Generator<Found> {
+  if (!Array.isArray(value)) yield wrongType("array", value, path);
+  else {
+    const maximum = maxCountOf(schema);
+    if (maximum !== null && value.length > maximum) yield tooBig("array", maximum, path);
+    else for (const [index, element] of value.entries()) yield* measure(def.element, element, [...path, index]);
+  }
+}
+
+function* measureMap(schema: Schema, def: DefinitionOf<"record">, value: unknown, path: Path): Generator<Found> {
+  if (!isRecord(value)) yield wrongType("record", value, path);
+  else {
+    const names = Object.keys(value);
+    const maximum = maxCountOf(schema);
+    if (maximum !== null && names.length > maximum) yield tooBig("map", maximum, path);
+    else
+      for (const name of names) {
+        yield* measure(def.keyType, name, [...path, name]);
+        yield* measure(def.valueType, value[name], [...path, name]);
+      }
+  }
+}
+
+function* measureObject(def: DefinitionOf<"object">, value: unknown, path: Path): Generator<Found> {
+  if (!isRecord(value)) yield wrongType("object", value, path);
+  else {
+    const names = Object.keys(value);
+    const unknown = names.filter((name) => !Object.hasOwn(def.shape, name));
+    if (unknown.length > MAX_ISSUES) yield tooManyNames(unknown, path);
+    else for (const name of names) yield* measure(memberOf(def, name), value[name], [...path, name]);
+  }
+}
+
+function memberOf({ shape, catchall }: DefinitionOf<"object">, name: string): Schema {
+  return (Object.hasOwn(shape, name) ? shape[name] : catchall) ?? ANYTHING;
+}
+
+function tooBig(origin: "string" | "array" | "map", maximum: number, path: Path): Found {
+  return { isSize: true, issue: { code: "too_big", origin, maximum, inclusive: true, path: [...path], message: "" } };
+}
+
+function tooManyNames(names: readonly string[], path: Path): Found {
+  return { isSize: true, issue: { code: "unrecognized_keys", keys: names.slice(0, MAX_ISSUES), path: [...path], message: "" } };
+}
+
+type Expected = "string" | "number" | "boolean" | "array" | "record" | "object";
+
+function wrongType(expected: Expected, value: unknown, path: Path): Found {
+  const message = value === undefined ? "received undefined" : "";
+  return { isSize: false, issue: { code: "invalid_type", expected, path: [...path], message } };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
