@@ -86,11 +86,12 @@ type OneLook = InactivityLook & { readonly months: number; readonly guid: Guid }
 function lookAfterOne(db: PlatformDb, platform: Platform, look: OneLook): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findInactive(tx, db.platformGuid, look);
-    // Several processes may look at once, and an address of an older account may be none that can be sent to.
+    // An address of an older account may be none that can be sent to.
     if (found === null || !MailAddress.safeParse(found.email).success) return false;
     const end = endOf(found, look.now);
     if (end === null) return false;
     const { on, isLast } = end;
+    await claim(tx, db.platformGuid, look.guid);
     if (isLast) await plan(tx, platform, look.guid, on);
     const locale = Locale.safeParse(found.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
     const facts = { name: fullName(found), on: on.toISOString(), link: look.addressOf(platform, "/sign-in") };
@@ -122,8 +123,18 @@ function findInactive(tx: PlatformTransaction, platformGuid: Guid, { guid, month
                  and lower(m.recipient) = lower(u.email) and m.created_on > coalesce(u.last_seen_on, u.created_on)) as "firstMailOn"
         from application_users u
        where u.platform_guid = ${platformGuid}::uuid and u.guid = ${guid}::uuid and u.erased_on is null and u.erase_on is null
-         and coalesce(u.last_seen_on, u.created_on) + make_interval(months => ${months}::int) <= ${last}::timestamptz
-         for no key update of u`,
+         and coalesce(u.last_seen_on, u.created_on) + make_interval(months => ${months}::int) <= ${last}::timestamptz`,
+  );
+}
+
+/**
+ * Of several processes that found the same person, one mails them. The row is written, with what it held: a lock alone would
+ * let the next one go on with the mails of its own snapshot, which is older than the mail of the first.
+ */
+async function claim(tx: PlatformTransaction, platformGuid: Guid, guid: Guid): Promise<void> {
+  await runSql(
+    tx,
+    sql`update application_users set last_seen_on = last_seen_on where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { lockTables, untilLockWaits } from "@plein/db/testing/lock-waits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { lookAfterInactive } from "./inactivity-store.ts";
@@ -96,9 +97,13 @@ describe("an account that nobody signs in to", () => {
     await planted.a.db.prisma.applicationUser.updateMany({ data: { eraseOn: null, eraseRequestedByGuid: null } });
   });
 
-  it("is told once by two processes that look at once", async () => {
+  it("is mailed once by two processes that both found them before either wrote", async () => {
     await seen(day(-340));
-    const counts = await Promise.all([look(), look()]);
+    const release = await lockTables(planted.database.ownerUrl, ["application_users"]);
+    const looks = Promise.all([look(), look()]);
+    await untilLockWaits(planted.a.db.kysely, 2);
+    await release();
+    const counts = await looks;
     expect(counts.toSorted()).toEqual([0, 1]);
     expect(await mails()).toHaveLength(1);
   });
