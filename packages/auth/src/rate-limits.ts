@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { digestOf } from "./secret.ts";
 
 /** What is counted. Of several parts the first can be forgotten with all that is under it. */
@@ -59,16 +59,27 @@ export function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Pr
 
 /**
  * Counts a try against each of these limits before it is made, or against none of them when one refuses: a try that is
- * refused unseen says nothing of the others. One statement, so that tries at the same instant or in one batch can't slip by.
+ * refused unseen says nothing of the others. The database decides it in one statement that holds all counters, so nobody is
+ * refused by a count that another try takes back, and none at the same instant or in one batch slips by.
  * The try that reaches a limit starts its wait; while that lasts nothing is counted. Throws when the database can't be
  * reached: a caller that must not go on without its limit then doesn't.
  *
- * @param tries of different limits; of each subject that has parts the widest is first, and only digests are stored
+ * @param tries of different limits; of several that refuse the first one is told. Only digests of the subjects are stored
  */
 export async function countTries(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
-  const keyed = tries.map(({ limit, subject }) => ({ limit, key: keyOf(limit, subject) }));
-  const counted = await insertTries(db, keyed, { isAllOrNone: true });
-  return counted.size === keyed.length ? success(undefined) : refusal(db, keyed, counted);
+  const keys = tries.map(({ limit, subject }) => keyOf(limit, subject));
+  const each = (of: (limit: RateLimit) => number) => sql`${tries.map(({ limit }) => of(limit))}::int[]`;
+  const { rows } = await sql<{ refusedBy: string | null; seconds: number | null; isFirst: boolean | null }>`
+    select refused_by as "refusedBy", retry_after as seconds, is_first as "isFirst"
+      from plein_count_tries(${db.platformGuid}::uuid, ${keys}::text[], ${each(({ tries: most }) => most)}, ${each(({ windowSeconds }) => windowSeconds)},
+                             ${each(({ waitSeconds }) => waitSeconds)}, ${each(({ maxWaitSeconds }) => maxWaitSeconds)})`.execute(
+    db.kysely,
+  );
+  const { refusedBy, seconds, isFirst } = rows[0] ?? { refusedBy: null, seconds: null, isFirst: null };
+  if (isFirst === true) await sweepSometimes(db);
+  const refusing = tries[keys.indexOf(refusedBy ?? "")]?.limit;
+  if (refusing === undefined) return success(undefined);
+  return failure(refusing.code, `Limit ${refusing.name} is reached`, { retryAfterSeconds: Math.max(1, Math.ceil(seconds ?? 1)) });
 }
 
 /**
@@ -78,50 +89,28 @@ export async function countTries(db: PlatformDb, tries: readonly Try[]): Promise
  */
 export async function countEach(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<boolean[]> {
   const keys = subjects.map((subject) => keyOf(limit, subject));
-  // In one order, so that two callers with the same subjects can't each wait for the other.
-  const keyed = [...new Set(keys)].sort().map((key) => ({ limit, key }));
-  const counted = keyed.length === 0 ? new Set() : await insertTries(db, keyed, { isAllOrNone: false });
-  return keys.map((key) => counted.has(key));
-}
-
-type KeyedLimit = { readonly limit: RateLimit; readonly key: string };
-
-/** @returns the keys that a try was counted of */
-async function insertTries(
-  db: PlatformDb,
-  keyed: readonly KeyedLimit[],
-  { isAllOrNone }: { readonly isAllOrNone: boolean },
-): Promise<ReadonlySet<string>> {
-  const limits = [...new Set(keyed.map(({ limit }) => limit))];
-  const seconds = (of: (limit: RateLimit) => number) => sql`${byLimit(limits, of)} * interval '1 second'`;
-  const most = byLimit(limits, ({ tries }) => tries);
-  const window = seconds(({ windowSeconds }) => windowSeconds);
-  const isFull = sql`r.count >= ${most}`;
-  const isForgotten = sql`now() >= r.window_ends_on + case when ${isFull} then ${window} else interval '0' end`;
-  const wait = sql`least(${seconds(({ maxWaitSeconds }) => maxWaitSeconds)}, ${seconds(({ waitSeconds }) => waitSeconds)} * 2 ^ least(r.count + 1 - ${most}, 20))`;
-  const keys = keyed.map(({ key }) => key);
-  const isNoneRefused = sql`not exists (select from rate_limits r where r.platform_guid = ${db.platformGuid}::uuid and r.key = any(${keys}::text[])
-                                                                    and ${isFull} and now() < r.window_ends_on)`;
+  if (keys.length === 0) return [];
+  const { tries, windowSeconds, waitSeconds, maxWaitSeconds } = limit;
+  const seconds = (value: number) => sql`${value}::int * interval '1 second'`;
+  const isFull = sql`r.count >= ${tries}::int`;
+  const isForgotten = sql`r.count = 0 or now() >= r.window_ends_on + case when ${isFull} then ${seconds(windowSeconds)} else interval '0' end`;
+  const wait = sql`least(${seconds(maxWaitSeconds)}, ${seconds(waitSeconds)} * 2 ^ least(r.count + 1 - ${tries}::int, 20))`;
   const { rows } = await sql<{ key: string; count: number }>`
     insert into rate_limits as r (platform_guid, key, count, window_ends_on)
-    select ${db.platformGuid}::uuid, r.key, 1, now() + ${window}
-      from unnest(${keys}::text[]) as r (key)
-     where ${isAllOrNone ? isNoneRefused : sql`true`}
+    select ${db.platformGuid}::uuid, asked.key, 1, now() + ${seconds(windowSeconds)}
+      from (select distinct unnest(${keys}::text[]) as key) as asked
+     -- In one order, so that two callers with the same subjects can't each wait for the other.
+     order by asked.key
     on conflict (platform_guid, key) do update
        set count = case when ${isForgotten} then 1 else r.count + 1 end,
-           window_ends_on = case when ${isForgotten} then now() + ${window}
-                                 when r.count + 1 < ${most} then r.window_ends_on
+           window_ends_on = case when ${isForgotten} then now() + ${seconds(windowSeconds)}
+                                 when r.count + 1 < ${tries}::int then r.window_ends_on
                                  else now() + ${wait} end
      where not (${isFull} and now() < r.window_ends_on)
     returning r.key, r.count`.execute(db.kysely);
   if (rows.some(({ count }) => count === 1)) await sweepSometimes(db);
-  return new Set(rows.map(({ key }) => key));
-}
-
-/** What the limit of a counter `r` says, as text of our own: no limit is made of what somebody sent. */
-function byLimit(limits: readonly RateLimit[], of: (limit: RateLimit) => number): RawBuilder<number> {
-  const cases = limits.map((limit) => sql`when ${sql.lit(limit.name)} then ${sql.lit(of(limit))}`);
-  return sql`case split_part(r.key, ':', 1) ${sql.join(cases, sql` `)} end`;
+  const counted = new Set(rows.map(({ key }) => key));
+  return keys.map((key) => counted.has(key));
 }
 
 /** Forgets all that was counted of subjects that begin with this part. */
@@ -168,10 +157,15 @@ export async function settleTries(
   { uncounted, forgotten = [] }: { readonly uncounted: readonly Try[]; readonly forgotten?: readonly Try[] },
 ): Promise<void> {
   const keysOf = (tries: readonly Try[]) => tries.map(({ limit, subject }) => keyOf(limit, subject));
-  await sql`with forgotten as (
-              delete from rate_limits where platform_guid = ${db.platformGuid}::uuid and key = any(${keysOf(forgotten)}::text[]))
-            update rate_limits set count = greatest(count - 1, 0)
-             where platform_guid = ${db.platformGuid}::uuid and key = any(${keysOf(uncounted)}::text[])`.execute(db.kysely);
+  const [back, gone] = [keysOf(uncounted), keysOf(forgotten)];
+  // Held in the order of their keys, as by those that count: neither waits for the other in a circle.
+  await sql`with held as materialized (
+              select platform_guid, key from rate_limits
+               where platform_guid = ${db.platformGuid}::uuid and key = any(${[...back, ...gone]}::text[]) order by key for update),
+            deleted as (
+              delete from rate_limits r using held h where r.platform_guid = h.platform_guid and r.key = h.key and r.key = any(${gone}::text[]))
+            update rate_limits r set count = greatest(r.count - 1, 0)
+              from held h where r.platform_guid = h.platform_guid and r.key = h.key and r.key = any(${back}::text[])`.execute(db.kysely);
 }
 
 /** The part of an address that one person holds: a whole IPv4 address, the first half (/64) of an IPv6 one. */
@@ -185,24 +179,6 @@ export function networkOf(address: string): string {
   const zeros = address.includes("::") ? Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0") : [];
   const groups = [...first, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
-}
-
-/** The first limit that refuses. What others counted of the same try meanwhile is taken back. */
-async function refusal(db: PlatformDb, tries: readonly KeyedLimit[], counted: ReadonlySet<string>): Promise<Result<void>> {
-  const { rows } = await sql<{ key: string; count: number; seconds: number }>`
-    with uncounted as (
-      update rate_limits set count = greatest(count - 1, 0) where platform_guid = ${db.platformGuid}::uuid and key = any(${[...counted]}::text[]))
-    select key, count, extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
-     where platform_guid = ${db.platformGuid}::uuid and key = any(${tries.map(({ key }) => key)}::text[])`.execute(db.kysely);
-  const secondsOf = new Map(rows.map(({ key, count, seconds }) => [key, { count, seconds }]));
-  const refuses = ({ limit, key }: KeyedLimit) => {
-    const { count = 0, seconds = 0 } = secondsOf.get(key) ?? {};
-    return !counted.has(key) && count >= limit.tries && seconds > 0;
-  };
-  // None does any more when a wait ended between the two statements: whoever asks again gets through.
-  const refusing = tries.find(refuses) ?? tries.find(({ key }) => !counted.has(key));
-  const retryAfterSeconds = Math.max(1, Math.ceil(secondsOf.get(refusing?.key ?? "")?.seconds ?? 1));
-  return failure(refusing?.limit.code ?? "TooSoon", `Limit ${refusing?.limit.name} is reached`, { retryAfterSeconds });
 }
 
 /** A counter in so many that are new takes old ones away, more than so many. */

@@ -1,4 +1,4 @@
-import { lockTables, untilLockWaits } from "@plein/db/testing/lock-waits";
+import { holdTables } from "@plein/db/testing/lock-waits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { lookAfterInactive } from "./inactivity-store.ts";
@@ -99,10 +99,10 @@ describe("an account that nobody signs in to", () => {
 
   it("is mailed once by two processes that both found them before either wrote", async () => {
     await seen(day(-340));
-    const release = await lockTables(planted.database.ownerUrl, ["application_users"]);
+    const held = await holdTables(planted.database.ownerUrl, ["application_users"]);
     const looks = Promise.all([look(), look()]);
-    await untilLockWaits(planted.a.db.kysely, 2);
-    await release();
+    await held.untilWaiting(2);
+    await held.release();
     const counts = await looks;
     expect(counts.toSorted()).toEqual([0, 1]);
     expect(await mails()).toHaveLength(1);

@@ -1,30 +1,31 @@
-import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { expect } from "vitest";
 
-/**
- * Waits until so many connections of this database wait for a lock. With the lock held until then, what a test makes
- * happen at the same instant does, on a slow machine as on a fast one.
- */
-export async function untilLockWaits<T>(kysely: Kysely<T>, count: number): Promise<void> {
-  await expect.poll(() => countLockWaits(kysely), { interval: 5 }).toBeGreaterThanOrEqual(count);
-}
-
-export async function countLockWaits<T>(kysely: Kysely<T>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
-     where not l.granted and a.datname = current_database()`.execute(kysely);
-  return rows[0]?.count ?? 0;
-}
+/** Tables that a test holds, so that what it starts meanwhile happens at the same instant on any machine. */
+export type HeldTables = {
+  /** Waits until so many connections of the database wait for a lock. */
+  untilWaiting(connections: number): Promise<void>;
+  release(): Promise<void>;
+};
 
 /**
- * Holds tables so that they can be read, and nothing in them written or locked, until the answered function is called.
- * Tables, not rows: row-level security hides those also from the owner.
+ * Holds tables so that they can be read, and nothing in them written or locked. On a connection of its own, for those of the
+ * pool may all be waiting. Tables, not rows: row-level security hides those also from the owner.
  */
-export async function lockTables(ownerUrl: string, tables: readonly string[]): Promise<() => Promise<void>> {
+export async function holdTables(ownerUrl: string, tables: readonly string[]): Promise<HeldTables> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query("begin");
   await client.query(`lock table ${tables.map((table) => pg.escapeIdentifier(table)).join(", ")} in exclusive mode`);
-  return () => client.end();
+  return {
+    untilWaiting: (connections) => untilLocksAwaited(async (text) => (await client.query(text)).rows, connections),
+    release: () => client.end(),
+  };
+}
+
+/** As `untilWaiting`, for a test that holds a row by itself: asked on a connection that doesn't wait. */
+export async function untilLocksAwaited(query: (text: string) => Promise<readonly unknown[]>, connections: number): Promise<void> {
+  const waiting = `select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+                    where not l.granted and a.datname = current_database()`;
+  await expect.poll(async () => (await query(waiting)).length, { interval: 5 }).toBeGreaterThanOrEqual(connections);
 }
