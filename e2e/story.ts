@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./setup/accessibility.ts";
 
 type Fixtures = {
   /** fails the story unless the page, as it stands, has no defect that axe can see (WCAG 2.2 A and AA) */
@@ -25,12 +25,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this very pattern.
   expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      const axe = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-      const { violations } = await axe.analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-      expect(found).toEqual([]);
-    });
+    await use(expectAccessible);
   },
 });
 
