@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { type Role, stateFileOf } from "./setup/accounts.ts";
+import { productOfWorker, testProducts } from "./setup/products.ts";
 
-/** Set by tooling/e2e/main.ts, which starts the product and finds the browser. */
-const port = process.env.E2E_PORT ?? "4000";
+/** Set by tooling/e2e/main.ts, which starts the products and finds the browser. */
 const chromium = process.env.CHROMIUM_PATH || undefined;
 
 const BROWSER_ARGUMENTS = [
@@ -20,14 +20,15 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   timeout: 30_000,
   expect: { timeout: 7_500 },
-  // A story changes the demo that the others look at: one after another, each on pages of its own where it writes.
-  workers: 1,
+  // A story changes the demo that the others look at, so every worker has a product of its own; within one, the files run
+  // one after another, each on pages of its own where it writes.
+  workers: testProducts().length,
   retries: 0,
   forbidOnly: true,
   outputDir: "../test-results",
   reporter: "list",
   use: {
-    baseURL: `http://lindendaal.localhost:${port}`,
+    baseURL: `http://lindendaal.localhost:${productOfWorker().port}`,
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
     trace: "retain-on-failure",

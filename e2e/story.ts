@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./setup/accessibility.ts";
+import { productOfWorker } from "./setup/products.ts";
 
 type Fixtures = {
   /** fails the story unless the page, as it stands, has no defect that axe can see (WCAG 2.2 A and AA) */
@@ -38,5 +39,5 @@ function isExpected(text: string): boolean {
 
 /** Address of a demo platform in this run. */
 export function platformUrl(platform: "lindendaal" | "meeuwen", path = "/"): string {
-  return `http://${platform}.localhost:${process.env.E2E_PORT ?? "4000"}${path}`;
+  return `http://${platform}.localhost:${productOfWorker().port}${path}`;
 }

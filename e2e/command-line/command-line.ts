@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { productOfWorker } from "../setup/products.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
 
@@ -11,12 +12,12 @@ type RunOptions = { readonly home: string; readonly input?: string; readonly env
 
 /** Runs one command line against the product of this run, with a home folder of its own. */
 export async function runCommand(line: string, { home, input = "", env: more = {} }: RunOptions): Promise<CommandOutcome> {
-  const { E2E_PORT = "4000", E2E_DATA_DIR = ".data" } = process.env;
+  const { port, dataDir } = productOfWorker();
   const env = {
     ...process.env,
     XDG_CONFIG_HOME: home,
-    PLEIN_URL: `http://localhost:${E2E_PORT}`,
-    DATA_DIR: E2E_DATA_DIR,
+    PLEIN_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
     DATABASE_URL: "",
     ...more,
   };

@@ -1,5 +1,6 @@
 import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
 import { asOwner } from "@plein/db/testing/owner-client";
+import { productOfWorker } from "../setup/products.ts";
 
 const BROKEN = { text: { title: "Tekst van vroeger" } };
 
@@ -8,7 +9,7 @@ const BROKEN = { text: { title: "Tekst van vroeger" } };
  * the publication: as it is after an update that asks more of a block than what was stored before it.
  */
 export async function breakFirstHeading(path: string): Promise<void> {
-  await asOwner(process.env.E2E_DATABASE_URL ?? "", async (client) => {
+  await asOwner(productOfWorker().databaseUrl, async (client) => {
     const { rows } = await client.query("select platform_guid from platform_hosts where host = 'lindendaal.localhost'");
     const platformGuid = String(rows[0]?.platform_guid);
     await client.query("select set_config('app.platform', $1, false)", [platformGuid]);

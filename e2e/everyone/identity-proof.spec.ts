@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
 import { linkTo } from "../setup/mailbox.ts";
+import { productOfWorker } from "../setup/products.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** An account that no other story signs in as. */
@@ -12,7 +13,7 @@ type Query = (text: string, values: readonly string[]) => Promise<{ rows: Record
 /** In the demo club's part of the database. */
 async function inDatabase<T>(run: (query: Query) => Promise<T>): Promise<T> {
   let result: T | undefined;
-  await asOwner(process.env.E2E_DATABASE_URL ?? "", async (client) => {
+  await asOwner(productOfWorker().databaseUrl, async (client) => {
     const { rows } = await client.query("select platform_guid from platform_hosts where host = 'meeuwen.localhost'");
     await client.query("select set_config('app.platform', $1, false)", [String(rows[0]?.platform_guid)]);
     result = await run((text, values) => client.query(text, [...values]));

@@ -1,8 +1,9 @@
 import { asOwner } from "@plein/db/testing/owner-client";
+import { productOfWorker } from "../setup/products.ts";
 
 /** Makes people of staff on the club's platform, of whom no other story knows, with the demo's password. @returns their guids */
 export async function plantStaff(emails: readonly string[]): Promise<string[]> {
-  return asOwner(process.env.E2E_DATABASE_URL ?? "", async (client) => {
+  return asOwner(productOfWorker().databaseUrl, async (client) => {
     const { rows } = await client.query("select platform_guid from platform_hosts where host = 'meeuwen.localhost'");
     const platformGuid = String(rows[0]?.platform_guid);
     await client.query("select set_config('app.platform', $1, false)", [platformGuid]);

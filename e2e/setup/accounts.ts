@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { productOfWorker, type TestProduct } from "./products.ts";
 
 /** Accounts of the demo that stories sign in with; the same on both of its platforms. */
 export const ROLES = ["admin", "editor", "member"] as const;
@@ -10,7 +11,7 @@ export function emailOf(role: Role | "verified" | "staff" | "developer", domain:
   return `${role}@${domain}.example`;
 }
 
-/** File with the signed-in state of a role, made once for all its stories. */
-export function stateFileOf(role: Role): string {
-  return fileURLToPath(new URL(`../../test-results/.signed-in/${role}.json`, import.meta.url));
+/** File with the signed-in state of a role on one product, made once for all its stories. */
+export function stateFileOf(role: Role, { port }: TestProduct = productOfWorker()): string {
+  return fileURLToPath(new URL(`../../test-results/.signed-in/${port}/${role}.json`, import.meta.url));
 }

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { productOfWorker } from "./products.ts";
 
 /** Where the product leaves its mails in a run without a mail server. */
-const folder = () => join(process.env.E2E_DATA_DIR ?? "", "mail");
+const folder = () => join(productOfWorker().dataDir, "mail");
 
 /** The text of the newest mail to an address that holds `wanted`, once it is there. */
 export async function mailTo(address: string, wanted: RegExp): Promise<string> {

@@ -1,5 +1,5 @@
-// `npm run e2e [-- what Playwright takes]`: the stories in a real browser, against the built product with a freshly
-// seeded database on a port of its own.
+// `npm run e2e [-- what Playwright takes]`: the stories in a real browser, against built products with a freshly seeded
+// database each: as many as workers, E2E_WORKERS or 2, which Playwright runs side by side.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -7,32 +7,44 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
-import { startProduct } from "../start/product.ts";
+import { type RunningProduct, startProduct } from "../start/product.ts";
 import { StartError } from "../start/start-error.ts";
 import { findChromium } from "./chromium.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "plein-e2e-"));
-const port = await findFreePort();
-Object.assign(process.env, { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "development" });
+/** Stories wait for a browser and a server in turn, so that two side by side keep two cores busy. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
+const products: { readonly product: RunningProduct; readonly dataDir: string }[] = [];
 try {
   const chromium = await findChromium();
-  const product = await startProduct({ isDevelopment: false });
-  try {
-    process.exitCode = await runPlaywright({
-      E2E_PORT: String(port),
-      CHROMIUM_PATH: chromium ?? "",
-      E2E_DATA_DIR: dataDir,
-      E2E_DATABASE_URL: product.databaseUrl,
-    });
-  } finally {
-    await product.stop();
-  }
+  while (products.length < WORKERS) products.push(await startTestProduct());
+  process.exitCode = await runPlaywright({
+    CHROMIUM_PATH: chromium ?? "",
+    E2E_PRODUCTS: JSON.stringify(
+      products.map(({ product, dataDir }) => ({ port: product.config.port, dataDir, databaseUrl: product.databaseUrl })),
+    ),
+  });
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 } finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const { product, dataDir } of products) {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A product on a port of its own, with a freshly seeded database in a folder of its own. */
+async function startTestProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), "plein-e2e-"));
+  const port = await findFreePort();
+  Object.assign(process.env, { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "development" });
+  try {
+    return { product: await startProduct({ isDevelopment: false }), dataDir };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 async function runPlaywright(env: Readonly<Record<string, string>>): Promise<number> {
