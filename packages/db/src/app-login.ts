@@ -1,7 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import pg from "pg";
-import { MIGRATION_LOCK } from "./migrate.ts";
+import { beginLocked } from "./migration-lock.ts";
 import { createClient } from "./pg-client.ts";
+import { DatabaseSetupError } from "./setup-error.ts";
 
 /** Longest name of a role in PostgreSQL, in bytes. */
 const MAX_NAME = 63;
@@ -12,11 +13,11 @@ const SCRAM_ITERATIONS = 4096;
  * write the rows of the platform it works for. Makes that login when it is missing; its password follows from the owner's,
  * so that every process knows it and nothing has to be kept.
  *
- * @throws when the owner has no password in its address, or may not make roles: then the login has to be made by hand
+ * @throws DatabaseSetupError when the owner has no password in its address, or may not make roles: then the login has to be made by hand
  */
 export async function openAppLogin(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
-  if (!url.password) throw new Error("DATABASE_URL has no password to derive the application's from: set DATABASE_APP_URL");
+  if (!url.password) throw new DatabaseSetupError("DATABASE_URL has no password to derive the application's from: set DATABASE_APP_URL.");
   const role = roleName(decodeURIComponent(url.pathname.slice(1)));
   const password = createHmac("sha256", decodeURIComponent(url.password)).update(role).digest("base64url");
   url.username = encodeURIComponent(role);
@@ -46,15 +47,18 @@ async function makeLogin(ownerUrl: string, role: string, password: string): Prom
   const client = createClient({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await beginLocked(client);
     const name = pg.escapeIdentifier(role);
     const found = await client.query("select 1 from pg_roles where rolname = $1", [role]);
     await client.query(`${found.rowCount ? "alter" : "create"} role ${name} login password ${pg.escapeLiteral(scramVerifier(password))}`);
     await client.query(`grant plein_app to ${name}`);
     await client.query("commit");
   } catch (error) {
-    throw new Error(`The login ${role} cannot be made: set DATABASE_APP_URL to a login with the role plein_app`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseSetupError(
+      `The application's login ${role} can't be created: ${reason}. Let the login of DATABASE_URL create roles, or set DATABASE_APP_URL to a login with the role plein_app.`,
+      { cause: error },
+    );
   } finally {
     await client.end();
   }

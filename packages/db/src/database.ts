@@ -1,10 +1,12 @@
 import type { Guid } from "@plein/contract/guid";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { explainSetup } from "./explain-setup.ts";
 import { InvalidationChannel, type InvalidationListener } from "./invalidation-channel.ts";
 import { createPool } from "./pg-client.ts";
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platform-directory.ts";
+import { DatabaseSetupError } from "./setup-error.ts";
 
 export type DatabaseOptions = {
   /** address with a login that the wall between platforms holds; see prepareDatabase */
@@ -39,7 +41,7 @@ const CONNECTION_LIFETIME_S = 30 * 60;
 /** Platforms whose clients are kept; each takes about 3 MB once it wrote something. */
 const MAX_PLATFORMS = 20;
 
-/** @throws when the database can't be reached, or when the login may look over the wall */
+/** @throws DatabaseSetupError when the database can't be reached, or when the login may look over the wall */
 export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
   const pool = createPool({
     connectionString: url,
@@ -52,7 +54,8 @@ export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     keepAlive: true,
   });
-  await assertUnprivileged(pool).catch(async (error: unknown) => {
+  const address = { url, variable: "DATABASE_URL or DATABASE_APP_URL" };
+  await explainSetup(address, () => assertUnprivileged(pool)).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
@@ -95,6 +98,9 @@ async function assertUnprivileged(pool: pg.Pool): Promise<void> {
                      and pg_has_role(session_user, relowner, 'member')) as "isPrivileged",
       exists (select from pg_roles where rolname = 'plein_app' and pg_has_role(session_user, oid, 'usage')) as "isMember"`);
   if (rows[0]?.isPrivileged)
-    throw new Error("The application's login could look over the wall between platforms: use one with only the role plein_app");
-  if (!rows[0]?.isMember) throw new Error("The application's login lacks the role plein_app");
+    throw new DatabaseSetupError(
+      "The application's login could look over the wall between platforms: set DATABASE_APP_URL to one with only the role plein_app.",
+    );
+  if (!rows[0]?.isMember)
+    throw new DatabaseSetupError("The application's login lacks the role plein_app. Grant it: grant plein_app to <login>.");
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { findPostgresBinaries, type PostgresBinaries } from "./embedded/binaries.ts";
@@ -14,6 +15,7 @@ import {
 import { findFreePort } from "./embedded/free-port.ts";
 import { runProgram, startDaemon } from "./embedded/run-program.ts";
 import { createClient } from "./pg-client.ts";
+import { DatabaseSetupError } from "./setup-error.ts";
 
 export type EmbeddedPostgres = {
   /** address of the database as its owner, who is no superuser; for migrations */
@@ -54,7 +56,9 @@ export async function startEmbeddedPostgres(
   const files = openClusterFiles(home);
   if (!hasData(files)) await fillData(files, (folder) => initialise(binaries, files, folder));
   if (dataVersion(files) !== MAJOR_VERSION)
-    throw new Error(`${files.data} holds data of PostgreSQL ${dataVersion(files)}, not ${MAJOR_VERSION}`);
+    throw new DatabaseSetupError(
+      `${files.data} holds data of PostgreSQL ${dataVersion(files)}, not ${MAJOR_VERSION}. Start the Plein that made it, or set DATA_DIR to another folder.`,
+    );
 
   const runningPort = await findRunning(files);
   const port = runningPort ?? (await start(binaries, files, settings));
@@ -74,7 +78,10 @@ export async function stopEmbeddedPostgres(home: string): Promise<void> {
 async function initialise(binaries: PostgresBinaries, files: ClusterFiles, folder: string): Promise<void> {
   const locale = ["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["-U", SUPERUSER, "-A", "scram-sha-256", `--pwfile=${files.passwordFile}`];
-  await runProgram(binaries.initdb, ["-D", folder, ...access, ...locale], files.runAs);
+  await runProgram(binaries.initdb, ["-D", folder, ...access, ...locale], files.runAs).catch((error: Error) => {
+    const [reason] = error.message.split("\n", 1);
+    throw new DatabaseSetupError(`PostgreSQL can't create its data in ${path.dirname(folder)}: ${reason}`, { cause: error });
+  });
 }
 
 /** Port of the server that runs on this data and knows our password; null when none does. */
@@ -100,7 +107,8 @@ async function start(binaries: PostgresBinaries, files: ClusterFiles, settings: 
       await startDaemon(binaries.pg_ctl, ["start", "-D", files.data, "-w", "-t", "60", "-s", "-l", files.log, "-o", options], files.runAs);
       return port;
     } catch (error) {
-      if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL does not start; see ${files.log}`, { cause: error });
+      if (attempt === START_ATTEMPTS)
+        throw new DatabaseSetupError(`PostgreSQL does not start. Its log says why: ${files.log}`, { cause: error });
       await sleep(RETRY_MS);
       const startedByAnother = await findRunning(files);
       if (startedByAnother !== null) return startedByAnother;
@@ -126,7 +134,7 @@ async function createOwnerAndDatabase(files: ClusterFiles, port: number, databas
   const client = await connect(files, port);
   try {
     // Two processes that start at once take turns.
-    await client.query("select pg_advisory_lock(72707369)");
+    await client.query("set lock_timeout = '60s'; select pg_advisory_lock(72707369)");
     const role = await client.query("select 1 from pg_roles where rolname = $1", [OWNER]);
     if (!role.rowCount)
       await client.query(`create role ${OWNER} login createrole createdb password ${pg.escapeLiteral(ownerPassword(files))}`);

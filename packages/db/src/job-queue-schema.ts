@@ -26,7 +26,7 @@ const RIGHTS = `
  * @param client connected as the login that owns the tables
  */
 export async function migrateJobQueue(client: pg.Client, ownerUrl: string): Promise<void> {
-  if ((await readRevision(client)) >= JOB_QUEUE_REVISION) return;
+  if (await isJobQueueMigrated(client)) return;
   // Loaded only where there is something to do: it takes its time at every start otherwise.
   const { Logger, runMigrations } = await import("graphile-worker");
   const pool = createPool({ connectionString: ownerUrl, max: 1, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
@@ -36,6 +36,11 @@ export async function migrateJobQueue(client: pg.Client, ownerUrl: string): Prom
     await pool.end();
   }
   await client.query(RIGHTS);
+}
+
+/** Whether the queue's tables are those that the installed library works with; changes nothing, waits for nobody. */
+export async function isJobQueueMigrated(client: pg.Client): Promise<boolean> {
+  return (await readRevision(client)) >= JOB_QUEUE_REVISION;
 }
 
 async function readRevision(client: pg.Client): Promise<number> {

@@ -36,14 +36,16 @@ describe("migrating", () => {
     addMigration("29990101_first", "create table made (name text); select pg_sleep(0.2)");
     expect(await findMissingMigrations(database.ownerUrl, folder)).toEqual(["29990101_first", "29990102_second"]);
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.ownerUrl, folder)));
-    expect(applied.flat()).toEqual(["29990101_first", "29990102_second"]);
+    expect(applied.flat().sort()).toEqual(["29990101_first", "29990102_second"]);
     expect(await query("select name from made")).toEqual([{ name: "second" }]);
     expect(await findMissingMigrations(database.ownerUrl, folder)).toEqual([]);
   });
 
   it("leaves nothing of a migration that fails, and applies it when it is mended", async () => {
     addMigration("29990101_failing", "create table made (name text); select 1 / 0");
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("Migration 29990101_failing failed: division by zero");
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+      "Migration 29990101_failing failed and changed nothing: division by zero.",
+    );
     expect(await query("select to_regclass('made') as made")).toEqual([{ made: null }]);
     addMigration("29990101_failing", "create table made (name text)");
     expect(await migrate(database.ownerUrl, folder)).toEqual(["29990101_failing"]);

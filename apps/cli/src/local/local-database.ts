@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "@plein/db/database";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@plein/db/embedded-postgres";
 import { type PreparedDatabase, prepareDatabase } from "@plein/db/prepare-database";
+import { DatabaseSetupError } from "@plein/db/setup-error";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 
@@ -24,34 +25,30 @@ export async function startLocalDatabase({ databaseUrl, dataDir }: DatabasePlace
 
 /** Does something with the database and leaves it as it was: an embedded one that ran goes on running. */
 export async function withLocalDatabase<T>(place: DatabasePlace, run: (database: LocalDatabase) => Promise<T>): Promise<T> {
-  const database = await startLocalDatabase(place).catch((error: unknown) => {
-    throw unreachable(place, error);
-  });
+  let embedded: EmbeddedPostgres | null = null;
   try {
+    const database = await startLocalDatabase(place);
+    embedded = database.embedded;
     return await run(database);
+  } catch (error) {
+    throw error instanceof DatabaseSetupError ? new CliError(error.message, EXIT_CODE.unreachable, { cause: error }) : error;
   } finally {
-    await database.embedded?.stop();
+    await embedded?.stop();
   }
 }
 
-type OpenOptions = { readonly ownerUrl: string; readonly appUrl: string | undefined };
+type OpenOptions = Parameters<typeof prepareDatabase>[0];
 
 /** Brings the database up to date and opens it, as the server does. */
 export async function withOpenDatabase<T>(
-  { ownerUrl, appUrl }: OpenOptions,
+  options: OpenOptions,
   run: (database: Database, prepared: PreparedDatabase) => Promise<T>,
 ): Promise<T> {
-  const prepared = await prepareDatabase({ ownerUrl, appUrl });
+  const prepared = await prepareDatabase(options);
   const database = await openDatabase({ url: prepared.appUrl, maxConnections: 2 });
   try {
     return await run(database, prepared);
   } finally {
     await database.close();
   }
-}
-
-function unreachable({ databaseUrl, dataDir }: DatabasePlace, cause: unknown): CliError {
-  const place = databaseUrl === null ? `the embedded database in ${dataDir}` : "the database of DATABASE_URL";
-  const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
-  return new CliError(`Can't start ${place}: ${reason}`, EXIT_CODE.unreachable, { cause });
 }

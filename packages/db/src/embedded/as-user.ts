@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSetupError } from "../setup-error.ts";
 import type { RunAs } from "./run-program.ts";
 
 export type Command = { readonly file: string; readonly args: readonly string[]; readonly ids: RunAs };
@@ -18,8 +19,8 @@ export function asUser(file: string, args: readonly string[], ids: RunAs): Comma
   const data = args[args.indexOf("-D") + 1] ?? file;
   if (ids.uid === undefined || [file, data].every((place) => isOpenToAll(path.dirname(place)))) return { file, args, ids };
   if (!existsSync(SETPRIV))
-    throw new Error(
-      `PostgreSQL, which does not run as root, can't come to ${path.dirname(data)}: let others enter it, or set DATABASE_URL`,
+    throw new DatabaseSetupError(
+      `PostgreSQL, which does not run as root, can't come to ${path.dirname(data)}: let others enter it, or set DATABASE_URL.`,
     );
   // Without the last, access(2) looks at the user alone, and PostgreSQL does not find its own programs.
   const rights = [`--inh-caps=${PASS}`, `--ambient-caps=${PASS}`, "--securebits=+no_setuid_fixup"];

