@@ -3,6 +3,9 @@
 /** The part of the block kit that knows no React. */
 const BLOCK_KIT = "packages/blocks/src/kit/[^/]+\\.ts$";
 
+/** How the server reads its environment; who checks an installation reads it the same way. */
+const SERVER_SETTINGS = ["config", "config-error", "data-folder", "misspelled-variables"].map((name) => `apps/server/src/${name}\\.ts$`);
+
 /** Who may import whom, as docs/architecture.md says. */
 const MAY_IMPORT = {
   "packages/contract": [],
@@ -15,7 +18,7 @@ const MAY_IMPORT = {
   "packages/blocks": ["packages/contract", "packages/i18n", "packages/ui"],
   "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts", BLOCK_KIT],
   "packages/client": ["packages/contract", "packages/api"],
-  "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth", "packages/media"],
+  "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth", "packages/media", ...SERVER_SETTINGS],
   "apps/server": [
     "packages/contract",
     "packages/db",
@@ -54,7 +57,7 @@ const rules = [
   {
     name: "only the command line's local commands reach the database and the media store",
     from: { path: "^apps/cli/", pathNot: ["^apps/cli/src/local/", TEST] },
-    to: { path: "^(packages/(db|auth|media)|prisma)/" },
+    to: { path: "^(packages/(db|auth|media)|prisma|apps/server)/" },
   },
   {
     name: "contract knows only its schema library",

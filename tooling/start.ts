@@ -1,4 +1,5 @@
 // `npm start`: everything from an empty machine to a running product. With --dev, what `npm run dev` is.
+import { findConfigWarnings } from "../apps/server/src/config.ts";
 import { onStopSignal } from "./process/stop-signal.ts";
 import { addressBlock, firstPlatformBlock } from "./start/address-block.ts";
 import { startProduct } from "./start/product.ts";
@@ -16,5 +17,7 @@ try {
   process.exit(exitCode);
 } catch (error) {
   console.error(error instanceof StartError ? `\n${error.message}` : error);
+  // Where it got that far, the server has said so itself.
+  for (const warning of findConfigWarnings()) console.error(`Warning: ${warning}`);
   process.exit(1);
 }

@@ -1,7 +1,9 @@
-import { mkdirSync, statfsSync } from "node:fs";
+import { statfsSync } from "node:fs";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { LocalDatabase } from "../../apps/cli/src/local/local-database.ts";
-import { type Config, ConfigError, loadConfig } from "../../apps/server/src/config.ts";
+import { type Config, loadConfig } from "../../apps/server/src/config.ts";
+import { ConfigError } from "../../apps/server/src/config-error.ts";
+import { openDataFolder } from "../../apps/server/src/data-folder.ts";
 import { findFreePort, portProblem } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
 import { runProgram } from "../process/run-program.ts";
@@ -97,7 +99,9 @@ async function stopAll(server: RunningServer, { embedded }: LocalDatabase): Prom
 
 function readStartConfig(): Config {
   try {
-    return loadConfig(root);
+    const config = loadConfig(root);
+    openDataFolder(config.dataDir);
+    return config;
   } catch (error) {
     if (error instanceof ConfigError) throw new StartError(error.message);
     throw error;
@@ -122,7 +126,6 @@ async function refuseBadPort({ port, host }: Config): Promise<void> {
 
 function refuseFullDisk({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl !== null) return;
-  mkdirSync(dataDir, { recursive: true });
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   if (free < LEAST_FREE_BYTES)

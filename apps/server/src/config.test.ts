@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -44,6 +45,7 @@ describe("the configuration", () => {
     ["LOG_URL", "http://logs.test/in"],
     ["LOG_URL", "https://logs.test/in; script-src *"],
     ["DATABASE_URL", "mysql://u:hush@h/d"],
+    ["DATABASE_URL", "postgres://u:hush%zz@h/d"],
     ["DATABASE_APP_URL", "plein"],
     ["DATABASE_CONNECTIONS", "0"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],

@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { z } from "zod";
+import { ConfigError } from "./config-error.ts";
+import { describeMisspelledVariables } from "./misspelled-variables.ts";
 
 /**
  * The environment of this program, read and checked in this one place. What each variable means stands in
@@ -86,7 +88,10 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   S3_ENDPOINT: z.string().refine(isWebAddress, "must be an address such as https://s3.eu-central-1.amazonaws.com").optional(),
   S3_REGION: z.string().default("us-east-1"),
-  S3_BUCKET: z.string().min(3, "must have at least 3 characters").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]+[a-z0-9]$/i, "must have at least 3 letters, digits, dots and hyphens")
+    .optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   PAGE_CACHE_MIB: wholeNumber(0, 65_536).default(64),
@@ -94,10 +99,10 @@ const Environment = z.object({
   SHUTDOWN_DELAY_MS: wholeNumber(0, 10_000).default(1000),
 });
 
-/** What stops the start: one line for each variable that is wrong. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
+/** Those of the command line, which may stand in the same `.env`. */
+const COMMAND_LINE_VARIABLES = ["PLEIN_URL", "PLEIN_PLATFORM", "PLEIN_PASSWORD", "PLEIN_API_KEY"];
+
+export const KNOWN_VARIABLES: readonly string[] = [...Object.keys(Environment.shape), ...COMMAND_LINE_VARIABLES];
 
 /**
  * @param root folder that relative paths count from
@@ -150,6 +155,11 @@ export function loadConfig(root: string): Config {
   return readConfig(process.env, root);
 }
 
+/** A line for each variable of this process that looks like one of ours and is none; call it after `loadConfig`. */
+export function findConfigWarnings(): string[] {
+  return describeMisspelledVariables(process.env, KNOWN_VARIABLES);
+}
+
 function describe(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path[0]);
   const value = SECRET_NAMES.has(name) ? "the value given" : JSON.stringify(given[name]);
@@ -168,8 +178,20 @@ function wholeNumber(least: number, most: number) {
 }
 
 function databaseUrl() {
-  const isAddress = (url: string) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url);
-  return z.string().refine(isAddress, "must be an address such as postgresql://user:password@host:5432/name");
+  return z
+    .string()
+    .refine(isDatabaseAddress, "must be an address such as postgresql://user:password@host:5432/name, with % codes in the password");
+}
+
+/** A password with one of `/?#%` or a space has to be encoded. */
+function isDatabaseAddress(url: string): boolean {
+  if (!/^postgres(?:ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) return false;
+  const { username, password, pathname } = new URL(url);
+  try {
+    return [username, password, pathname].every((part) => decodeURIComponent(part) !== null);
+  } catch {
+    return false;
+  }
 }
 
 function isWebAddress(url: string): boolean {

@@ -1,11 +1,12 @@
-import { ConfigError } from "./config.ts";
+import { DatabaseSetupError } from "@plein/db/setup-error";
+import { ConfigError } from "./config-error.ts";
 import { StartError, startServer } from "./start-server.ts";
 
 // What a person at a terminal did wrong is said in one line; a bug shows where it is.
 try {
   await startServer({ isDevelopment: process.argv.includes("--dev") });
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  const isExpected = error instanceof ConfigError || error instanceof DatabaseSetupError || error instanceof StartError;
   process.stderr.write(
     isExpected
       ? `${error.message}\n`

@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "./testing/send-raw.ts";
+
+// Each start loads the whole server from its sources.
+vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } });
 
 let dataDir: string;
 beforeAll(() => {
@@ -33,7 +36,10 @@ describe("a start that can't succeed", () => {
   it.each([
     [{ PORT: "abc" }, /^PORT: must be a whole number from 0 to 65535; got "abc"\. See \.env\.example\.\n$/],
     [{ PORT: "abc", LOG_LEVEL: "loud" }, /^PORT: .*\nLOG_LEVEL: .*\n$/],
-    [{ DATABASE_URL: unreachable }, /^The database can't be reached\. Check DATABASE_URL and that PostgreSQL runs there\.\n$/],
+    [
+      { PROT: "4000", DATABASE_URL: unreachable },
+      /^Warning: PROT is not a variable of Plein .* Did you mean PORT\? .*\nNothing listens at 127\.0\.0\.1:1\. .* DATABASE_URL\.\n$/,
+    ],
   ])("says why in a line, for %j", async (env, expected) => {
     const child = run("main.ts", env);
     const [code] = await once(child, "close");
@@ -45,7 +51,7 @@ describe("a start that can't succeed", () => {
 describe("a signal to stop", () => {
   it("lets the request under way finish, refuses new ones, and ends with 0", async () => {
     const child = run("testing/signal-program.ts");
-    await expect.poll(() => /port (\d+)/.test(child.said()), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => /port (\d+)/.test(child.said()), { timeout: 30_000 }).toBe(true);
     const port = Number(/port (\d+)/.exec(child.said())?.[1]);
     const answer = send(port, { target: "/over-ons" });
     await expect.poll(child.said).toContain("rendering");

@@ -1,14 +1,13 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { appRouter } from "@plein/api/app-router";
 import { createSecretBox } from "@plein/auth/encrypted-secret";
 import { createSessionService } from "@plein/auth/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
-import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import { prepareDatabase } from "@plein/db/prepare-database";
-import { type Config, loadConfig } from "./config.ts";
+import { type Config, findConfigWarnings, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
 import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
@@ -29,12 +28,13 @@ const STATIC_DIR = join(ROOT, "apps/server/static");
 /**
  * Starts the service: configuration, database (migrated), pages, port; and ends it on a signal.
  *
- * @throws ConfigError or StartError for what the person who starts it can mend
+ * @throws ConfigError, DatabaseSetupError or StartError for what the person who starts it can mend
  */
 export async function startServer({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const startedAt = performance.now();
   const config = loadConfig(ROOT);
-  await mkdir(join(config.dataDir, "media"), { recursive: true });
+  for (const warning of findConfigWarnings()) warn(warning);
+  openDataFolder(config.dataDir);
   const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
   const sessions = createSessionService();
   const secrets = createSecretBox(await loadSecretKey(config));
@@ -62,26 +62,35 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   stopOnSignals((delayMs) => stopServer({ server, delayMs, closeRest }), isDevelopment ? 0 : config.shutdownDelayMs);
   const ms = Math.round(performance.now() - startedAt);
   jobs.running = startJobs(config, stored, server);
+  void warnOfBucket(config);
   process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
 }
 
 type Store = { readonly database: Database; readonly appUrl: string; readonly close: () => Promise<void> };
 
 async function openStore(config: Config): Promise<Store> {
-  try {
-    const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
-    const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
-    const { appUrl } = await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined });
-    const database = await openDatabase({ url: appUrl, maxConnections: config.databaseConnections });
-    const close = async () => {
-      await database.close();
-      await embedded?.stop();
-    };
-    return { database, appUrl, close };
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new StartError("The database can't be reached. Check DATABASE_URL and that PostgreSQL runs there.", { cause: error });
-  }
+  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
+  const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
+  const { appUrl } = await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined, onWait: warn });
+  const database = await openDatabase({ url: appUrl, maxConnections: config.databaseConnections });
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  return { database, appUrl, close };
+}
+
+/** Before and beside the log, in the words of the start. */
+function warn(line: string): void {
+  process.stderr.write(`Warning: ${line}\n`);
+}
+
+/** Pages can be shown without the bucket, so the start does not wait for it. */
+async function warnOfBucket({ mediaBucket }: Config): Promise<void> {
+  if (mediaBucket === null) return;
+  const { findBucketProblem } = await import("@plein/media/store/find-bucket-problem");
+  const problem = await findBucketProblem(mediaBucket);
+  if (problem !== null) warn(problem);
 }
 
 /** Once everyone can be answered: nobody waits for what is done in the background. */

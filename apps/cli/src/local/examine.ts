@@ -1,7 +1,13 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { createPleinClient } from "@plein/client/plein-client";
 import { findMissingMigrations } from "@plein/db/migrate";
-import type { CliConfig } from "../config.ts";
+import { assertUsable } from "@plein/db/prepare-database";
+import { findBucketProblem } from "@plein/media/store/find-bucket-problem";
+import { KNOWN_VARIABLES, readConfig } from "../../../server/src/config.ts";
+import { ConfigError } from "../../../server/src/config-error.ts";
+import { describeFolderError } from "../../../server/src/data-folder.ts";
+import { describeMisspelledVariables } from "../../../server/src/misspelled-variables.ts";
+import { type CliConfig, environmentWith, ROOT } from "../config.ts";
 import type { SessionPlace } from "../sessions/stored-sessions.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
 import { withLocalDatabase } from "./local-database.ts";
@@ -22,8 +28,10 @@ const LEAST_FREE_BYTES = 500_000_000;
 export async function examine(config: CliConfig, place: SessionPlace): Promise<Finding[]> {
   return [
     examineRuntime(process.versions.node),
+    ...examineEnvironment(environmentWith({})),
     examineDataFolder(config.dataDir),
     await examineDatabase(config),
+    ...(await examineBucket(config)),
     await examineServer(place),
   ];
 }
@@ -33,17 +41,27 @@ export function examineRuntime(version: string): Finding {
   return { name: "Node.js", isOk, detail: version, ...(!isOk && { advice: "Use the pinned one: npm run cli -- …, after npm ci." }) };
 }
 
+/** Each variable that would stop the start, and each that looks like a misspelled one. */
+export function examineEnvironment(environment: NodeJS.ProcessEnv): Finding[] {
+  const name = "settings";
+  const problems = describeMisspelledVariables(environment, KNOWN_VARIABLES);
+  try {
+    readConfig(environment, ROOT);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    problems.unshift(...error.message.split("\n"));
+  }
+  const advice = "Correct it in .env or in the environment of the server.";
+  if (problems.length === 0) return [{ name, isOk: true, detail: "every variable can be read" }];
+  return problems.map((detail) => ({ name, isOk: false, detail, advice }));
+}
+
 export function examineDataFolder(dataDir: string): Finding {
   const name = "data folder";
   try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK);
-  } catch {
-    return {
-      name,
-      isOk: false,
-      detail: `${dataDir} can't be read and written`,
-      advice: "npm start makes it; DATA_DIR names another place.",
-    };
+    accessSync(`${dataDir}/`, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return { name, isOk: false, detail: describeFolderError(error, dataDir), advice: "DATA_DIR names the folder." };
   }
   const { bavail, bsize } = statfsSync(dataDir);
   const isOk = bavail * bsize >= LEAST_FREE_BYTES;
@@ -51,17 +69,29 @@ export function examineDataFolder(dataDir: string): Finding {
   return { name, isOk, detail, ...(!isOk && { advice: "Free some disk: the database stops where it is full." }) };
 }
 
-async function examineDatabase(config: CliConfig): Promise<Finding> {
+export async function examineDatabase(config: CliConfig): Promise<Finding> {
   const name = "database";
   try {
-    const missing = await withLocalDatabase(config, ({ ownerUrl }) => findMissingMigrations(ownerUrl));
+    const missing = await withLocalDatabase(config, async ({ ownerUrl }) => {
+      await assertUsable(ownerUrl);
+      return findMissingMigrations(ownerUrl);
+    });
     const kind = config.databaseUrl === null ? "embedded" : "by DATABASE_URL";
     if (missing.length === 0) return { name, isOk: true, detail: `${kind}, up to date` };
     return { name, isOk: false, detail: `${kind}, ${missing.length} migrations behind`, advice: "npm run cli -- migrate" };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { name, isOk: false, detail, advice: "Check DATABASE_URL, or DATA_DIR for the embedded one." };
+    return { name, isOk: false, detail, advice: "DATABASE_URL names it; without that, the embedded one is in DATA_DIR." };
   }
+}
+
+async function examineBucket({ mediaBucket }: CliConfig): Promise<Finding[]> {
+  if (mediaBucket === null) return [];
+  const name = "bucket";
+  const problem = await findBucketProblem(mediaBucket);
+  const place = `${mediaBucket.bucket} at ${mediaBucket.endpoint}`;
+  if (problem === null) return [{ name, isOk: true, detail: place }];
+  return [{ name, isOk: false, detail: problem, advice: "The S3 variables name it, see .env.example." }];
 }
 
 async function examineServer(place: SessionPlace): Promise<Finding> {

@@ -10,7 +10,9 @@ export function migrateCommand({ config, terminal }: CliContext): Command {
         import("./local-database.ts"),
         import("@plein/db/prepare-database"),
       ]);
-      const { applied } = await withLocalDatabase(config, ({ ownerUrl }) => prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl }));
+      const { applied } = await withLocalDatabase(config, ({ ownerUrl }) =>
+        prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl, onWait: terminal.note }),
+      );
       answer(terminal, options, { applied }, () => (applied.length === 0 ? "Up to date." : `Applied: ${applied.join(", ")}.`));
     });
   return withExamples(command, ["migrate", "migrate --json"]);

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readCliConfig } from "../config.ts";
+import { examineDatabase, examineDataFolder, examineEnvironment } from "./examine.ts";
+
+const home = mkdtempSync(join(tmpdir(), "plein-doctor-"));
+afterAll(() => rmSync(home, { recursive: true }));
+
+describe("doctor", () => {
+  it("says the same of each variable as a start", () => {
+    expect(examineEnvironment({ PORT: "4000" })).toMatchObject([{ isOk: true }]);
+    expect(examineEnvironment({ PORT: "abc", DATABSE_URL: "postgresql://u:hush@h/d" })).toMatchObject([
+      { isOk: false, detail: 'PORT: must be a whole number from 0 to 65535; got "abc". See .env.example.' },
+      { isOk: false, detail: "DATABSE_URL is not a variable of Plein and is ignored. Did you mean DATABASE_URL? See .env.example." },
+    ]);
+  });
+
+  it("says that the data folder is a file, or isn't there", () => {
+    writeFileSync(join(home, "file"), "");
+    expect(examineDataFolder(home)).toMatchObject({ isOk: true });
+    expect(examineDataFolder(join(home, "file"))).toMatchObject({ isOk: false, detail: expect.stringMatching(/is a file/) });
+    expect(examineDataFolder(join(home, "missing"))).toMatchObject({ isOk: false, detail: expect.stringMatching(/does not exist yet/) });
+  });
+
+  it("says the same of the database as a start, without the password", async () => {
+    const found = await examineDatabase(readCliConfig({ DATABASE_URL: "postgresql://plein:hush@127.0.0.1:1/plein" }));
+    expect(found).toMatchObject({
+      isOk: false,
+      detail: "Nothing listens at 127.0.0.1:1. Start PostgreSQL there, or correct DATABASE_URL.",
+    });
+  });
+});
