@@ -26,7 +26,7 @@ const ADD_ENTRIES = `
          (platform_guid, kind, object_guid, locale, type_name, page_guids, visibility, readers, path, title, summary, body, tags, image,
           date, year, expires_on, weights)
   select place.guid, x.kind, x.object_guid, x.locale, x.type_name, x.page_guids, x.visibility,
-         plein_search_readers(place.guid, x.page_guids, x.visibility), x.path, x.title, x.summary, x.body, x.tags, x.image,
+         plein_search_readers(place.guid, x.page_guids, x.visibility, case x.kind when 'item' then x.type_name end), x.path, x.title, x.summary, x.body, x.tags, x.image,
          x.date, extract(year from x.date at time zone place.time_zone)::int, x.expires_on,
          setweight(to_tsvector(language.config, x.a), 'A') || setweight(to_tsvector(language.config, x.b), 'B') ||
          setweight(to_tsvector(language.config, x.c), 'C') || setweight(to_tsvector(language.config, x.d), 'D')

@@ -380,6 +380,7 @@ type PagesTable = {
   updated_on: Generated<Date>;
   updated_by_guid: Guid | null;
   deleted_on: Date | null;
+  item_readers: Json | null;
 };
 
 type PasskeysTable = {

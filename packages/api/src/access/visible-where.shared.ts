@@ -1,6 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
 import type { Grant } from "@plein/contract/access/grants";
 import { isVisibleTo } from "@plein/contract/access/is-visible-to";
+import { listReaderKeys } from "@plein/contract/access/item-view";
 import { reachOf } from "@plein/contract/access/policy";
 import { VISIBILITIES } from "@plein/contract/access/visibility";
 import { type RawBuilder, sql } from "kysely";
@@ -34,8 +35,33 @@ function visibleAlone(actor: Actor, action: WhereAction, alias: string): RawBuil
 }
 
 /**
- * Who a caller is to a search entry, whose `readers` the database keeps as its pages have them: visibilities and
- * `role:<guid>`. `own` null finds every entry; who looks at the site as a role must be let in by `within` as well.
+ * `canViewItems` as a condition: whether a caller sees the published items of a type on a page.
+ *
+ * @param pageAlias of `pages` in the query; a name from the code, never from input
+ * @param typeName the item's type, as text
+ */
+export function itemsVisibleWhere(actor: Actor, pageAlias: string, typeName: RawBuilder<unknown>): RawBuilder<boolean> {
+  const condition = itemsVisibleAlone(actor, pageAlias, typeName);
+  if (actor.kind === "anonymous" || actor.within === undefined) return condition;
+  return sql`(${condition} and ${itemsVisibleAlone(actor.within, pageAlias, typeName)})`;
+}
+
+function itemsVisibleAlone(actor: Actor, pageAlias: string, typeName: RawBuilder<unknown>): RawBuilder<boolean> {
+  const ofPage = visibleAlone(actor, "page.view", pageAlias);
+  const keys = listReaderKeys(actor);
+  const { isEverything, grants } = reachOf(actor, "item.edit");
+  if (keys === null || isEverything) return ofPage;
+  const page = sql.raw(pageAlias);
+  const editors = (grants.includes("editRoles") ? byEditRoles(actor, page) : null) ?? sql`false`;
+  const readers = sql`coalesce(${page}.item_readers -> ${typeName}, ${page}.item_readers -> '')`;
+  // Nearly every page leaves its items to whoever sees the page: those end at the first test.
+  return sql`(${ofPage} and (${page}.item_readers is null or ${readers} is null or jsonb_exists_any(${readers}, ${[...keys]}::text[]) or ${editors}))`;
+}
+
+/**
+ * Who a caller is to a search entry, whose `readers` the database keeps as its pages have them: visibilities, `role:<guid>`,
+ * and two of those joined by `&` where a page asks for the one and its list for the other. `own` null finds every entry; who
+ * looks at the site as a role must be let in by `within` as well.
  */
 export type ReaderKeys = { readonly own: readonly string[] | null; readonly within: readonly string[] | null };
 
@@ -48,7 +74,15 @@ function readerKeysAlone(actor: Actor): readonly string[] | null {
   const { isEverything, grants } = reachOf(actor, "page.view");
   if (isEverything) return null;
   const shown = grants.includes("visibility") ? VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, [])) : [];
-  return actor.kind === "anonymous" || grants.length === 0 ? shown : [...shown, ...actor.roleIds.map((guid) => `role:${guid}`)];
+  if (actor.kind === "anonymous" || grants.length === 0) return shown;
+  const roles = actor.roleIds.map((guid) => `role:${guid}`);
+  return [...shown, ...roles, ...pairsOf(shown.includes("Verify") ? ["Verify", ...roles] : roles)];
+}
+
+/** As plein_both_readers names them in the database. */
+function pairsOf(keys: readonly string[]): string[] {
+  const sorted = [...keys].sort();
+  return sorted.flatMap((key, index) => sorted.slice(index + 1).map((other) => `${key}&${other}`));
 }
 
 /** A grant as a condition on a row; null where it can't hold for this caller. */

@@ -41,13 +41,18 @@ export async function mergeOptions(ctx: UserContext, { guid, options }: OptionsC
   });
 }
 
-export type PermissionsChange = { readonly guid: Guid; readonly addPermission: Visibility; readonly addRoles: readonly Guid[] };
+export type PermissionsChange = {
+  readonly guid: Guid;
+  readonly addPermission: Visibility;
+  readonly addRoles: readonly Guid[];
+  /** who may view it stays as it is without this */
+  readonly viewPermission?: Visibility | undefined;
+  readonly viewRoles?: readonly Guid[] | undefined;
+};
 
-/** Sets who may add items through a block. BadRequest for a role that this platform doesn't have. */
-export async function savePermissions(
-  ctx: UserContext,
-  { guid, addPermission, addRoles }: PermissionsChange,
-): Promise<Result<BuildingBlockInstance>> {
+/** Sets who may add items through a block, and who may view it. BadRequest for a role that this platform doesn't have. */
+export async function savePermissions(ctx: UserContext, change: PermissionsChange): Promise<Result<BuildingBlockInstance>> {
+  const { guid, addPermission, addRoles } = change;
   const { db, actor, locale } = ctx;
   const { platformGuid } = db;
   return db.transaction(async (tx) => {
@@ -57,26 +62,57 @@ export async function savePermissions(
     if (!can(actor, "block.setPermissions", block))
       return failure("Unauthorized", `No right to set permissions of block ${guid}`, { isAuthenticated: true });
     const roles = [...new Set(addRoles)];
-    const known = await runSql(
-      tx,
-      sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${roles}::uuid[])`,
-    );
-    const unknown = addRoles.findIndex((role) => !known.some((row) => row.guid === role));
-    if (unknown >= 0) return badField(["addRoles", unknown], "role", locale);
+    const { viewPermission, viewRoles } = viewersOf(change, block);
+    const unknown = await findUnknownRole(tx, platformGuid, { addRoles, viewRoles });
+    if (unknown !== null) return badField(unknown, "role", locale);
 
-    await saveOnDraft(tx, ctx, guid, sql`add_permission = ${addPermission}::visibility`);
-    await runSql(
-      tx,
-      sql`delete from block_roles where platform_guid = ${platformGuid}::uuid and block_guid = ${guid}::uuid and kind = 'add'`,
-    );
-    await runSql(
-      tx,
-      sql`insert into block_roles (platform_guid, block_guid, role_guid, kind)
-          select ${platformGuid}::uuid, ${guid}::uuid, role_guid, 'add' from unnest(${roles}::uuid[]) role_guid`,
-    );
-    await saveOnPublication(tx, ctx, page, guid, (stored) => ({ ...stored, addPermission, addRoles: roles }));
+    await saveOnDraft(tx, ctx, guid, sql`add_permission = ${addPermission}::visibility, view_permission = ${viewPermission}::visibility`);
+    await saveRoles(tx, { platformGuid, guid, kind: "add", roles });
+    await saveRoles(tx, { platformGuid, guid, kind: "view", roles: viewRoles });
+    const saved = { addPermission, addRoles: roles, viewPermission, viewRoles };
+    await saveOnPublication(tx, ctx, page, guid, (stored) => ({ ...stored, ...saved }));
+    // Also what other pages show of this page's items follows who may view its lists.
+    await tx.invalidate([`list:${page.guid}`]);
     return answer(tx, ctx, guid);
   });
+}
+
+function viewersOf(change: PermissionsChange, stored: DraftBlock): { viewPermission: Visibility; viewRoles: Guid[] } {
+  if (change.viewPermission === undefined) return { viewPermission: stored.viewPermission, viewRoles: stored.viewRoles };
+  return { viewPermission: change.viewPermission, viewRoles: [...new Set(change.viewRoles)] };
+}
+
+/** Where the first role stands that this platform doesn't have. */
+async function findUnknownRole(
+  tx: PlatformTransaction,
+  platformGuid: Guid,
+  named: Readonly<Record<"addRoles" | "viewRoles", readonly Guid[]>>,
+): Promise<(string | number)[] | null> {
+  const wanted = [...new Set(Object.values(named).flat())];
+  const rows = await runSql(
+    tx,
+    sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${wanted}::uuid[])`,
+  );
+  const known = new Set(rows.map((row) => row.guid));
+  for (const [member, roles] of Object.entries(named)) {
+    const index = roles.findIndex((role) => !known.has(role));
+    if (index >= 0) return [member, index];
+  }
+  return null;
+}
+
+type BlockRoles = { readonly platformGuid: Guid; readonly guid: Guid; readonly kind: "add" | "view"; readonly roles: readonly Guid[] };
+
+async function saveRoles(tx: PlatformTransaction, { platformGuid, guid, kind, roles }: BlockRoles): Promise<void> {
+  await runSql(
+    tx,
+    sql`delete from block_roles where platform_guid = ${platformGuid}::uuid and block_guid = ${guid}::uuid and kind = ${kind}::block_role_kind`,
+  );
+  await runSql(
+    tx,
+    sql`insert into block_roles (platform_guid, block_guid, role_guid, kind)
+        select ${platformGuid}::uuid, ${guid}::uuid, role_guid, ${kind}::block_role_kind from unnest(${[...roles]}::uuid[]) role_guid`,
+  );
 }
 
 async function getBlockAndPage(

@@ -3,7 +3,7 @@ import { TAGS } from "@plein/contract/list-items/base-fields";
 import type { FilterValue, ListFilter } from "@plein/contract/list-items/list-filter";
 import { plainText } from "@plein/contract/list-items/plain-text";
 import { type RawBuilder, sql } from "kysely";
-import { visibleWhere } from "../access/visible-where.shared.ts";
+import { itemsVisibleWhere } from "../access/visible-where.shared.ts";
 import { seesItemAbove } from "./item-row.shared.ts";
 
 /*
@@ -128,7 +128,7 @@ function parentTest(test: Test, actor: Actor): Condition {
   const has = sql<boolean>`exists (
     select from list_item_parents q left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
      where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and q.parent_guid = any(${valuesOf(test).map(String)}::uuid[])
-       and case when q.page_guid is null then ${seesItemAbove(actor)} else g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")} end)`;
+       and case when q.page_guid is null then ${seesItemAbove(actor)} else g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`q.list_item_type_name`)} end)`;
   return test.operator === "ne" ? sql`not ${has}` : has;
 }
 

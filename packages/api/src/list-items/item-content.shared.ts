@@ -55,7 +55,7 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   if (item === null || !isVisible(ctx.actor, item)) return { content: await missing(ctx, item), tags };
   const shown = await answerOf(ctx, item);
   // Below this page or, where it isn't, below its own; by its short id or its guid, as it was asked for.
-  const isHere = item.row.allParents.includes(page.value.page.guid);
+  const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
   if (right !== itemPathAsAsked(path, itemId, title))
     return { content: failure("NotFound", "The item has another address", { movedTo: right }), tags };

@@ -1,4 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
+import { reachOf } from "@plein/contract/access/policy";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { itemPath } from "@plein/contract/list-items/item-url";
@@ -8,7 +9,7 @@ import { fitsField, isOwnField } from "@plein/contract/list-items/metadata-schem
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { type RawBuilder, sql } from "kysely";
-import { visibleWhere } from "../access/visible-where.shared.ts";
+import { itemsVisibleWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { showableBlocks } from "../pages/block-validity.shared.ts";
 import { findItemType, type ItemTypes } from "./item-types.shared.ts";
 
@@ -55,10 +56,17 @@ export function itemColumns(actor: Actor, { hasBlocks }: { readonly hasBlocks: b
        from list_item_parents q
        left join lateral (
          select p.guid, p.path from pages p
-          where p.platform_guid = q.platform_guid and p.guid = q.page_guid and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
+          where p.platform_guid = q.platform_guid and p.guid = q.page_guid and p.deleted_on is null and ${namesPage(actor)}
           limit 1) g on true
       where q.platform_guid = i.platform_guid and q.item_guid = i.guid
         and (g.guid is not null or ${seesItemAbove(actor)})) as parents`;
+}
+
+/** Whether a reader is told that the item stands on page `p`: they see such items there, or it is their own. */
+function namesPage(actor: Actor): RawBuilder<boolean> {
+  const shown = itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`);
+  if (actor.kind === "anonymous" || !reachOf(actor, "item.edit").isOwn) return shown;
+  return sql`(${shown} or (i.owner_guid = ${actor.userGuid}::uuid and ${visibleWhere(actor, "page.view", "p")}))`;
 }
 
 /** Whether a reader sees the item that `list_item_parents q` puts another below: it is shown, on a page that is for them. */
@@ -68,7 +76,7 @@ export function seesItemAbove(actor: Actor): RawBuilder<boolean> {
                  join list_item_parents r on r.platform_guid = above.platform_guid and r.item_guid = above.guid
                  join pages h on h.platform_guid = r.platform_guid and h.guid = r.page_guid
                 where above.platform_guid = q.platform_guid and above.guid = q.parent_item_guid and above.is_published and above.deleted_on is null
-                  and h.deleted_on is null and ${visibleWhere(actor, "page.view", "h")}))`;
+                  and h.deleted_on is null and ${itemsVisibleWhere(actor, "h", sql`above.list_item_type_name`)}))`;
 }
 
 /** An item as it goes over the wire. What no longer fits its type is kept, and not shown. */

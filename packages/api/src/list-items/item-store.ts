@@ -1,5 +1,5 @@
-import type { PageAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
+import { canViewItems, type ItemPageAccess } from "@plein/contract/access/item-view";
 import { can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
@@ -48,8 +48,8 @@ async function readStored(target: SqlTarget, platformGuid: Guid, actor: Actor, i
   return rows.map((row) => ({ row, parents: row.allParents.flatMap((guid) => byGuid.get(guid) ?? []) }));
 }
 
-/** The pages of an item that this caller can see. */
-function visiblePages(actor: Actor, { parents }: Pick<StoredItem, "parents">): PageAccess[] {
+/** The pages of an item that this caller can see; its lists there may still not be for them. */
+function visiblePages(actor: Actor, { parents }: Pick<StoredItem, "parents">): ItemPageAccess[] {
   return parents.filter(({ isItem }) => !isItem).flatMap(({ pages }) => pages.filter((page) => can(actor, "page.view", page)));
 }
 
@@ -72,8 +72,10 @@ export function mayRestore(actor: Actor, item: StoredItem): boolean {
 }
 
 export function isVisible(actor: Actor, item: StoredItem): boolean {
-  if (item.row.isDeleted || visiblePages(actor, item).length === 0) return false;
-  return item.row.isPublished || mayChange(actor, item, "item.edit");
+  const { isDeleted, isPublished, listItemTypeName } = item.row;
+  if (isDeleted) return false;
+  const isShown = isPublished && visiblePages(actor, item).some((page) => canViewItems(actor, page, listItemTypeName));
+  return isShown || mayChange(actor, item, "item.edit");
 }
 
 /** An item as this caller sees it; NotFound for what isn't there and for what isn't for them. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ShownItemTypes } from "@plein/contract/access/item-view";
 import type { Guid } from "@plein/contract/guid";
 import { expiryCutoff } from "@plein/contract/list-items/expiry";
 import { type ListField, type ListFields, listFieldsOf, RANDOM, VIEWS } from "@plein/contract/list-items/list-fields";
@@ -21,6 +22,8 @@ export type ListParent = {
   readonly canEdit: boolean;
   /** of a page; null for an item */
   readonly path: string | null;
+  /** of which types its items are shown to the caller; null for all */
+  readonly shownTypes: ShownItemTypes | null;
 };
 
 /** What a list shows before anybody asks something of it. */

@@ -3,7 +3,7 @@ import { reachOf } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { VIEWS } from "@plein/contract/list-items/list-fields";
 import { type RawBuilder, sql } from "kysely";
-import { visibleWhere } from "../access/visible-where.shared.ts";
+import { itemsVisibleWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { filterCondition, ownFieldValue } from "./filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 import { byWords, holdsWord, looksUp } from "./list-words.ts";
@@ -144,10 +144,20 @@ function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent
   return conditions;
 }
 
-function shownCondition(plan: ListPlan, actor: Actor, { canEdit }: ListParent): Condition {
-  if (canEdit) return sql`not p.is_deleted`;
+function shownCondition(plan: ListPlan, actor: Actor, parent: ListParent): Condition {
+  if (parent.canEdit) return sql`not p.is_deleted`;
+  const shown = shownToReaders(parent);
   const owner = ownItemsOf(plan, actor);
-  return owner === null ? sql`p.is_shown` : sql`(p.is_shown or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
+  return owner === null ? shown : sql`(${shown} or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
+}
+
+/** What readers of a page see below it: all that is shown, but for what only lists show that aren't for them. */
+export function shownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): Condition {
+  if (shownTypes === null) return sql`p.is_shown`;
+  const names = sql`${[...shownTypes.names]}::text[]`;
+  return shownTypes.kind === "only"
+    ? sql`(p.is_shown and p.list_item_type_name = any(${names}))`
+    : sql`(p.is_shown and p.list_item_type_name <> all(${names}))`;
 }
 
 /** What stands below an item stands on a page too: who doesn't see that sees nothing of it, whatever they see of the item above. */
@@ -156,7 +166,7 @@ function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
   return sql`exists (
     select from list_item_parents o join pages g on g.platform_guid = o.platform_guid and g.guid = o.page_guid
      where o.platform_guid = p.platform_guid and o.item_guid = p.item_guid
-       and g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}${isSeen})`;
+       and g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`o.list_item_type_name`)}${isSeen})`;
 }
 
 /** A period is running that began, or has no beginning, and hasn't ended; what has no period at all is never under way. */

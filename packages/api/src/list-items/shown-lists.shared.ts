@@ -19,6 +19,7 @@ import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { readLists, tagsOf } from "./list-rows-store.ts";
 import { findListSource, tagsOfSource } from "./list-source-store.ts";
+import { shownToReaders } from "./list-sql.ts";
 import { parentsToChoose } from "./parents-to-choose.ts";
 import { toCalendar } from "./shown-calendar.ts";
 
@@ -148,12 +149,17 @@ function typesOf({ items, listItemTypeNames }: Pick<ShownListPage, "items" | "li
 const MOST_TAGS = 50;
 const ITEMS_LOOKED_AT = 5000;
 
-/** The tags that a visitor can choose from: those that occur most, of the items that everyone sees. */
+/** The tags that a visitor can choose from: those that occur most, of the items that every reader of such a list sees. */
 async function tagsToChoose({ db, services }: ListContext, { block, plan }: Prepared): Promise<string[]> {
   const { visitorFilters } = block.options;
   if (!Array.isArray(visitorFilters) || !visitorFilters.includes("tags")) return [];
-  const parents = plan.parents.map(({ guid }) => guid);
-  const key = `tags ${parents.join()} ${plan.typeNames.join()}`;
+  const parents = plan.parents.map(({ guid, shownTypes }) => ({ guid, shownTypes }));
+  const isBelow = sql.join(
+    parents.map((parent) => sql`(p.parent_guid = ${parent.guid}::uuid and ${shownToReaders(parent)})`),
+    sql` or `,
+  );
+  if (parents.length === 0) return [];
+  const key = `tags ${JSON.stringify(parents)} ${plan.typeNames.join()}`;
   return services.memory.remember({ platformGuid: db.platformGuid, key }, async () => {
     const isOfType = plan.typeNames.length === 0 ? sql`` : sql` and p.list_item_type_name = any(${[...plan.typeNames]}::text[])`;
     const rows = await runSql(
@@ -161,7 +167,7 @@ async function tagsToChoose({ db, services }: ListContext, { block, plan }: Prep
       sql<{ tag: string }>`
         select tag from (select i.tags from list_item_parents p
                            join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid
-                          where p.platform_guid = ${db.platformGuid}::uuid and p.parent_guid = any(${parents}::uuid[]) and p.is_shown${isOfType}
+                          where p.platform_guid = ${db.platformGuid}::uuid and (${isBelow})${isOfType}
                           limit ${ITEMS_LOOKED_AT}::int) shown,
                unnest(shown.tags) tag
          group by tag order by count(*) desc, tag limit ${MOST_TAGS}::int`,

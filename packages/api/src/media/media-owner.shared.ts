@@ -1,4 +1,5 @@
 import type { BlockAccess, PageAccess, UserAccess } from "@plein/contract/access/access-object";
+import type { ItemPageAccess } from "@plein/contract/access/item-view";
 import type { MediaOwnerAccess } from "@plein/contract/access/media-access";
 import type { Guid } from "@plein/contract/guid";
 import type { MediaOwner } from "@plein/contract/media/media-owner";
@@ -44,9 +45,10 @@ async function findBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Pro
 async function findItem(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
   const found = await runSqlForOne(
     target,
-    sql<{ isShown: boolean; isRemoved: boolean; ownerGuid: Guid | null; places: PageAccess[] }>`
+    sql<{ isShown: boolean; isRemoved: boolean; ownerGuid: Guid | null; typeName: string; places: ItemPageAccess[] }>`
       select i.is_published and i.deleted_on is null as "isShown", i.deleted_on is not null as "isRemoved", i.owner_guid as "ownerGuid",
-             (select coalesce(jsonb_agg(${pageAccess("p")}), '[]') from list_item_parents r
+             i.list_item_type_name as "typeName",
+             (select coalesce(jsonb_agg(${pageAccess("p")} || jsonb_build_object('itemReaders', p.item_readers)), '[]') from list_item_parents r
                 join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid and p.deleted_on is null
                where r.platform_guid = i.platform_guid and r.item_guid = i.guid) as places
         from list_items i where i.platform_guid = ${platformGuid}::uuid and i.guid = ${guid}::uuid`,

@@ -6,7 +6,7 @@ import type { MediaUse } from "@plein/contract/media/media-file";
 import { referredKind } from "@plein/contract/media/media-references";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { visibleWhere } from "../access/visible-where.shared.ts";
+import { itemsVisibleWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql } from "../run-sql.ts";
 import type { ArrivedFile } from "./upload.ts";
 
@@ -35,7 +35,8 @@ export async function listMediaUses(db: PlatformDb, actor: Actor, guid: Guid): P
       union all
       select 'item', i.title, null, exists (
                select from list_item_parents r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
-                where r.platform_guid = i.platform_guid and r.item_guid = i.guid and i.is_published and ${visibleWhere(actor, "page.view", "p")})
+                where r.platform_guid = i.platform_guid and r.item_guid = i.guid and i.is_published
+                  and ${itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`)})
         from list_items i where i.platform_guid = ${platform} and i.deleted_on is null
          and (i.image::text like ${mark} or i.metadata::text like ${mark} or i.blocks::text like ${mark}
               or i.draft_blocks::text like ${mark} or i.share_image::text like ${mark})

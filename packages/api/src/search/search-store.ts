@@ -4,7 +4,7 @@ import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResult, SearchResults, Suggestion } from "@plein/contract/search/search-results";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { readerKeysOf, visibleWhere } from "../access/visible-where.shared.ts";
+import { itemsVisibleWhere, readerKeysOf, visibleWhere } from "../access/visible-where.shared.ts";
 import { pathsAbove } from "../paths-above.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { MATCH_END, MATCH_START, piecesOf } from "./marked-text.ts";
@@ -166,7 +166,8 @@ function placeOf(actor: Actor): RawBuilder<unknown> {
     left join lateral (
       select p.path, p.guid from unnest(e.page_guids) with ordinality as g(guid, n)
         join pages p on p.platform_guid = e.platform_guid and p.guid = g.guid
-       where p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")} order by g.n limit 1
+       where p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}
+         and (e.kind <> 'item' or ${itemsVisibleWhere(actor, "p", sql`e.type_name`)}) order by g.n limit 1
     ) p on true
     where p.guid is not null or e.page_guids = '{}'`;
 }

@@ -1,19 +1,21 @@
 import type { Guid } from "../guid.ts";
 import type { BlockAccess, ImageAccess, ItemAccess, PageAccess, UserAccess } from "./access-object.ts";
 import type { Actor } from "./actor.ts";
+import { canViewItems, type ItemPageAccess } from "./item-view.ts";
 import { can } from "./policy.ts";
 
 /** What the policy must know of the thing that a stored file belongs to. */
 export type MediaOwnerAccess =
   | { readonly kind: "profile"; readonly user: UserAccess }
   | { readonly kind: "block"; readonly page: PageAccess; readonly block: BlockAccess }
-  /** `places`: the pages whose lists it stands in; `ownerGuid`: whose it is; `isRemoved`: it is in the trash */
+  /** `places`: the pages that it stands on; `ownerGuid`: whose it is; `isRemoved`: it is in the trash */
   | {
       readonly kind: "item";
       readonly isShown: boolean;
       readonly isRemoved: boolean;
       readonly ownerGuid: Guid | null;
-      readonly places: readonly PageAccess[];
+      readonly typeName: string;
+      readonly places: readonly ItemPageAccess[];
     };
 
 /** `owner`: null where there is none; `gone` where what it belonged to is no longer there. */
@@ -32,7 +34,7 @@ function canViewOwner(actor: Actor, owner: MediaOwnerAccess): boolean {
     case "block":
       return can(actor, "page.view", owner.page) && can(actor, "block.view", owner.block);
     case "item":
-      return canEditMedia(actor, owner) || (owner.isShown && owner.places.some((page) => can(actor, "page.view", page)));
+      return canEditMedia(actor, owner) || (owner.isShown && owner.places.some((page) => canViewItems(actor, page, owner.typeName)));
   }
 }
 

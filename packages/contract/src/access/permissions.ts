@@ -4,13 +4,24 @@ import type { UserActor } from "./actor.ts";
 /** What the roles of a platform can be given, in the order of the matrix. */
 export const DELEGABLE_ACTIONS: readonly Action[] = ACTIONS.filter((action) => MATRIX[action].isDelegable === true);
 
+const SEES_EVERY_PAGE: readonly Action[] = [
+  "page.viewDraft",
+  "page.edit",
+  "page.publish",
+  "page.addChild",
+  "page.editSettings",
+  "page.setPermissions",
+  "page.remove",
+];
+
 /** Who may do the one may do the other: an editor who couldn't look would be no help. */
 const IMPLIED_BY: Readonly<Partial<Record<Action, readonly Action[]>>> = {
-  "page.view": ["page.viewDraft", "page.edit", "page.publish", "page.addChild", "page.editSettings", "page.setPermissions", "page.remove"],
+  "page.view": SEES_EVERY_PAGE,
   "page.viewDraft": ["page.edit", "page.publish", "page.editSettings"],
   "page.viewSettings": ["page.editSettings"],
   "page.viewPermissions": ["page.setPermissions"],
-  "block.view": ["block.addItem", "block.setPermissions", "page.edit"],
+  // Who may see every page, whatever it is limited to, may see all that stands on it.
+  "block.view": ["block.addItem", "block.setPermissions", "page.view", ...SEES_EVERY_PAGE],
   "form.view": ["form.edit", "form.publish"],
   "submission.view": ["submissions.list", "submissions.export", "submission.edit", "submission.makePublic", "submission.remove"],
   "submissions.list": ["submissions.export", "submission.edit", "submission.makePublic", "submission.remove"],
