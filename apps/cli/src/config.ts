@@ -18,6 +18,8 @@ export type CliConfig = {
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
+  /** what the server encrypts with; null: the key in dataDir */
+  readonly secretKey: string | null;
   /** where pictures and documents are kept; null: in dataDir */
   readonly mediaBucket: MediaBucket | null;
 };
@@ -47,6 +49,7 @@ export function readCliConfig(environment: Environment): CliConfig {
     databaseUrl: given("DATABASE_URL"),
     databaseAppUrl: given("DATABASE_APP_URL") ?? undefined,
     dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
+    secretKey: given("SECRET_KEY"),
     mediaBucket: bucketOf(given),
   };
 }

@@ -27,6 +27,7 @@ import { verifyCommand } from "./commands/verify.ts";
 import { viewAsCommand } from "./commands/view-as.ts";
 import { whoamiCommand } from "./commands/whoami.ts";
 import { whyCommand } from "./commands/why.ts";
+import { backupCommand, restoreCommand } from "./local/backup/backup-command.ts";
 import { doctorCommand } from "./local/doctor-command.ts";
 import { migrateCommand } from "./local/migrate-command.ts";
 import { seedCommand } from "./local/seed-command.ts";
@@ -80,6 +81,8 @@ export function createProgram(context: CliContext): Command {
     viewAsCommand,
     seedCommand,
     migrateCommand,
+    backupCommand,
+    restoreCommand,
     doctorCommand,
   ];
   for (const create of commands) program.addCommand(create(context));

@@ -113,6 +113,9 @@ const COMMANDS = [
   "view-as",
   "seed",
   "migrate",
+  "backup check",
+  "backup",
+  "restore",
   "doctor",
 ];
 

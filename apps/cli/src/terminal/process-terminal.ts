@@ -7,6 +7,7 @@ import type { Terminal } from "./terminal.ts";
 export const processTerminal: Terminal = {
   out: (line) => process.stdout.write(`${line}\n`),
   note: (line) => process.stderr.write(`${line}\n`),
+  openOutput: () => (process.stdout.isTTY ? null : process.stdout),
   readInput: () => text(process.stdin),
   askSecret,
 };

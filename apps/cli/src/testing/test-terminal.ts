@@ -1,9 +1,12 @@
+import type { Writable } from "node:stream";
 import type { Terminal } from "../terminal/terminal.ts";
 
 export type TestTerminal = Terminal & { readonly outLines: string[]; readonly noteLines: string[] };
 
+type Answers = { readonly input?: string; readonly secret?: string | null; readonly output?: Writable | null };
+
 /** A terminal that remembers what was written, with these answers ready. */
-export function testTerminal({ input = "", secret = null }: { input?: string; secret?: string | null } = {}): TestTerminal {
+export function testTerminal({ input = "", secret = null, output = null }: Answers = {}): TestTerminal {
   const outLines: string[] = [];
   const noteLines: string[] = [];
   return {
@@ -11,6 +14,7 @@ export function testTerminal({ input = "", secret = null }: { input?: string; se
     noteLines,
     out: (text) => void outLines.push(text),
     note: (text) => void noteLines.push(text),
+    openOutput: () => output,
     readInput: () => Promise.resolve(input),
     askSecret: () => Promise.resolve(secret),
   };

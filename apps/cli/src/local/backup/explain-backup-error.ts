@@ -1,0 +1,16 @@
+import { CliError } from "../../terminal/cli-error.ts";
+import { EXIT_CODE } from "../../terminal/exit-code.ts";
+import { BackupError } from "./archive-format.ts";
+
+/** One line for what the person who asked can mend; anything else goes on as it is. */
+export function explainBackupError(file: string): (error: unknown) => Promise<never> {
+  return async (error) => {
+    const { DatabaseNotEmpty } = await import("@plein/db/backup/database-load");
+    if (error instanceof DatabaseNotEmpty)
+      throw new CliError(`Nothing was restored. ${error.message}`, EXIT_CODE.conflict, { cause: error });
+    if (error instanceof BackupError) throw new CliError(`${file}: ${error.message}`, EXIT_CODE.failed, { cause: error });
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall !== undefined) throw new CliError(`${file}: ${message}.`, EXIT_CODE.failed, { cause: error });
+    throw error;
+  };
+}

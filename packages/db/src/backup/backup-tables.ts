@@ -1,0 +1,40 @@
+import type pg from "pg";
+
+/** A table as a backup holds it. */
+export type BackupTable = {
+  readonly name: string;
+  /** those that are stored; PostgreSQL computes the others again */
+  readonly columns: readonly string[];
+};
+
+/** What every database makes for itself. */
+const HISTORY = "_prisma_migrations";
+
+type TableRow = { name: string; columns: string[]; references: string[] };
+
+/** Every table of the product, each after those that it refers to. */
+export async function readBackupTables(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<TableRow>(
+    `select c.relname as name,
+       array(select a.attname::text from pg_attribute a
+              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+       array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+              where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as references
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1 order by 1`,
+    [HISTORY],
+  );
+  return sortByReference(rows);
+}
+
+/** @throws where tables refer to each other in a circle: then no order of loading them satisfies their foreign keys */
+export function sortByReference(tables: readonly TableRow[]): BackupTable[] {
+  const sorted = new Map<string, BackupTable>();
+  let waiting = tables;
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ references }) => references.every((name) => sorted.has(name)));
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${waiting.map(({ name }) => name).join(", ")}`);
+    for (const { name, columns } of ready) sorted.set(name, { name, columns });
+    waiting = waiting.filter(({ name }) => !sorted.has(name));
+  }
+  return [...sorted.values()];
+}
