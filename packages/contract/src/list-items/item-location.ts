@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPublicUrl } from "../pages/public-url.ts";
+import { hasUserInfo, isPublicUrl } from "../pages/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /** A place in an item's field: as people read it, where it is on a map, and where it is found online. */
@@ -10,7 +10,7 @@ export const ItemLocation = z.strictObject({
   url: z
     .string()
     .max(2000)
-    .refine(isPublicUrl, { params: { message: "url" } })
+    .refine((url) => isPublicUrl(url) && !hasUserInfo(url), { params: { message: "url" } })
     .optional(),
 });
 export type ItemLocation = z.infer<typeof ItemLocation>;

@@ -4,7 +4,7 @@ import { Guid } from "../guid.ts";
 import { FileReference } from "../media/file-reference.ts";
 import { ImageReference } from "../media/image-reference.ts";
 import { isRedirectPath } from "../pages/internal-path.ts";
-import { isPublicUrl } from "../pages/public-url.ts";
+import { hasUserInfo, isPublicUrl } from "../pages/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 import { BASE_FIELD_TYPES, isBaseFieldName, TAGS } from "./base-fields.ts";
 import { ItemLocation } from "./item-location.ts";
@@ -33,7 +33,9 @@ const storable = (maxLength: number) =>
     .max(maxLength)
     .refine(isStorableText, { params: { message: "text" } });
 
-const ItemLink = storable(2000).refine((text) => isPublicUrl(text) || isRedirectPath(text), { params: { message: "url" } });
+const ItemLink = storable(2000).refine((text) => (isPublicUrl(text) && !hasUserInfo(text)) || isRedirectPath(text), {
+  params: { message: "url" },
+});
 const Tags = z
   .array(storable(MAX_TAG).trim().min(1))
   .max(MAX_TAGS)

@@ -16,10 +16,24 @@ export function isPublicUrl(text: string): boolean {
   return URL.canParse(absolute) && isPublicHost(new URL(absolute).hostname);
 }
 
-function isPublicHost(hostname: string): boolean {
+/** Whether an address names somebody in front of its host: `https://bank.example@elsewhere.test` leads elsewhere. */
+export function hasUserInfo(text: string): boolean {
+  if (!URL.canParse(text, "https://any.example")) return false;
+  const { username, password } = new URL(text, "https://any.example");
+  return username !== "" || password !== "";
+}
+
+/** @param hostname of a URL, as it was parsed; null for one that is a name */
+export function isPublicIpAddress(hostname: string): boolean | null {
   if (hostname.startsWith("[")) return isPublicIpv6(hostname.slice(1, -1));
   const host = hostname.replace(/\.$/, "");
-  if (/^\d+(?:\.\d+){3}$/.test(host)) return isPublicIpv4(host);
+  return /^\d+(?:\.\d+){3}$/.test(host) ? isPublicIpv4(host) : null;
+}
+
+function isPublicHost(hostname: string): boolean {
+  const isPublicAddress = isPublicIpAddress(hostname);
+  if (isPublicAddress !== null) return isPublicAddress;
+  const host = hostname.replace(/\.$/, "");
   // A name of one label, and these endings, are of a private network (RFC 6761, RFC 6762, RFC 8375).
   return host.includes(".") && !/(?:^|\.)(?:localhost|local|internal|home\.arpa)$/.test(host);
 }

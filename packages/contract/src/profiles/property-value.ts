@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
-import { isPublicUrl } from "../pages/public-url.ts";
+import { hasUserInfo, isPublicUrl } from "../pages/public-url.ts";
 import { isStorableText } from "../storable-text.ts";
 import type { ProfileField } from "./profile-field.ts";
 import { ALIAS_KEY } from "./property-keys.ts";
@@ -70,7 +70,10 @@ function schemaOfInput({ inputType, options, required }: Pick<ProfileField, "inp
     case "photo":
       return Guid;
     case "url":
-      return z.string().max(MAX_URL).refine(isPublicUrl, refused("url"));
+      return z
+        .string()
+        .max(MAX_URL)
+        .refine((url) => isPublicUrl(url) && !hasUserInfo(url), refused("url"));
   }
 }
 
