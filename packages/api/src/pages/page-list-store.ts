@@ -94,7 +94,7 @@ function toPage(reader: Reader, row: ListedPage, query: PageListQuery, drafts: D
     layout: isDraft ? row.layout : row.publishedLayout,
     isPublished: row.isPublished,
     editPermission: row.editPermission,
-    editRoles: row.editRoles,
+    editRoles: can(reader.actor, "page.edit", accessOf(row)) ? row.editRoles : [],
     options: isDraft ? row.options : row.publishedOptions,
     updatedOn: (isDraft ? row.updatedOn : (row.publishedOn ?? row.updatedOn)).toISOString(),
   };

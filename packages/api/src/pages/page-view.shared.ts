@@ -81,7 +81,8 @@ async function findContent(reader: Reader, place: PagePlace): Promise<{ content:
       layout: face.layout,
       isPublished,
       editPermission,
-      editRoles: [...editRoles],
+      // Which roles a platform has, and which of them edits, is for its editors.
+      editRoles: canEdit ? [...editRoles] : [],
       options: face.options,
       buildingBlockInstances: blocks.map((block) => toShownBlock(block, canEdit)),
       updatedOn: face.updatedOn.toISOString(),

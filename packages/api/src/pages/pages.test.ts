@@ -101,6 +101,18 @@ describe("pages.get", () => {
     expect(page.buildingBlockInstances.map(({ guid }) => guid)).toContain(planted.a.blocks.forUsers);
   });
 
+  it("tells its editors which roles edit it, and nobody else", async () => {
+    const rolesTold = async (person: Person) => {
+      const { caller } = await callAs(planted.a, person);
+      const { page } = await caller.pages.get({ guid: planted.a.pages.open });
+      const listed = (await caller.pages.list()).find(({ guid }) => guid === planted.a.pages.open);
+      expect(listed?.editRoles).toEqual(page.editRoles);
+      return page.editRoles;
+    };
+    expect([await rolesTold("anonymous"), await rolesTold("user")]).toEqual([[], []]);
+    expect(await rolesTold("contentManager")).toEqual([planted.a.roles.contentManagers]);
+  });
+
   it("gives its editors the draft, with who may add items", async () => {
     const { caller } = await callAs(planted.a, "contentManager");
     const { page } = await caller.pages.get({ guid: planted.a.pages.draft });
