@@ -8,7 +8,7 @@ import { type ItemMetadata, metadataSchemaOf } from "@plein/contract/list-items/
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { badFieldError, fieldErrorsOf } from "../field-errors.ts";
-import { checkBlock } from "../pages/block-validity.shared.ts";
+import { type CheckedValues, checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
 import { findItemType, type ItemTypes } from "./item-types.shared.ts";
 import type { ListParent } from "./list-plan.ts";
 
@@ -30,7 +30,7 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
   if (type === null || !isAllowed) return { item: null, errors: [badFieldError([...under, "listItemTypeName"], "itemType", locale)] };
   const metadata = parseSent(metadataSchemaOf(type), input.metadata ?? {});
   const blocks = (input.contentBuildingBlockInstances ?? []).map((block, index) => {
-    const checked = checkBlock(block, locale);
+    const checked = standsOnItems(block) ? checkBlock(block, locale) : unknownBlock(locale);
     return { block, checked, path: [...under, "contentBuildingBlockInstances", index] };
   });
   const errors = [
@@ -44,6 +44,14 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
     checked.isValid ? [{ ...DETAIL_BLOCK, ...withoutPermissions(block), ...checked }] : [],
   );
   return { item: { type, metadata: metadata.data, blocks: stored.map(({ isValid: _, ...block }) => block) }, errors: [] };
+}
+
+function standsOnItems({ buildingBlockName }: { readonly buildingBlockName: string }): boolean {
+  return findBlockSchema(buildingBlockName)?.standsOn.includes("item") ?? false;
+}
+
+function unknownBlock(locale: Locale): CheckedValues {
+  return { isValid: false, errors: [badFieldError(["buildingBlockName"], "unknownBlock", locale)] };
 }
 
 /** Whoever sees an item sees its blocks, and nobody adds items through them. */

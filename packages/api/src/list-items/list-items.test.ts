@@ -1,3 +1,4 @@
+import { blockSchemas } from "@plein/blocks/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { etagOf } from "../etag.ts";
 import { outcomeOf } from "../testing/outcome.ts";
@@ -54,6 +55,18 @@ describe("an item", () => {
     expect(late).toMatchObject({ status: 409, facts: { current: { title: "Dan" }, currentETag: etagOf(changed) } });
     // Without a tag the last writer wins.
     expect((await (await as("admin")).listItems.save({ ...item, title: "Laatst" })).title).toBe("Laatst");
+  });
+
+  it.each(["embed", "list", "widget", "agenda", "subNavigation"])("holds no block %s, which stands on pages alone", async (name) => {
+    const caller = await as("admin");
+    const block = { ...BLOCK, ...blockSchemas[name]?.examples[1], buildingBlockName: name };
+    const held = { contentBuildingBlockInstances: [block] };
+    const expected = { status: 400, paths: ["/contentBuildingBlockInstances/0/buildingBlockName"] };
+    expect(await failureFacts(caller.listItems.save({ ...(await caller.listItems.get({ guid: a.items.shown })), ...held }))).toEqual(
+      expected,
+    );
+    const added = await failureFacts(caller.listItems.add({ blockGuid: a.items.blocks.list, items: [news("Met blok", held)] }));
+    expect(added).toEqual({ ...expected, paths: expected.paths.map((path) => `/items/0${path}`) });
   });
 
   it("is refused with a pointer to everything that is wrong with it", async () => {
@@ -221,6 +234,6 @@ describe("a type of the platform's own", () => {
     expect(await add({ name: "constructor" })).toEqual({ status: 400, paths: ["/name"] });
     expect(await add({ defaultSortBy: "metadata.tail_asc" })).toEqual({ status: 400, paths: ["/defaultSortBy"] });
     expect((await add({})).status).toBe(200);
-    expect(await add({})).toEqual({ status: 400, paths: ["/name"] });
+    expect(await add({})).toEqual({ status: 409, paths: ["/name"] });
   });
 });
