@@ -1,3 +1,4 @@
+import { countStatements } from "@plein/db/testing/statement-count";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { outcomeOf } from "../testing/outcome.ts";
@@ -33,6 +34,17 @@ it("what leads from an item to the next goes with that item, also where that sta
   expect((await next())?.title).toBe("Bijna geheim");
   await (await admin()).listItems.change({ guids: [there], change: "unpublish" });
   await expect.poll(next).toBeNull();
+});
+
+it("a hidden item costs as much as one that isn't there, however often it is asked for", async () => {
+  const hidden = await plantItem(a.db, { title: "Nog niet", pageGuid: a.pages.home, isPublished: false });
+  const asked = async (guid: string) => {
+    const caller = await visitor();
+    return countStatements(async () => expect((await outcomeOf(caller.listItems.get({ guid }))).code).toBe("NotFound"));
+  };
+  const unknown = await asked("0198a000-0000-7000-8000-0000000000ff");
+  expect([await asked(hidden), await asked(hidden)]).toEqual([unknown, unknown]);
+  expect(unknown).toBeGreaterThan(0);
 });
 
 it("what a widget shows changes with the options of the list that it shows", async () => {

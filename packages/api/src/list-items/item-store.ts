@@ -15,6 +15,8 @@ import { findParents, type ParentRow } from "./parents.shared.ts";
 
 export type ItemPlace = { readonly guid: Guid } | { readonly shortId: string };
 
+const NO_PARENT = "00000000-0000-0000-0000-000000000000";
+
 /** An item with all that its rights hang on. */
 export type StoredItem = {
   readonly row: ItemRow & { readonly isDeleted: boolean; readonly updatedByGuid: Guid | null; readonly allParents: readonly Guid[] };
@@ -43,7 +45,9 @@ async function readStored(target: SqlTarget, platformGuid: Guid, actor: Actor, i
                     order by q.position) as "allParents"
         from list_items i where i.platform_guid = ${platformGuid}::uuid and ${isWanted}`,
   );
-  const parents = await findParents(target, platformGuid, [...new Set(rows.flatMap((row) => row.allParents))]);
+  const guids = [...new Set(rows.flatMap((row) => row.allParents))];
+  // Asked also where there is no item: the time of an answer must not tell a hidden one from one that isn't there.
+  const parents = await findParents(target, platformGuid, guids.length === 0 ? [NO_PARENT] : guids);
   const byGuid = new Map(parents.map((parent) => [parent.guid, parent]));
   return rows.map((row) => ({ row, parents: row.allParents.flatMap((guid) => byGuid.get(guid) ?? []) }));
 }
@@ -95,7 +99,8 @@ function rememberedItem(reader: Reader, place: ItemPlace): Promise<StoredItem | 
   const key = `item ${"guid" in place ? place.guid : place.shortId} ${rightsKeyOf(actor)}`;
   return services.memory.remember<StoredItem | null>({ platformGuid: db.platformGuid, key }, async () => {
     const item = await findItem(db, db.platformGuid, actor, place);
-    return item === null
+    // What isn't for the caller is as what isn't there: were it remembered, it would be answered sooner.
+    return item === null || !isVisible(actor, item)
       ? { value: null, tags: null, bytes: 0 }
       : { value: item, tags: tagsOfItem(item), bytes: JSON.stringify(item).length };
   });
