@@ -19,6 +19,8 @@ import { failureAnswerOf, sendFailure } from "./http/failure-answer.ts";
 import { HttpFailure } from "./http/http-failure.ts";
 import { createHttpServer, type FastLane } from "./http/http-server.ts";
 import { addIdentityHook } from "./http/identity-hook.ts";
+import { addJsonBodyParser } from "./http/json-body.ts";
+import { logFailure } from "./http/log-failure.ts";
 import { callerFinder } from "./http/remembered-identity.ts";
 import { parseRequestTarget, type RequestTarget } from "./http/request-target.ts";
 import { DEFAULT_HEADERS, loggedPath } from "./http/security-headers.ts";
@@ -154,6 +156,7 @@ function createApplication(logLevel: ServerDependencies["config"]["logLevel"], f
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureAnswerOf(error, "nl")),
   });
   app.removeContentTypeParser("text/plain");
+  addJsonBodyParser(app);
   const targetOf = (request: { readonly raw: IncomingMessage }) => oddTargets.get(request.raw);
   return { app, targetOf };
 }
@@ -174,7 +177,7 @@ function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { reado
   });
   app.setErrorHandler((error, request, reply) => {
     const answer = failureAnswerOf(error, request.state?.locale ?? "nl");
-    if (answer.status >= 500) request.log.error({ err: error }, answer.failure.detail);
+    logFailure(request, error, answer);
     return sendFailure(request, reply, answer);
   });
   app.setNotFoundHandler(() => {

@@ -153,6 +153,21 @@ describe("bodies", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
+  it("are refused before they are parsed where they have too many levels or members", async () => {
+    const deep = `{"x":${"[".repeat(6000)}${"]".repeat(6000)}}`;
+    const wide = `{${Array.from({ length: 60_000 }, (_, index) => `"${index}":1`).join(",")}}`;
+    const headers = { "Content-Type": "application/json" };
+    for (const body of [deep, wide, "[".repeat(1_000_000)]) {
+      for (const target of ["/api/notes/lists", "/trpc/notes.map", "/trpc/notes.map,notes.map?batch=1"]) {
+        const { status, body: answered } = await send(test.port, { method: "POST", target, body, headers });
+        expect([target, status]).toEqual([target, 400]);
+        expect(answered).not.toContain("RangeError");
+      }
+    }
+    const asked = `${"[".repeat(2000)}${"]".repeat(2000)}`;
+    expect((await call("GET", `/trpc/notes.get?input=${asked}`)).status).toBe(400);
+  });
+
   it.each([
     "text/plain",
     "application/x-www-form-urlencoded",

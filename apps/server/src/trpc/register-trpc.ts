@@ -4,6 +4,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { jsonParserOf, type ParseJson } from "../http/json-body.ts";
 import { siteOf } from "../http/request-state.ts";
 
 /** tRPC would take any number of calls in one request, past every limit that counts requests. */
@@ -11,12 +12,12 @@ const MAX_BATCH_SIZE = 10;
 
 /** Serves the router to its own clients at /trpc. */
 export function registerTrpc(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
-  const parseGuarded = app.getDefaultJsonParser("error", "error");
+  const parse = jsonParserOf(app);
   app.route({
     method: ["GET", "POST"],
     url: "/trpc/:path",
     handler: async (request, reply) => {
-      await assertGuardedQuery(request, parseGuarded);
+      await assertGuardedQuery(request, parse);
       const answer = await fetchRequestHandler({
         endpoint: "/trpc",
         router,
@@ -48,13 +49,11 @@ function webRequest(request: FastifyRequest): Request {
   });
 }
 
-/** The input of a query stands in the address, past the guard that bodies have. */
-async function assertGuardedQuery(request: FastifyRequest, parse: ReturnType<FastifyInstance["getDefaultJsonParser"]>): Promise<void> {
+/** The input of a query stands in the address, past the guards that bodies have. */
+async function assertGuardedQuery(request: FastifyRequest, parse: ParseJson): Promise<void> {
   const { input } = request.query as { input?: unknown };
-  if (typeof input !== "string" || !/__proto__|constructor|\\u/i.test(input)) return;
-  await new Promise<void>((resolve, reject) => {
-    const done = (error: Error | null) =>
-      error === null ? resolve() : reject(new HttpFailure(400, "BadRequest", "The input is no JSON that may be read"));
-    parse(request, input, done);
+  if (typeof input !== "string") return;
+  await parse(input).catch(() => {
+    throw new HttpFailure(400, "BadRequest", "The input is no JSON that may be read");
   });
 }

@@ -1,0 +1,48 @@
+/** Deeper than any content of ours, and far from where something that calls itself for each level gives up. */
+export const MAX_JSON_DEPTH = 100;
+/** Room for the largest calls, which take 500 items, each with its fields and blocks. */
+export const MAX_JSON_MEMBERS = 50_000;
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * Whether JSON text has more levels or members than any call takes, found without parsing it: a megabyte of short keys takes
+ * tens of milliseconds to parse. It says nothing of whether the text is JSON at all.
+ */
+export function isJsonTooLarge(text: string): boolean {
+  let depth = 0;
+  let members = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = endOfString(text, at);
+        break;
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        depth++;
+        members++;
+        break;
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
+        depth--;
+        break;
+      case COMMA:
+        members++;
+    }
+    if (depth > MAX_JSON_DEPTH || members > MAX_JSON_MEMBERS) return true;
+  }
+  return false;
+}
+
+/** The quote that ends the string which begins here; one that no backslash takes its meaning from. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes++;
+  return backslashes % 2 === 1;
+}
