@@ -29,6 +29,11 @@ export function badField(path: Path, message: FieldMessage, locale: Locale): Fai
   return badFields([badFieldError(path, message, locale)]);
 }
 
+/** Conflict that names the member of the input whose value somebody else has. */
+export function takenField(path: Path, message: FieldMessage, locale: Locale): Failure {
+  return failure("Conflict", toJsonPointer(path), { errors: [badFieldError(path, message, locale)] });
+}
+
 export function badFieldError(path: Path, message: FieldMessage, locale: Locale): FieldError {
   return { path: toJsonPointer(path), message: TEXTS[locale][message] };
 }

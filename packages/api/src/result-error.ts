@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
 import { type Failure, type FailureCode, failure, type Result } from "@plein/contract/result";
-import { isDatabaseUnavailable, isWriteConflict } from "@plein/db/error-codes";
+import { hasCode, isDatabaseUnavailable, isWriteConflict, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
@@ -40,9 +40,14 @@ export type ErrorAnswer = { readonly failure: Failure; readonly status: number }
 
 export function answerOf(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorAnswer {
   const known = failureOf(error, locale);
-  const status = error instanceof TRPCError && !(error instanceof ResultError) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
+  const status = isOwnOfTrpc(error) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
   // An unexpected error may be "not available"; everything else unexpected is 500, whatever tRPC makes of it.
   return { failure: known, status: known.code === "Failed" ? httpStatusOf(known) : status };
+}
+
+/** What tRPC itself found wrong with a call; what a procedure threw has the status of its failure. */
+function isOwnOfTrpc(error: unknown): error is TRPCError {
+  return error instanceof TRPCError && !(error instanceof ResultError) && error.code !== "INTERNAL_SERVER_ERROR";
 }
 
 export function httpStatusOf({ code, facts }: Failure): number {
@@ -59,6 +64,8 @@ export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Fail
   if (isDatabaseUnavailable(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 5 });
   // It was tried again and again, and each time somebody else was first: nothing was written, and later it may be.
   if (isWriteConflict(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 1 });
+  // Two callers wrote the same unique value at once, so that both had found it free.
+  if (hasCode(cause, UNIQUE_VIOLATION)) return failure("Conflict", detailOf(cause));
   if (error instanceof TRPCError) return failureOfTrpc(error, locale);
   return failure("Failed", detailOf(error));
 }

@@ -42,7 +42,7 @@ export type FailureFacts = {
   readonly ssoOnly?: readonly ProviderChoice[];
   /** the caller looks at the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;
-  /** which members of the input are at fault, as JSON pointers; with BadRequest */
+  /** which members of the input are at fault, as JSON pointers; with BadRequest, and with Conflict for a value that is taken */
   readonly errors?: readonly FieldError[];
 };
 

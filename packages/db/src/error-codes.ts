@@ -21,6 +21,9 @@ export function isWriteConflict(error: unknown): boolean {
   return errorsWithin(error).some(({ code, kind }) => CONFLICT_CODES.has(code) || CONFLICT_CODES.has(kind));
 }
 
+/** SQLSTATE of a value that another row has already. */
+export const UNIQUE_VIOLATION = "23505";
+
 /** Whether PostgreSQL refused a statement with this SQLSTATE, however deep the error is wrapped. */
 export function hasCode(error: unknown, sqlState: string): boolean {
   return errorsWithin(error).some(({ code, originalCode }) => code === sqlState || originalCode === sqlState);

@@ -5,7 +5,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
 import type { InvitationGrants } from "@plein/contract/invitations/new-invitations";
 import { failure, type Result, success } from "@plein/contract/result";
-import { hasCode } from "@plein/db/error-codes";
+import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { type AuditEntry, addAuditEntry } from "../audit/audit.shared.ts";
@@ -15,8 +15,6 @@ import { runSql, type SqlTarget } from "../run-sql.ts";
 import { checkGrants, checkRolesExist, writeRoles } from "./invitation-grants-store.ts";
 import { findInvitation } from "./invitation-list-store.ts";
 import { invitationLink, queueInvitation } from "./invitation-mails.ts";
-
-const UNIQUE_VIOLATION = "23505";
 
 /**
  * Sends an invitation again with a new code, in place of the one that was sent: its time starts anew.

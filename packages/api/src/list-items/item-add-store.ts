@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem, NewListItem } from "@plein/contract/list-items/list-item";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
-import { hasCode } from "@plein/db/error-codes";
+import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
@@ -145,8 +145,6 @@ async function insertItems(ctx: ApiContext, incoming: readonly Incoming[], tries
     );
   }
 }
-
-const UNIQUE_VIOLATION = "23505";
 
 /** In one statement: items, what they belong to and what is found of them. @returns when that was */
 async function insertAtOnce(ctx: ApiContext, incoming: readonly Incoming[]): Promise<Date> {

@@ -9,7 +9,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { badField } from "../field-errors.ts";
+import { badField, takenField } from "../field-errors.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { findItemType, readItemTypes } from "./item-types.shared.ts";
 import type { TypeEffects } from "./type-effects.ts";
@@ -25,7 +25,7 @@ function badSort({ locale }: UserContext, { defaultSortBy, fields }: ListItemTyp
   return isKnown ? null : badField(["defaultSortBy"], "unknownField", locale);
 }
 
-/** Adds a type of the platform's own. BadRequest for a name that is taken. */
+/** Adds a type of the platform's own. Conflict for a name that is taken. */
 export async function insertType(ctx: UserContext, input: ListItemTypeInput & { readonly name: string }): Promise<Result<ListItemType>> {
   const { db, locale } = ctx;
   const refused = refusal(ctx) ?? badSort(ctx, input);
@@ -38,7 +38,7 @@ export async function insertType(ctx: UserContext, input: ListItemTypeInput & { 
         values (${db.platformGuid}::uuid, ${input.name}, ${JSON.stringify(input.label)}::jsonb, ${JSON.stringify(input.fields)}::jsonb, ${input.defaultSortBy})
         on conflict (platform_guid, name) do nothing returning guid`,
     );
-    if (row === null) return badField(["name"], "takenTypeName", locale);
+    if (row === null) return takenField(["name"], "takenTypeName", locale);
     await tx.invalidate(["site"]);
     await addAuditEntry(tx, ctx, { action: "listItemTypes.add", objectType: "listItemType", objectGuid: row.guid });
     return getType(tx, ctx, row.guid);

@@ -5,7 +5,7 @@ import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
 import { type ProfileField, type ProfileFieldInput, valueTypeOf } from "@plein/contract/profiles/profile-field";
 import { isEmptyValue, schemaOfField } from "@plein/contract/profiles/property-value";
 import { failure, type Result, success } from "@plein/contract/result";
-import { hasCode } from "@plein/db/error-codes";
+import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -16,7 +16,6 @@ import { runSql, runSqlForOne } from "../run-sql.ts";
 import type { FieldPlace } from "./arrange-fields.ts";
 import { listOwnFields } from "./profile-field.shared.ts";
 
-const UNIQUE_VIOLATION = "23505";
 /** More than anybody fills in. */
 const MAX_FIELDS = 200;
 

@@ -6,7 +6,7 @@ import { changeProperties } from "@plein/contract/profiles/property-change";
 import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
 import type { PropertyViewer } from "@plein/contract/profiles/property-visibility";
 import { failure, type Result, success } from "@plein/contract/result";
-import { hasCode } from "@plein/db/error-codes";
+import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -25,7 +25,6 @@ export type PersonalData = {
   readonly termsOfUseVersion: number;
 };
 
-const UNIQUE_VIOLATION = "23505";
 const PERSONAL_MEMBERS = ["firstName", "middleName", "lastName", "termsOfUseVersionAccepted"] as const;
 
 /**

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
-import { badField } from "../field-errors.ts";
+import { badField, takenField } from "../field-errors.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { findRole, isNameTaken, lockRole, usageOf } from "./role-store.ts";
@@ -16,7 +16,7 @@ import { findRole, isNameTaken, lockRole, usageOf } from "./role-store.ts";
 /** More roles than this nobody keeps apart. */
 const MAX_ROLES = 200;
 
-/** Adds a role. BadRequest where its name is taken, Unauthorized where it gives what its maker lacks. */
+/** Adds a role. Conflict where its name is taken, Unauthorized where it gives what its maker lacks. */
 export async function insertRole(ctx: UserContext, input: RoleInput): Promise<Result<Role>> {
   return changingRoles(ctx, async (tx) => {
     const { platformGuid } = ctx.db;
@@ -125,7 +125,7 @@ async function refusedName(
   name: string,
   except: Guid | null,
 ): Promise<Failure | null> {
-  return (await isNameTaken(tx, db.platformGuid, name, except)) ? badField(["name"], "takenName", locale) : null;
+  return (await isNameTaken(tx, db.platformGuid, name, except)) ? takenField(["name"], "takenName", locale) : null;
 }
 
 async function moveUses(tx: PlatformTransaction, platformGuid: Guid, from: Guid, to: Guid): Promise<void> {

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { endKeysOf } from "../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
-import { badField } from "../field-errors.ts";
+import { badField, takenField } from "../field-errors.ts";
 import { orTakenAlias } from "../profiles/save-profile.shared.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
@@ -71,9 +71,7 @@ async function refusalOf(tx: PlatformTransaction, ctx: UserContext, change: User
   const unknown = wanted.roleIds.findIndex((role) => given.includes(role) && !known.has(role));
   if (unknown !== -1) return badField(["roleIds", unknown], "role", ctx.locale);
   if (wanted.email !== stored.email && (await isEmailTaken(tx, ctx.db.platformGuid, wanted.email)))
-    return failure("Conflict", "The e-mail address is another user's", {
-      errors: badField(["email"], "taken", ctx.locale).facts?.errors ?? [],
-    });
+    return takenField(["email"], "taken", ctx.locale);
   if (!isDangerous(change)) return null;
   const recent = checkRecentAuthentication(ctx);
   return recent.code === "Success" ? null : recent;

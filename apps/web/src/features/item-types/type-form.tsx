@@ -103,7 +103,7 @@ function useTypeChange({ guid, version, ...type }: OwnType) {
 
 function FormFailure({ failed: { code, facts } }: { readonly failed: Failure }): ReactNode {
   const queries = trpc.useUtils();
-  if (code === "Conflict")
+  if (code === "Conflict" && facts?.errors === undefined)
     return (
       <div className={classes.failed} role="alert">
         <p>

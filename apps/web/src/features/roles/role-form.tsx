@@ -34,7 +34,7 @@ export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failed?.code === "Conflict" && <Outdated />}
+      {failed?.code === "Conflict" && failed.facts?.errors === undefined && <Outdated />}
       <TextInput
         label={<FormattedMessage id="roles.name" />}
         maxLength={MAX_ROLE_NAME}
