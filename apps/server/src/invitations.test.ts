@@ -89,7 +89,7 @@ describe("POST /api/userinvitation:accept", () => {
     const [good, late] = first.status === 200 ? [first, second] : [second, first];
     expect([good.status, late.status, codeOf(late)]).toEqual([200, 410, "Expired"]);
     expect(JSON.parse(good.body)).toMatchObject({ email, firstName: "Nieuw", userRoles: ["User", "VerifiedUser"] });
-    expect(good.headers.get("set-cookie")).toMatch(/^__Host-sid=[\w-]{40,}; Path=\/; Secure; HttpOnly; SameSite=Lax$/);
+    expect(good.headers.get("set-cookie")).toMatch(/^__Host-sid=[\w-]{40,}; Path=\/; Secure; HttpOnly; SameSite=Lax, __Host-device=/);
     expect(late.headers.get("set-cookie")).toBeUndefined();
     const [cookie = ""] = (good.headers.get("set-cookie") ?? "").split(";");
     expect((await send(test.port, { target: "/api/profiles:loggedIn", host: "a.test", headers: { Cookie: cookie } })).status).toBe(200);

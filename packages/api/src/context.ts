@@ -40,6 +40,8 @@ export type ApiContext = {
   /** address of the caller, for limits; from the socket, or from a proxy that the configuration trusts */
   readonly clientAddress: string;
   readonly userAgent: string;
+  /** what the cookie by which an account knows this browser again holds; null when absent */
+  readonly deviceCookie: string | null;
   /** value of If-Match, without the header's list syntax; null when absent */
   readonly ifMatch: string | null;
   readonly answer: AnswerHeaders;
@@ -54,6 +56,7 @@ export type AnswerHeaders = {
   setHeader(name: string, value: string): void;
   setSessionCookie(secret: string): void;
   clearSessionCookie(): void;
+  setDeviceCookie(value: string): void;
 };
 
 export type MailToWrite<K extends MailKind> = {

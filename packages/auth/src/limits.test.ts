@@ -1,11 +1,14 @@
+import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countMail, type MailTry } from "./mail-limits.ts";
-import { countTry, SIGN_IN_LOCK, SIGN_IN_OF_ACCOUNT } from "./rate-limits.ts";
-import { countLook } from "./secret-limits.ts";
-import { lockedUntil, unlock } from "./sign-in-lock.ts";
+import { countTries } from "./rate-limits.ts";
+import { countChallenge, lookFor } from "./secret-limits.ts";
+import { endWaits, guessedUntil, limitsOfPassword, settlePassword } from "./sign-in-limits.ts";
+import { type SignInPlace, UNKNOWN_PLACE } from "./sign-in-place.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -36,12 +39,26 @@ describe("mails to an address that somebody names", () => {
     expect((await mail({}, other)).code).toBe("Success");
   });
 
-  it("are five an hour, after which it is Abused for an hour", async () => {
+  it("are five an hour, after which it is Abused for as long as the last link holds", async () => {
     for (let n = 0; n < 5; n++) {
       expect((await mail()).code).toBe("Success");
       await pass("61 seconds");
     }
-    expect(await mail()).toMatchObject({ code: "Abused", facts: { retryAfterSeconds: 3539 } });
+    expect(await mail()).toMatchObject({ code: "Abused" });
+    await pass(`${900 - 61} seconds`);
+    expect((await mail()).code).toBe("Success");
+    await pass("61 seconds");
+    expect(await mail()).toMatchObject({ code: "Abused" });
+  });
+
+  it("are the owner's own from where their account knows them, whatever strangers asked for", async () => {
+    for (let n = 0; n < 6; n++) {
+      await mail();
+      await pass("61 seconds");
+    }
+    expect((await mail()).code).toBe("Abused");
+    expect((await mail({ place: { kind: "device", subject: "device x" } })).code).toBe("Success");
+    expect((await mail({ clientAddress: null })).code).toBe("Success");
   });
 
   it("are twenty an hour from one network, whomever they go to", async () => {
@@ -56,27 +73,88 @@ describe("mails to an address that somebody names", () => {
   });
 });
 
-it("a secret is looked at ten times a minute from one network, and a hundred times an hour", async () => {
-  const look = async () => (await countLook(db, "invitation", "192.0.2.9")).code;
-  const outcomes: string[] = [];
-  for (let n = 0; n < 12; n++) outcomes.push(await look());
-  expect(tally(outcomes)).toEqual({ Success: 10, TooSoon: 2 });
-  await sql`update rate_limits set count = 100 where key like 'invitation.hour:%'`.execute(db.kysely);
-  expect(await look()).toBe("Abused");
+describe("a secret of a mail", () => {
+  const look = (found: Result<string>) => lookFor(db, "invitation", "192.0.2.9", async () => found);
+  const wrong = async () => (await look(failure("NotFound", "No such"))).code;
+
+  it("is guessed at ten times a minute from one network, and a hundred times an hour", async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 12; n++) outcomes.push(await wrong());
+    expect(tally(outcomes)).toEqual({ NotFound: 10, TooSoon: 2 });
+    await sql`update rate_limits set count = 100 where key like 'invitation.hour:%'`.execute(db.kysely);
+    expect(await wrong()).toBe("Abused");
+  });
+
+  it("opens where it is right, whatever others behind the same address tried", async () => {
+    for (let n = 0; n < 12; n++) await wrong();
+    expect(await look(success("theirs"))).toEqual(success("theirs"));
+    expect((await look(failure("Expired", "Over"))).code).toBe("Expired");
+  });
 });
 
-describe("an account's lock", () => {
-  const wrong = async () => (await countTry(db, SIGN_IN_LOCK, "anna@example.test")).code;
+it("a challenge is stored sixty times a minute for one network, and for a browser that is known whatever its network asked", async () => {
+  const codes = await Promise.all(Array.from({ length: 62 }, async () => (await countChallenge(db, "192.0.2.9", null)).code));
+  expect(tally(codes)).toEqual({ Success: 60, TooSoon: 2 });
+  expect((await countChallenge(db, "192.0.2.9", "digest")).code).toBe("Success");
+});
 
-  it("falls after ten wrong passwords, and an admin can lift it", async () => {
-    for (let n = 0; n < 10; n++) expect(await wrong()).toBe("Success");
-    expect(await wrong()).toBe("TooSoon");
-    const [locked, free] = await lockedUntil(db, ["Anna@example.test", "bob@example.test"]);
-    expect(locked?.getTime()).toBeGreaterThan(Date.now() + 14 * 60_000);
+describe("a password", () => {
+  const account = "anna@example.test";
+  const device: SignInPlace = { kind: "device", subject: "device d" };
+  const triesFrom = (clientAddress: string, place: SignInPlace = UNKNOWN_PLACE, name = account) =>
+    limitsOfPassword({ account: name, place, clientAddress });
+  const wrong = async (...from: Parameters<typeof triesFrom>) => countTries(db, triesFrom(...from));
+
+  it("is tried five times from one place, then after waits that double up to a minute", async () => {
+    for (let n = 0; n < 5; n++) expect((await wrong("192.0.2.1")).code).toBe("Success");
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await wrong("192.0.2.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: seconds } });
+      await pass(`${seconds} seconds`);
+      expect((await wrong("192.0.2.1")).code).toBe("Success");
+    }
+  });
+
+  it("is tried twenty times from all places that the account doesn't know, then after such waits", async () => {
+    for (let n = 0; n < 20; n++) expect((await wrong(`192.0.${n}.1`)).code).toBe("Success");
+    expect(await wrong("203.0.113.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 1 } });
+    const [until, free] = await guessedUntil(db, ["Anna@example.test", "bob@example.test"]);
+    expect(until?.getTime()).toBeGreaterThan(0);
     expect(free).toBeNull();
-    for (let n = 0; n < 6; n++) await countTry(db, SIGN_IN_OF_ACCOUNT, ["anna@example.test", "192.0.2.1"]);
-    await unlock(db, "anna@example.test");
-    expect(await lockedUntil(db, ["anna@example.test"])).toEqual([null]);
-    expect((await countTry(db, SIGN_IN_OF_ACCOUNT, ["anna@example.test", "192.0.2.1"])).code).toBe("Success");
+    await endWaits(db, account);
+    expect(await guessedUntil(db, [account])).toEqual([null]);
+    expect((await wrong("203.0.113.1")).code).toBe("Success");
+  });
+
+  it("is Abused after a hundred from one address, for a minute at most and for unknown places alone", async () => {
+    await wrong("192.0.2.1", UNKNOWN_PLACE, "0@example.test");
+    await sql`update rate_limits set count = 150, window_ends_on = now() where key like 'sign-in.address:%'`.execute(db.kysely);
+    await wrong("192.0.2.1", UNKNOWN_PLACE, "1@example.test");
+    const refused = await wrong("192.0.2.1", UNKNOWN_PLACE, "2@example.test");
+    expect(refused).toMatchObject({ code: "Abused", facts: { retryAfterSeconds: 60 } });
+    expect((await wrong("192.0.2.1", { kind: "network", subject: "network 192.0.2.0/24" }, "colleague@example.test")).code).toBe("Success");
+  });
+
+  it("of an owner isn't refused for anything that strangers did, whatever and wherever they tried", async () => {
+    const tried = fc.record({ host: fc.integer({ min: 1, max: 3 }), isOther: fc.boolean(), pause: fc.integer({ min: 0, max: 90 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(tried, { minLength: 1, maxLength: 40 }), async (sequence) => {
+        for (const { host, isOther, pause } of sequence) {
+          await wrong(`192.0.2.${host}`, UNKNOWN_PLACE, isOther ? "bob@example.test" : account);
+          if (pause > 80) await pass(`${pause} seconds`);
+        }
+        const own = triesFrom("192.0.2.1", device);
+        expect((await countTries(db, own)).code).toBe("Success");
+        await settlePassword(db, own);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it("that was right leaves strangers' tries counted", async () => {
+    for (let n = 0; n < 19; n++) await wrong(`192.0.${n}.1`);
+    const right = triesFrom("203.0.113.1");
+    await countTries(db, right);
+    await settlePassword(db, right);
+    expect([(await wrong("203.0.113.2")).code, (await wrong("203.0.113.3")).code]).toEqual(["Success", "TooSoon"]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { countEach, countTry, networkOf, type RateLimit, type Subject, secondsToWait, uncountTry } from "./rate-limits.ts";
+import { countEach, countTries, networkOf, type RateLimit, type Subject, secondsToWait } from "./rate-limits.ts";
+import type { SignInPlace } from "./sign-in-place.ts";
 
 /** Seconds between two mails of one kind to one address. */
 export const MAIL_INTERVAL_SECONDS = 60;
@@ -13,9 +14,27 @@ const SOON: RateLimit = {
   maxWaitSeconds: MAIL_INTERVAL_SECONDS,
   code: "TooSoon",
 };
-const HOUR = { windowSeconds: 3600, waitSeconds: 3600, maxWaitSeconds: 3600, code: "Abused" } as const;
-const TO_ADDRESS: RateLimit = { name: "mail.address", tries: 5, ...HOUR };
-const FROM_NETWORK: RateLimit = { name: "mail.network", tries: 20, ...HOUR };
+/**
+ * Five in an hour, then one in a quarter of an hour, as long as the shortest of the links holds: whenever this refuses, a link
+ * that still works is in the mailbox, whoever asked for it.
+ */
+const TO_ADDRESS: RateLimit = {
+  name: "mail.address",
+  tries: 5,
+  windowSeconds: 3600,
+  waitSeconds: 900,
+  maxWaitSeconds: 900,
+  code: "Abused",
+};
+/** Twenty in an hour, then one in three minutes: as many, without an hour of nothing for everybody behind the address. */
+const FROM_NETWORK: RateLimit = {
+  name: "mail.network",
+  tries: 20,
+  windowSeconds: 3600,
+  waitSeconds: 180,
+  maxWaitSeconds: 180,
+  code: "Abused",
+};
 
 /** Mails that somebody can make the product send to an address that they name. */
 export type LimitedMail = "resetPassword" | "mailLink" | "verifyEmail" | "invitation" | "invitationAsked" | "register" | "test";
@@ -24,24 +43,26 @@ export type MailTry = {
   readonly kind: LimitedMail;
   /** lower case */
   readonly email: string;
-  /** of an anonymous caller; null for a signed-in one, whose colleagues share it */
+  /** of a caller whom the address may not know; null for whoever mails as who they are: themselves, or people that they invite */
   readonly clientAddress: string | null;
+  /** where the address's own account knows the caller from: its mails count for themselves */
+  readonly place?: SignInPlace;
 };
 
 /**
  * Counts a mail that is about to be sent (security.md 4.5): one of a kind to an address in a minute (TooSoon), five in an
- * hour and twenty an hour from one network (Abused). Counts by what was asked alone, so it tells nothing of who has an
- * account. Throws when the database can't be reached: then no mail goes.
+ * hour and twenty an hour from one network (Abused), against all of these or none. What strangers ask for uses up nothing of
+ * the owner's. Throws when the database can't be reached: then no mail goes.
  */
-export async function countMail(db: PlatformDb, { kind, email, clientAddress }: MailTry): Promise<Result<void>> {
-  const subject: Subject = [email, kind];
-  const network = clientAddress === null ? null : networkOf(clientAddress);
-  const fromNetwork = network === null ? null : await countTry(db, FROM_NETWORK, network);
-  if (fromNetwork !== null && fromNetwork.code !== "Success") return fromNetwork;
-  const toAddress = await firstRefusal(db, subject);
-  // Refused, so nothing was sent from this network.
-  if (toAddress.code !== "Success" && network !== null) await uncountTry(db, FROM_NETWORK, network);
-  return toAddress;
+export function countMail(db: PlatformDb, mail: MailTry): Promise<Result<void>> {
+  const { clientAddress, place } = mail;
+  const subject = subjectOf(mail);
+  const isStranger = clientAddress !== null && (place === undefined || place.kind === "unknown");
+  return countTries(db, [
+    ...(isStranger ? [{ limit: FROM_NETWORK, subject: networkOf(clientAddress) }] : []),
+    { limit: SOON, subject },
+    { limit: TO_ADDRESS, subject },
+  ]);
 }
 
 /**
@@ -55,20 +76,20 @@ export async function countMails(db: PlatformDb, kind: LimitedMail, emails: read
     const counted = await countEach(
       db,
       limit,
-      some.map((email) => [email, kind]),
+      some.map((email) => subjectOf({ kind, email, clientAddress: null })),
     );
     return some.filter((_, index) => counted[index]);
   };
   return new Set(await within(TO_ADDRESS, await within(SOON, emails)));
 }
 
-/** How long until another mail of this kind may go to an address; 0 when one may now. */
-export async function secondsUntilMail(db: PlatformDb, { kind, email }: Pick<MailTry, "kind" | "email">): Promise<number> {
-  const waits = await Promise.all([SOON, TO_ADDRESS].map((limit) => secondsToWait(db, limit, [email, kind])));
+/** How long until another such mail may go; 0 when one may now. */
+export async function secondsUntilMail(db: PlatformDb, mail: MailTry): Promise<number> {
+  const waits = await Promise.all([SOON, TO_ADDRESS].map((limit) => secondsToWait(db, limit, subjectOf(mail))));
   return Math.max(...waits);
 }
 
-async function firstRefusal(db: PlatformDb, subject: Subject): Promise<Result<void>> {
-  const soon = await countTry(db, SOON, subject);
-  return soon.code === "Success" ? countTry(db, TO_ADDRESS, subject) : soon;
+function subjectOf({ kind, email, clientAddress, place }: MailTry): Subject {
+  if (clientAddress === null) return [email, kind, "as themselves"];
+  return place === undefined || place.kind === "unknown" ? [email, kind] : [email, kind, place.subject];
 }

@@ -17,7 +17,9 @@ export type TokenPurpose =
   | "usePasskey"
   | "identityProvider"
   | "proveByPasskey"
-  | "proveByProvider";
+  | "proveByProvider"
+  // Not used up: see known-devices.ts.
+  | "knownDevice";
 
 /** A stored token that was found by its secret or its code; not used yet. */
 export type OneTimeToken = {

@@ -19,36 +19,6 @@ export type RateLimit = {
   readonly code: "TooSoon" | "Abused";
 };
 
-/** Wrong passwords for one account from one address: 5 in 15 minutes, then waits of 1, 2, 4 … 15 minutes. */
-export const SIGN_IN_OF_ACCOUNT: RateLimit = {
-  name: "sign-in.account",
-  tries: 5,
-  windowSeconds: 900,
-  waitSeconds: 60,
-  maxWaitSeconds: 900,
-  code: "TooSoon",
-};
-
-/** Wrong passwords for one account, wherever they come from: locked for a quarter of an hour after 10 (product.md D1). */
-export const SIGN_IN_LOCK: RateLimit = {
-  name: "sign-in.lock",
-  tries: 10,
-  windowSeconds: 900,
-  waitSeconds: 900,
-  maxWaitSeconds: 900,
-  code: "TooSoon",
-};
-
-/** Wrong passwords from one address, whatever the account: 100 in an hour, then an hour of nothing. */
-export const SIGN_IN_FROM_ADDRESS: RateLimit = {
-  name: "sign-in.address",
-  tries: 100,
-  windowSeconds: 3600,
-  waitSeconds: 3600,
-  maxWaitSeconds: 3600,
-  code: "Abused",
-};
-
 /** One thing that is tried, counted against one limit. */
 export type Try = { readonly limit: RateLimit; readonly subject: Subject };
 

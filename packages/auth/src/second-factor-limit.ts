@@ -1,11 +1,35 @@
-import type { RateLimit } from "./rate-limits.ts";
+import { networkOf, type RateLimit, type Try } from "./rate-limits.ts";
+import type { SignInPlace } from "./sign-in-place.ts";
 
-/** Wrong second factors of one account, wherever they come from: 5 in 15 minutes, then waits of 1, 2, 4 … 15 minutes. */
-export const SECOND_FACTOR_OF_ACCOUNT: RateLimit = {
-  name: "second-factor.account",
+/** Six digits are soon guessed: 5 wrong ones in 15 minutes, then waits of 1, 2, 4 … 15 minutes. */
+const CODES: RateLimit = {
+  name: "second-factor.code",
   tries: 5,
   windowSeconds: 900,
   waitSeconds: 60,
   maxWaitSeconds: 900,
   code: "TooSoon",
 };
+
+/** Nobody guesses one of these, whose bits are many: an address that tries has to wait, and the account never. */
+const RECOVERY_CODES: RateLimit = {
+  name: "second-factor.recovery",
+  tries: 5,
+  windowSeconds: 900,
+  waitSeconds: 1,
+  maxWaitSeconds: 60,
+  code: "TooSoon",
+};
+
+/**
+ * What a code of an authenticator app is counted against. Strangers share their tries, wherever they are, for they know the
+ * password; a browser that is known and a session each have their own, so that nobody else uses up the owner's.
+ */
+export function limitOfCode(userGuid: string, place: SignInPlace): Try {
+  const hasOwn = place.kind === "device" || place.kind === "session";
+  return { limit: CODES, subject: hasOwn ? [userGuid, place.subject] : userGuid };
+}
+
+export function limitOfRecoveryCode(userGuid: string, clientAddress: string): Try {
+  return { limit: RECOVERY_CODES, subject: [userGuid, networkOf(clientAddress)] };
+}

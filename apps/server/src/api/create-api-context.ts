@@ -1,8 +1,9 @@
 import type { ApiContext, ApiServices } from "@plein/api/context";
 import { ANONYMOUS } from "@plein/contract/access/actor";
+import { DEVICE_COOKIE } from "@plein/contract/sessions/session";
 import type { Database } from "@plein/db/database";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { clearedSessionCookie, sessionCookie } from "../http/cookies.ts";
+import { clearedSessionCookie, deviceCookie, findCookie, sessionCookie } from "../http/cookies.ts";
 import { ifMatchOf } from "../http/entity-tag.ts";
 import type { RequestOrigin } from "../http/request-origin.ts";
 import { siteOf } from "../http/request-state.ts";
@@ -33,11 +34,13 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       correlationId: request.id,
       clientAddress: origin.clientAddress,
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+      deviceCookie: findCookie(request.headers.cookie, DEVICE_COOKIE),
       ifMatch: ifMatchOf(request.headers["if-match"]),
       answer: {
         setHeader: (name, value) => void reply.header(name, value),
         setSessionCookie: (secret) => void reply.header("Set-Cookie", sessionCookie(secret)),
         clearSessionCookie: () => void reply.header("Set-Cookie", clearedSessionCookie()),
+        setDeviceCookie: (value) => void reply.header("Set-Cookie", deviceCookie(value)),
       },
       services,
     };

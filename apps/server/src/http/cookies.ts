@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from "@plein/contract/sessions/session";
+import { DEVICE_COOKIE, SESSION_COOKIE } from "@plein/contract/sessions/session";
 
 /** Value of a cookie in a Cookie header; the first where a name stands twice. Null when absent. */
 export function findCookie(header: string | undefined, name: string): string | null {
@@ -13,6 +13,11 @@ export function findCookie(header: string | undefined, name: string): string | n
 /** Ends with the browser's session: how long it holds is for the database to say. */
 export function sessionCookie(secret: string): string {
   return `${SESSION_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+}
+
+/** Ends with the browser's session, and not with the one that was signed in to: the account knows the browser again. */
+export function deviceCookie(value: string): string {
+  return `${DEVICE_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }
 
 export function clearedSessionCookie(): string {

@@ -117,8 +117,9 @@ function visitorContext(
     correlationId,
     clientAddress: "",
     userAgent: "",
+    deviceCookie: null,
     ifMatch: null,
-    answer: { setHeader: none, setSessionCookie: none, clearSessionCookie: none },
+    answer: { setHeader: none, setSessionCookie: none, clearSessionCookie: none, setDeviceCookie: none },
     services,
   };
 }

@@ -1,5 +1,5 @@
 import { digestOf } from "@plein/auth/secret";
-import { countLook } from "@plein/auth/secret-limits";
+import { lookFor } from "@plein/auth/secret-limits";
 import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -28,11 +28,9 @@ export async function findByCode(db: PlatformDb, code: string): Promise<Result<H
   return row === null || invitation === null ? failure("NotFound", "No invitation has this code") : success({ ...invitation, ...row });
 }
 
-/** As `findByCode`, for whoever only looks: each look counts, whether or not the code is one. @returns also TooSoon and Abused */
+/** As `findByCode`, for whoever only looks. @returns also TooSoon and Abused, after many wrong codes */
 export async function lookAtCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
-  const counted = await countLook(db, "invitation", clientAddress);
-  if (counted.code !== "Success") return counted;
-  const found = await findByCode(db, code);
+  const found = await lookFor(db, "invitation", clientAddress, () => findByCode(db, code));
   if (found.code !== "Success" || !isUsable(found.value) || found.value.state === "Opened") return found;
   await runSql(
     db,
@@ -43,16 +41,13 @@ export async function lookAtCode({ db, clientAddress }: ApiContext, code: string
 }
 
 /**
- * As `findByCode`, for whoever accepts: only wrong codes count, so that what is refused for another reason can be put right.
+ * As `findByCode`, for whoever accepts.
  *
  * @returns also Expired, for one that was used, was revoked or has run out
  */
 export async function findUsableByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
-  const found = await findByCode(db, code);
-  if (found.code !== "Success") {
-    const counted = await countLook(db, "wrongInvitation", clientAddress);
-    return counted.code === "Success" ? found : counted;
-  }
+  const found = await lookFor(db, "invitation", clientAddress, () => findByCode(db, code));
+  if (found.code !== "Success") return found;
   return isUsable(found.value) ? found : over(found.value.guid);
 }
 

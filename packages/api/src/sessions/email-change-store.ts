@@ -1,6 +1,6 @@
 import { countMail } from "@plein/auth/mail-limits";
 import { addToken, endTokens, findToken, type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
-import { countLook } from "@plein/auth/secret-limits";
+import { lookFor } from "@plein/auth/secret-limits";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
@@ -82,9 +82,7 @@ async function tellOfNewEmail(
  * @returns the address; NotFound and Expired of the link, Conflict when the address meanwhile became another account's; TooSoon and Abused
  */
 export async function undoEmailChange(ctx: ApiContext, secret: string): Promise<Result<string>> {
-  const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
-  const token = await findToken(ctx.db, "undoEmailChange", secret);
+  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "undoEmailChange", secret));
   if (token.code !== "Success") return token;
   const { userGuid, email } = token.value;
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
@@ -105,7 +103,7 @@ function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): P
       );
       await endTokens(tx, ctx.platform.guid, {
         userGuid: account.guid,
-        purposes: ["verifyEmail", "changeEmail", "resetPassword", "signIn", "secondFactor", "addPasskey"],
+        purposes: ["verifyEmail", "changeEmail", "resetPassword", "signIn", "secondFactor", "addPasskey", "knownDevice"],
       });
       await endLater(tx, ctx, account.guid, token);
       await addPasswordReset(tx, ctx, account);

@@ -1,3 +1,4 @@
+import { endTokens } from "@plein/auth/one-time-tokens";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 
@@ -11,6 +12,8 @@ export const endOtherSessions = userProcedure
     },
   })
   .output(z.strictObject({ ended: z.int() }))
-  .mutation(async ({ ctx }) => ({
-    ended: await ctx.services.sessions.endOthers(ctx.db, ctx.actor.userGuid, ctx.session?.digest ?? ""),
-  }));
+  .mutation(async ({ ctx }) => {
+    const { userGuid } = ctx.actor;
+    await ctx.db.transaction((tx) => endTokens(tx, ctx.platform.guid, { userGuid, purposes: ["knownDevice"] }));
+    return { ended: await ctx.services.sessions.endOthers(ctx.db, userGuid, ctx.session?.digest ?? "") };
+  });

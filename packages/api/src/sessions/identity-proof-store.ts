@@ -1,7 +1,7 @@
 import { addToken, findToken, type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
 import { challengeOf } from "@plein/auth/passkeys";
-import { countTry, forgetTries } from "@plein/auth/rate-limits";
-import { SECOND_FACTOR_OF_ACCOUNT } from "@plein/auth/second-factor-limit";
+import { countTries, settleTries } from "@plein/auth/rate-limits";
+import { limitOfCode } from "@plein/auth/second-factor-limit";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { IdentityProof, IdentityProofWays } from "@plein/contract/sessions/identity-proof";
 import type { ProviderAddress, ProviderAnswer, ProviderChoice } from "@plein/contract/sessions/identity-provider";
@@ -17,6 +17,7 @@ import { confirmPassword } from "./confirm-identity-store.ts";
 import { factorsOf } from "./factor-store.ts";
 import { noteUseOf, onePasskeyOf, provePasskey } from "./passkey-store.ts";
 import { comeBack, leaveFor } from "./provider-journey.shared.ts";
+import { placeOfSession } from "./sign-in-place-store.ts";
 import { checkAccountFreeToChoose, onlyProvidersOfAccount } from "./sso-only.shared.ts";
 import { stepOfCode, useStep } from "./totp-store.ts";
 
@@ -112,8 +113,6 @@ async function newChallenge({ db, platform, actor, session }: UserContext): Prom
 
 async function checkPasskey(ctx: UserContext, response: PasskeyUse): Promise<Result<void>> {
   const wrong = badField(["passkey"], "wrongPasskey", ctx.locale);
-  const counted = await countTry(ctx.db, SECOND_FACTOR_OF_ACCOUNT, ctx.actor.userGuid);
-  if (counted.code !== "Success") return counted;
   const challenge = challengeOf(response) ?? "";
   const token = await findToken(ctx.db, "proveByPasskey", challenge);
   if (token.code === "Expired") return token;
@@ -121,22 +120,21 @@ async function checkPasskey(ctx: UserContext, response: PasskeyUse): Promise<Res
     return wrong;
   const proven = await provePasskey(ctx, { response, challenge, mustKnowUser: true });
   if (proven === null || proven.userGuid !== ctx.actor.userGuid) return wrong;
-  const taken = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const taking = await takeToken(tx, ctx.platform.guid, token.value);
     if (taking.code !== "Success") return taking;
     return (await noteUseOf(tx, ctx.platform.guid, proven)) ? taking : wrong;
   });
-  if (taken.code === "Success") await forgetTries(ctx.db, SECOND_FACTOR_OF_ACCOUNT, ctx.actor.userGuid);
-  return taken;
 }
 
 async function checkCode(ctx: UserContext, code: string): Promise<Result<void>> {
   const { userGuid } = ctx.actor;
-  const counted = await countTry(ctx.db, SECOND_FACTOR_OF_ACCOUNT, userGuid);
+  const tries = [limitOfCode(userGuid, placeOfSession(ctx))];
+  const counted = await countTries(ctx.db, tries);
   if (counted.code !== "Success") return counted;
   const step = await stepOfCode(ctx, userGuid, code);
   const isUsed = step !== null && (await ctx.db.transaction((tx) => useStep(tx, ctx.platform.guid, { userGuid, step })));
   if (!isUsed) return badField(["code"], "wrongCode", ctx.locale);
-  await forgetTries(ctx.db, SECOND_FACTOR_OF_ACCOUNT, userGuid);
+  await settleTries(ctx.db, { uncounted: [], forgotten: tries });
   return success(undefined);
 }

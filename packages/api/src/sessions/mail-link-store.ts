@@ -1,5 +1,5 @@
 import { addToken, findToken, takeToken } from "@plein/auth/one-time-tokens";
-import { countLook } from "@plein/auth/secret-limits";
+import { lookFor } from "@plein/auth/secret-limits";
 import type { Guid } from "@plein/contract/guid";
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -43,9 +43,7 @@ export async function sendMailLinkTo(
  * who signs in elsewhere alone; TooSoon and Abused
  */
 export async function useMailLink(ctx: ApiContext, secret: string): Promise<Result<{ userGuid: Guid; returnTo: string }>> {
-  const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
-  const token = await findToken(ctx.db, "signIn", secret);
+  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "signIn", secret));
   if (token.code !== "Success") return token;
   const { userGuid, email, facts } = token.value;
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);

@@ -1,6 +1,7 @@
+import { findKnownDevice } from "@plein/auth/known-devices";
 import { addToken, findToken, takeToken } from "@plein/auth/one-time-tokens";
 import { challengeOf, type KnownPasskey, verifyPasskeyCreation, verifyPasskeyUse } from "@plein/auth/passkeys";
-import { countLook } from "@plein/auth/secret-limits";
+import { countChallenge, lookFor } from "@plein/auth/secret-limits";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from "@plein/contract/sessions/passkey";
@@ -87,7 +88,7 @@ export async function removePasskeyOf(ctx: UserContext, credentialId: string): P
 
 /** What anybody's browser is to use a passkey with, whichever it has. @returns TooSoon and Abused */
 export async function anyPasskey(ctx: ApiContext): Promise<Result<PasskeyRequestOptions>> {
-  const counted = await countLook(ctx.db, "passkey", ctx.clientAddress);
+  const counted = await countChallenge(ctx.db, ctx.clientAddress, await findKnownDevice(ctx.db, ctx.deviceCookie, null));
   if (counted.code !== "Success") return counted;
   const token = { purpose: "usePasskey", lifetimeSeconds: SECOND_STEP_SECONDS } as const;
   const { secret } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
@@ -112,11 +113,9 @@ export function onePasskeyOf(
  * Expired for a page that stood too long; TooSoon and Abused
  */
 export async function usePasskeyAlone(ctx: ApiContext, response: PasskeyUse): Promise<Result<Guid>> {
-  const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
   const challenge = challengeOf(response);
-  const token = await findToken(ctx.db, "usePasskey", challenge ?? "");
-  if (token.code === "Expired") return token;
+  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "usePasskey", challenge ?? ""));
+  if (token.code === "Expired" || token.code === "TooSoon" || token.code === "Abused") return token;
   if (token.code !== "Success" || challenge === null) return NOT_PROVEN;
   const proven = await provePasskey(ctx, { response, challenge, mustKnowUser: true });
   if (proven === null) return NOT_PROVEN;

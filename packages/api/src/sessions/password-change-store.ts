@@ -1,3 +1,4 @@
+import { addKnownDevice } from "@plein/auth/known-devices";
 import { truncatedAddress } from "@plein/auth/truncated-address";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PasswordChange } from "@plein/contract/sessions/one-time-link";
@@ -59,4 +60,5 @@ async function endOldSessions({ db, services, actor, userAgent, clientAddress, s
     hasSecondFactor: session?.hasSecondFactor ?? false,
   });
   answer.setSessionCookie(secret);
+  answer.setDeviceCookie(await addKnownDevice(db, actor.userGuid, null));
 }

@@ -1,6 +1,6 @@
 import { addToken, endTokens, findToken, takeToken } from "@plein/auth/one-time-tokens";
-import { countLook } from "@plein/auth/secret-limits";
-import { unlock } from "@plein/auth/sign-in-lock";
+import { lookFor } from "@plein/auth/secret-limits";
+import { endWaits } from "@plein/auth/sign-in-limits";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
@@ -49,9 +49,7 @@ export async function addPasswordReset(
  * @returns NotFound, Expired; Unauthorized with `ssoOnly` for who signs in elsewhere alone; TooSoon and Abused for whoever tries many
  */
 export async function findPasswordReset(ctx: ApiContext, secret: string) {
-  const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
-  const token = await findToken(ctx.db, "resetPassword", secret);
+  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "resetPassword", secret));
   if (token.code !== "Success") return token;
   const { userGuid } = token.value;
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
@@ -89,13 +87,13 @@ export async function resetPassword(
   });
   if (reset.code !== "Success") return reset;
   await ctx.services.sessions.endAll(ctx.db, account.guid);
-  // Who can read the account's mail isn't whom the lock was meant for.
-  await unlock(ctx.db, account.email);
+  // Who can read the account's mail isn't whom the waits were meant for.
+  await endWaits(ctx.db, account.email);
   return reset;
 }
 
 /** What was asked for by whoever knew the old password: also that the account gets another address. */
-const OVER_WITH_PASSWORD = ["resetPassword", "signIn", "secondFactor", "changeEmail", "addPasskey"] as const;
+const OVER_WITH_PASSWORD = ["resetPassword", "signIn", "secondFactor", "changeEmail", "addPasskey", "knownDevice"] as const;
 
 /** Stores a new password, tells its owner by mail, and ends the links that were sent before. */
 export async function savePassword(

@@ -1,6 +1,7 @@
+import { findKnownDevice } from "@plein/auth/known-devices";
 import { addToken, findToken, type OneTimeToken, type TokenPurpose } from "@plein/auth/one-time-tokens";
 import { newNonce, type OpenIdPerson, type OpenIdRequest, personOf, signInAddress } from "@plein/auth/open-id";
-import { countLook } from "@plein/auth/secret-limits";
+import { countChallenge, lookFor } from "@plein/auth/secret-limits";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provider";
@@ -28,7 +29,7 @@ export async function leaveFor(
   ctx: ApiContext,
   { purpose, providerGuid, userGuid, facts = {}, isFresh = false }: Journey,
 ): Promise<Result<{ address: string; state: string }>> {
-  const counted = await countLook(ctx.db, "passkey", ctx.clientAddress);
+  const counted = await countChallenge(ctx.db, ctx.clientAddress, await findKnownDevice(ctx.db, ctx.deviceCookie, null));
   if (counted.code !== "Success") return counted;
   const provider = await findProvider(ctx, providerGuid);
   if (provider.code !== "Success") return provider;
@@ -72,9 +73,7 @@ export async function comeBack(
   { state, answer }: { readonly state: string; readonly answer: string },
   isTheirs: (token: OneTimeToken) => boolean = () => true,
 ): Promise<Result<JourneyEnd>> {
-  const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
-  const token = await findToken(ctx.db, purpose, state);
+  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, purpose, state));
   if (token.code !== "Success") return token;
   if (!isTheirs(token.value)) return failure("NotFound", "Somebody else left for this provider");
   const { guid, nonce, codeVerifier: sealed, freshSince } = token.value.facts;

@@ -173,14 +173,19 @@ describe("passwords.reset", () => {
     expect(outcomes.at(-1)).toBe("TooSoon");
   });
 
-  it("lifts the lock of an account whose password was tried too often", async () => {
-    for (let n = 0; n < 11; n++) {
-      const call = await callAs(planted.a, "anonymous", { clientAddress: `198.51.100.${n}` });
-      await outcomeOf(call.caller.sessions.signIn({ email: email("admin"), password: "wrong" }));
-    }
-    expect((await signIn("admin")).outcome).toMatchObject({ status: 429, code: "TooSoon" });
+  it("ends the waits of an account whose password was tried too often", async () => {
+    const signInAt = async (clientAddress: string, password: string) => {
+      const call = await callAs(planted.a, "anonymous", { clientAddress });
+      return outcomeOf(call.caller.sessions.signIn({ email: email("admin"), password }));
+    };
+    await signInAt("198.60.1.1", "wrong");
+    await runSql(
+      planted.a.db,
+      sql`update rate_limits set count = 20, window_ends_on = now() + interval '1 minute' where key like 'sign-in.strangers:%'`,
+    );
+    expect(await signInAt("198.60.2.1", PASSWORD)).toMatchObject({ status: 429, code: "TooSoon" });
     expect((await reset(await requested("admin"))).code).toBe("Success");
-    expect((await signIn("admin", NEW_PASSWORD)).outcome.code).toBe("Success");
+    expect((await signInAt("198.60.2.1", NEW_PASSWORD)).code).toBe("Success");
   });
 });
 

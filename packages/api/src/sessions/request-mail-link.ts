@@ -3,6 +3,7 @@ import { MailLinkRequest, MailSent } from "@plein/contract/sessions/one-time-lin
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { sendMailLink } from "./mail-link-store.ts";
+import { findSignInPlace } from "./sign-in-place-store.ts";
 import { checkFreeToChoose } from "./sso-only.shared.ts";
 import { steadily } from "./steady-answer.ts";
 
@@ -19,7 +20,8 @@ export const requestMailLink = publicProcedure
   .output(MailSent)
   .mutation(async ({ ctx, input }) => {
     unwrap(await checkFreeToChoose(ctx, input.email));
-    unwrap(await countMail(ctx.db, { kind: "mailLink", email: input.email, clientAddress: ctx.clientAddress }));
+    const place = await findSignInPlace(ctx, input.email);
+    unwrap(await countMail(ctx.db, { kind: "mailLink", email: input.email, clientAddress: ctx.clientAddress, place }));
     await steadily(sendMailLink(ctx, input));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

@@ -3,6 +3,7 @@ import { MailRequest, MailSent } from "@plein/contract/sessions/one-time-link";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { sendPasswordReset } from "./password-store.ts";
+import { findSignInPlace } from "./sign-in-place-store.ts";
 import { checkFreeToChoose } from "./sso-only.shared.ts";
 import { steadily } from "./steady-answer.ts";
 
@@ -19,7 +20,9 @@ export const requestPasswordReset = publicProcedure
   .output(MailSent)
   .mutation(async ({ ctx, input: { email } }) => {
     unwrap(await checkFreeToChoose(ctx, email));
-    unwrap(await countMail(ctx.db, { kind: "resetPassword", email, clientAddress: ctx.clientAddress }));
+    unwrap(
+      await countMail(ctx.db, { kind: "resetPassword", email, clientAddress: ctx.clientAddress, place: await findSignInPlace(ctx, email) }),
+    );
     await steadily(sendPasswordReset(ctx, email));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

@@ -1,8 +1,8 @@
 import { findToken, type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
-import { countTry, forgetTries } from "@plein/auth/rate-limits";
+import { countTries, settleTries, type Try } from "@plein/auth/rate-limits";
 import { digestOfRecoveryCode } from "@plein/auth/recovery-codes";
-import { SECOND_FACTOR_OF_ACCOUNT } from "@plein/auth/second-factor-limit";
-import { countLook } from "@plein/auth/secret-limits";
+import { limitOfCode, limitOfRecoveryCode } from "@plein/auth/second-factor-limit";
+import { lookFor } from "@plein/auth/secret-limits";
 import type { Guid } from "@plein/contract/guid";
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -13,8 +13,9 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { runSql } from "../run-sql.ts";
-import { findAccountByGuid } from "./account-store.ts";
+import { type Account, findAccountByGuid } from "./account-store.ts";
 import { noteUseOf, provePasskey } from "./passkey-store.ts";
+import { findSignInPlace } from "./sign-in-place-store.ts";
 import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
 import type { SignInMethod } from "./start-session.shared.ts";
 import { stepOfCode, useStep } from "./totp-store.ts";
@@ -28,9 +29,7 @@ export type ConfirmedSignIn = { readonly userGuid: Guid; readonly method: SignIn
  * that was deactivated meanwhile; TooSoon and Abused
  */
 export async function confirmSignIn(ctx: ApiContext, proof: SecondFactorProof): Promise<Result<ConfirmedSignIn>> {
-  const looked = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (looked.code !== "Success") return looked;
-  const token = await findToken(ctx.db, "secondFactor", proof.challenge);
+  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "secondFactor", proof.challenge));
   if (token.code !== "Success") return token;
   const { userGuid, facts } = token.value;
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
@@ -41,7 +40,8 @@ export async function confirmSignIn(ctx: ApiContext, proof: SecondFactorProof): 
     if (free.code !== "Success") return free;
   }
 
-  const counted = await countTry(ctx.db, SECOND_FACTOR_OF_ACCOUNT, account.guid);
+  const tries = await limitsOfProof(ctx, account, proof);
+  const counted = await countTries(ctx.db, tries);
   if (counted.code !== "Success") return counted;
   const use = await readProof(ctx, account.guid, proof);
   if (use.code !== "Success") return use;
@@ -50,8 +50,16 @@ export async function confirmSignIn(ctx: ApiContext, proof: SecondFactorProof): 
     return takeToken(tx, ctx.platform.guid, token.value);
   });
   if (taken.code !== "Success") return taken;
-  await forgetTries(ctx.db, SECOND_FACTOR_OF_ACCOUNT, account.guid);
+  await settleTries(ctx.db, { uncounted: [], forgotten: tries });
   return success({ userGuid: account.guid, method: methodOf(token.value), returnTo: redirectPathOr(facts.returnTo, "/") });
+}
+
+/** What can be guessed is limited; a passkey's answer can't be. */
+async function limitsOfProof(ctx: ApiContext, { guid, email }: Account, { code, recoveryCode }: SecondFactorProof): Promise<Try[]> {
+  return [
+    ...(code === undefined ? [] : [limitOfCode(guid, await findSignInPlace(ctx, email))]),
+    ...(recoveryCode === undefined ? [] : [limitOfRecoveryCode(guid, ctx.clientAddress)]),
+  ];
 }
 
 /** A right proof that is still to be used up, which only one taker can. */

@@ -1,5 +1,7 @@
 import { checkHashingIsFree, hashPassword, verifyPassword } from "@plein/auth/passwords";
-import { countTries, networkOf, SIGN_IN_FROM_ADDRESS, SIGN_IN_LOCK, SIGN_IN_OF_ACCOUNT, settleTries } from "@plein/auth/rate-limits";
+import { countTries, settleTries } from "@plein/auth/rate-limits";
+import { limitsOfPassword, settlePassword } from "@plein/auth/sign-in-limits";
+import type { SignInPlace } from "@plein/auth/sign-in-place";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -11,6 +13,7 @@ import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { accountEmail } from "./account-store.ts";
+import { findSignInPlace } from "./sign-in-place-store.ts";
 import { heldToProviders, onlyProvidersOf } from "./sso-only.shared.ts";
 
 /**
@@ -21,11 +24,8 @@ import { heldToProviders, onlyProvidersOf } from "./sso-only.shared.ts";
  * Unauthorized with `ssoOnly`, whatever the password, for an address whose people sign in elsewhere (but see `keepsPassword`);
  * TooSoon and Abused by the limits of the log-in
  */
-export async function authenticate(
-  ctx: Pick<ApiContext, "db" | "actor" | "clientAddress">,
-  credentials: Credentials,
-): Promise<Result<Guid>> {
-  const proven = await provePassword(ctx, credentials);
+export async function authenticate(ctx: SignInContext, credentials: Credentials, place: SignInPlace): Promise<Result<Guid>> {
+  const proven = await provePassword(ctx, credentials, place);
   return proven.code === "Success" ? success(proven.value.userGuid) : proven;
 }
 
@@ -46,23 +46,20 @@ export async function isStillPassword({ db }: Pick<ApiContext, "db">, { userGuid
   return row !== null;
 }
 
-/** As `authenticate`, with what was compared. */
+type SignInContext = Pick<ApiContext, "db" | "actor" | "clientAddress" | "deviceCookie">;
+
+/** As `authenticate`, with what was compared. @param place where the account knows the caller from; found out when absent */
 export async function provePassword(
-  ctx: Pick<ApiContext, "db" | "actor" | "clientAddress">,
+  ctx: SignInContext,
   { email, password }: Credentials,
+  place?: SignInPlace,
 ): Promise<Result<ProvenPassword>> {
   // Asked first: whoever can't be helped now costs nothing, however many there are.
   const free = checkHashingIsFree();
   if (free.code !== "Success") return free;
   const { db, clientAddress } = ctx;
   const name = accountEmail(email);
-  const network = networkOf(clientAddress);
-  const tries = [
-    { limit: SIGN_IN_FROM_ADDRESS, subject: network },
-    { limit: SIGN_IN_OF_ACCOUNT, subject: [name, network] },
-    { limit: SIGN_IN_LOCK, subject: name },
-  ] as const;
-
+  const tries = limitsOfPassword({ account: name, place: place ?? (await findSignInPlace(ctx, name)), clientAddress });
   const counted = await countTries(db, tries);
   if (counted.code !== "Success") return counted;
 
@@ -75,8 +72,7 @@ export async function provePassword(
   if (ssoOnly.length > 0 && !(account?.keepsPassword && check.value.isRight)) return heldToProviders({ actor: ANONYMOUS }, ssoOnly);
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
-  const [fromAddress, ...ofAccount] = tries;
-  await settleTries(db, { uncounted: [fromAddress], forgotten: ofAccount });
+  await settlePassword(db, tries);
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
   if (check.value.isOutdated) await saveNewHash(db, account.guid, password);
   return success({ userGuid: account.guid, passwordHash: check.value.isOutdated ? null : account.passwordHash });

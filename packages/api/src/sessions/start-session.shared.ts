@@ -1,3 +1,4 @@
+import { addKnownDevice, findKnownDevice } from "@plein/auth/known-devices";
 import { truncatedAddress } from "@plein/auth/truncated-address";
 import type { Guid } from "@plein/contract/guid";
 import { deviceName, deviceOf } from "@plein/contract/sessions/device";
@@ -45,6 +46,8 @@ export async function startSession(
   if (credential?.kind === "cookie") await services.sessions.end(db, credential);
   await noteSignIn(ctx, { userGuid, method, network });
   ctx.answer.setSessionCookie(session.secret);
+  if ((await findKnownDevice(db, ctx.deviceCookie, userGuid)) === null)
+    ctx.answer.setDeviceCookie(await addKnownDevice(db, userGuid, ctx.deviceCookie));
   return { profile, accessToken: session.accessToken, accessTokenDate: session.accessTokenExpiresOn.toISOString() };
 }
 

@@ -1,5 +1,5 @@
-import { countTry, forgetTries } from "@plein/auth/rate-limits";
-import { SECOND_FACTOR_OF_ACCOUNT } from "@plein/auth/second-factor-limit";
+import { countTries, settleTries } from "@plein/auth/rate-limits";
+import { limitOfCode } from "@plein/auth/second-factor-limit";
 import { newTotpSecret, totpAddress, totpStepOf } from "@plein/auth/totp";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -11,6 +11,7 @@ import { badField } from "../field-errors.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { findAccountByGuid } from "./account-store.ts";
 import { dropUselessCodes, firstRecoveryCodes, noteSecondFactor, tellOfChange } from "./factor-store.ts";
+import { placeOfSession } from "./sign-in-place-store.ts";
 
 /** A new secret for the caller's app, which counts once a code of it was right. @returns Conflict for who has an app already */
 export async function setUpApp(ctx: UserContext): Promise<Result<TotpSetUp>> {
@@ -36,7 +37,8 @@ export async function setUpApp(ctx: UserContext): Promise<Result<TotpSetUp>> {
  */
 export async function confirmApp(ctx: UserContext, code: string): Promise<Result<string[] | null>> {
   const { db, platform, actor } = ctx;
-  const counted = await countTry(db, SECOND_FACTOR_OF_ACCOUNT, actor.userGuid);
+  const tries = [limitOfCode(actor.userGuid, placeOfSession(ctx))];
+  const counted = await countTries(db, tries);
   if (counted.code !== "Success") return counted;
   const totp = await findTotp(db, platform.guid, actor.userGuid);
   if (totp === null || totp.isConfirmed) return failure("NotFound", "No authenticator app waits for its first code");
@@ -55,7 +57,7 @@ export async function confirmApp(ctx: UserContext, code: string): Promise<Result
     await tellOfChange(tx, ctx, "totpAdded");
     return success(codes);
   });
-  if (confirmed.code === "Success") await forgetTries(db, SECOND_FACTOR_OF_ACCOUNT, actor.userGuid);
+  if (confirmed.code === "Success") await settleTries(db, { uncounted: [], forgotten: tries });
   return confirmed;
 }
 

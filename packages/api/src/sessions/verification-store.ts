@@ -1,6 +1,6 @@
 import { countMail, secondsUntilMail } from "@plein/auth/mail-limits";
 import { addToken, findToken, findTokenByCode, type NewToken, type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
-import { countLook } from "@plein/auth/secret-limits";
+import { lookFor } from "@plein/auth/secret-limits";
 import type { UserActor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
@@ -39,7 +39,11 @@ export async function getOwnVerification(ctx: UserContext): Promise<Result<OwnVe
     email: account.email,
     isVerified: account.isVerified,
     pendingEmail: pending?.email ?? null,
-    retryAfterSeconds: await secondsUntilMail(db, { kind: "verifyEmail", email }),
+    retryAfterSeconds: await secondsUntilMail(db, {
+      kind: "verifyEmail",
+      email,
+      clientAddress: pending === null ? null : ctx.clientAddress,
+    }),
     lastMail: pending === null ? lastMailOf(mail?.state ?? null) : await lastMailToNew(ctx, email, mail?.state ?? null),
   });
 }
@@ -63,7 +67,7 @@ export async function sendVerification(ctx: UserContext): Promise<Result<Verific
   const counted = await countMail(ctx.db, { kind: "verifyEmail", email: account.email, clientAddress: null });
   if (counted.code !== "Success") return counted;
   await ctx.db.transaction((tx) => addVerification(tx, ctx, account));
-  const retryAfterSeconds = await secondsUntilMail(ctx.db, { kind: "verifyEmail", email: account.email });
+  const retryAfterSeconds = await secondsUntilMail(ctx.db, { kind: "verifyEmail", email: account.email, clientAddress: null });
   return success({ result: "Sent", emailMasked, retryAfterSeconds });
 }
 
@@ -133,10 +137,10 @@ async function proveOwnEmail(ctx: ApiContext, account: Account, token: OneTimeTo
 }
 
 async function findByLink(ctx: ApiContext, secret: string): Promise<Result<OneTimeToken>> {
-  const counted = await countLook(ctx.db, "oneTimeToken", ctx.clientAddress);
-  if (counted.code !== "Success") return counted;
-  const token = await findToken(ctx.db, "verifyEmail", secret);
-  return token.code === "NotFound" ? findToken(ctx.db, "changeEmail", secret) : token;
+  return lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, async () => {
+    const token = await findToken(ctx.db, "verifyEmail", secret);
+    return token.code === "NotFound" ? findToken(ctx.db, "changeEmail", secret) : token;
+  });
 }
 
 async function findByCode(ctx: ApiContext, code: string): Promise<Result<OneTimeToken>> {

@@ -24,6 +24,7 @@ const INPUT_SCHEMAS = inputSchemasOf(appRouter);
 export type CallTrace = {
   readonly headers: Map<string, string>;
   sessionCookie: string | null;
+  deviceCookie: string | null;
   isCookieCleared: boolean;
   readonly removedFromCache: CacheIndex[];
   readonly warnings: { message: string; facts: Readonly<Record<string, unknown>> }[];
@@ -32,7 +33,7 @@ export type CallTrace = {
 export type TestCall = { readonly caller: ReturnType<typeof createCaller>; readonly ctx: ApiContext; readonly trace: CallTrace };
 
 export type CallChange = Partial<
-  Pick<ApiContext, "actor" | "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "scopes" | "userAgent">
+  Pick<ApiContext, "actor" | "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "scopes" | "userAgent" | "deviceCookie">
 > & {
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;
@@ -50,7 +51,14 @@ export function siteOf({ platform }: Pick<PlantedPlatform, "platform">): ApiCont
 /** A caller of every procedure as one of a platform's people, with what the session of theirs would say of them. */
 export async function callAs(planted: PlantedPlatform, person: Person, change: CallChange = {}): Promise<TestCall> {
   const { directory, memory, searchLimits = createSearchLimits(() => 0), ...context } = change;
-  const trace: CallTrace = { headers: new Map(), sessionCookie: null, isCookieCleared: false, removedFromCache: [], warnings: [] };
+  const trace: CallTrace = {
+    headers: new Map(),
+    sessionCookie: null,
+    deviceCookie: null,
+    isCookieCleared: false,
+    removedFromCache: [],
+    warnings: [],
+  };
   const ctx: ApiContext = {
     platform: planted.platform,
     db: planted.db,
@@ -64,6 +72,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     correlationId: "0199c1f0-8f5e-7c3a-9b1e-0000000000cc",
     clientAddress: "192.0.2.1",
     userAgent: "test",
+    deviceCookie: null,
     ifMatch: null,
     answer: {
       setHeader: (name, value) => void trace.headers.set(name, value),
@@ -72,6 +81,9 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
       },
       clearSessionCookie: () => {
         trace.isCookieCleared = true;
+      },
+      setDeviceCookie: (value) => {
+        trace.deviceCookie = value;
       },
     },
     services: {

@@ -1,4 +1,4 @@
-import { lockedUntil } from "@plein/auth/sign-in-lock";
+import { guessedUntil } from "@plein/auth/sign-in-limits";
 import type { Guid } from "@plein/contract/guid";
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -67,7 +67,7 @@ export async function getUserDetails(db: PlatformDb, guid: Guid): Promise<Result
     (select count(*)::int from application_users a where a.platform_guid = u.platform_guid and a.is_admin and a.is_active) as "activeAdmins"`;
   const [row] = await runSql(db, sql<DetailRow>`select ${COLUMNS} ${more} from (${one}) u`);
   if (row === undefined) return failure("NotFound", `No user ${guid}`);
-  const [until] = await lockedUntil(db, [row.email]);
+  const [until] = await guessedUntil(db, [row.email]);
   const lock = until ?? null;
   return success({
     ...toListedUser(row, lock !== null),
@@ -103,7 +103,7 @@ function listed(page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuild
 }
 
 async function withStates(db: PlatformDb, rows: readonly UserRow[]): Promise<ListedUser[]> {
-  const locks = await lockedUntil(
+  const locks = await guessedUntil(
     db,
     rows.map(({ email }) => email),
   );

@@ -1,4 +1,5 @@
-import { unlock } from "@plein/auth/sign-in-lock";
+import { endTokens } from "@plein/auth/one-time-tokens";
+import { endWaits } from "@plein/auth/sign-in-limits";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
@@ -16,7 +17,7 @@ export async function unlockAccount(ctx: UserContext, guid: Guid): Promise<Resul
   const found = await userToSecure(ctx, guid);
   if (found.code !== "Success") return found;
   await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.unlock", objectType: "user", objectGuid: guid }));
-  await unlock(ctx.db, found.value.email);
+  await endWaits(ctx.db, found.value.email);
   return success(undefined);
 }
 
@@ -26,6 +27,7 @@ export async function endSessions(ctx: UserContext, guid: Guid): Promise<Result<
   if (found.code !== "Success") return found;
   await ctx.db.transaction(async (tx: PlatformTransaction) => {
     await runSql(tx, sql`delete from sessions where platform_guid = ${ctx.db.platformGuid}::uuid and user_guid = ${guid}::uuid`);
+    await endTokens(tx, ctx.db.platformGuid, { userGuid: guid, purposes: ["knownDevice"] });
     await endKeysOf(tx, ctx, { userGuid: guid, reason: "users.endSessions" });
     await addAuditEntry(tx, ctx, { action: "users.endSessions", objectType: "user", objectGuid: guid });
   });

@@ -5,6 +5,7 @@ describe("the cookies of a platform", () => {
   it("are the required ones alone, where nothing else is configured", () =>
     expect(listedCookies({ siteimproveId: "" }).map(({ name, category }) => [name, category])).toEqual([
       ["__Host-sid", "required"],
+      ["__Host-device", "required"],
       ["plein-locale", "required"],
       ["plein-edit", "required"],
     ]));

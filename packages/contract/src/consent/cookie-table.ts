@@ -1,5 +1,5 @@
 import type { ListedCookie } from "../legal/legal-statement.ts";
-import { SESSION_COOKIE } from "../sessions/session.ts";
+import { DEVICE_COOKIE, SESSION_COOKIE } from "../sessions/session.ts";
 import { ANALYTICS_COOKIE_MONTHS } from "./cookie-lifetime.ts";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS, LOCALE_COOKIE, SITEIMPROVE_COOKIE } from "./cookie-names.ts";
 
@@ -7,6 +7,7 @@ import { EDIT_COOKIE, EDIT_COOKIE_SECONDS, LOCALE_COOKIE, SITEIMPROVE_COOKIE } f
 export function listedCookies({ siteimproveId }: { readonly siteimproveId: string }): ListedCookie[] {
   const required: ListedCookie[] = [
     { name: SESSION_COOKIE, purpose: "session", category: "required", lifetime: "session" },
+    { name: DEVICE_COOKIE, purpose: "device", category: "required", lifetime: "session" },
     { name: LOCALE_COOKIE, purpose: "language", category: "required", lifetime: "session" },
     { name: EDIT_COOKIE, purpose: "editing", category: "required", lifetime: { seconds: EDIT_COOKIE_SECONDS } },
   ];

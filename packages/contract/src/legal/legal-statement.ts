@@ -38,7 +38,7 @@ export type OwnLegalStatement = z.infer<typeof OwnLegalStatement>;
 /** A cookie that this platform's pages may set; what it is for stands with its name in the texts of its screen. */
 export const ListedCookie = z.strictObject({
   name: z.string(),
-  purpose: z.enum(["session", "language", "editing", "analytics"]),
+  purpose: z.enum(["session", "device", "language", "editing", "analytics"]),
   category: z.enum(["required", "analytical"]),
   /** until the browser is closed, for some seconds, or for months */
   lifetime: z.union([z.literal("session"), z.strictObject({ seconds: z.int() }), z.strictObject({ months: z.int() })]),

@@ -31,3 +31,6 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 /** Name of the session's cookie; the prefix makes browsers insist on Secure, Path=/ and no Domain. */
 export const SESSION_COOKIE = "__Host-sid";
+
+/** By this cookie an account knows a browser again that was signed in to it: strangers' wrong passwords don't slow it down. */
+export const DEVICE_COOKIE = "__Host-device";

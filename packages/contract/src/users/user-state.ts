@@ -8,7 +8,7 @@ export type UserState = z.infer<typeof UserState>;
 export type UserStateFacts = {
   readonly isActive: boolean;
   readonly isErased: boolean;
-  /** takes no password for a while, after too many wrong ones */
+  /** takes a password from unknown places only after a wait, for strangers guess at it */
   readonly isLocked: boolean;
 };
 

@@ -50,6 +50,8 @@ function Purpose({ purpose }: Pick<ListedCookie, "purpose">) {
   switch (purpose) {
     case "session":
       return <FormattedMessage id="legal.cookies.forSession" />;
+    case "device":
+      return <FormattedMessage id="legal.cookies.forDevice" />;
     case "language":
       return <FormattedMessage id="legal.cookies.forLanguage" />;
     case "editing":

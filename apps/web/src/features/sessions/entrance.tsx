@@ -4,6 +4,7 @@ import { Wave } from "../../content/wave.tsx";
 import styles from "./entrance.module.css";
 import { errorOf, type Refusal } from "./failure-notice.ts";
 import { OnlyProviders } from "./only-providers.tsx";
+import { TooSoonText } from "./too-soon-text.tsx";
 
 /** A screen of whoever is not signed in yet, or no longer: a title and a form. */
 export function Entrance({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
@@ -159,7 +160,7 @@ export function RefusalNotice({ refusal, expired, unauthorized }: RefusalNoticeP
 function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { readonly refusal: Refusal }) {
   switch (refusal.kind) {
     case "tooSoon":
-      return <FormattedMessage id="sessions.tooSoon" values={{ seconds: refusal.retryAfterSeconds }} />;
+      return <TooSoonText refusal={refusal} />;
     case "expired":
       return expired ?? <FormattedMessage id="sessions.link.expired" />;
     case "notFound":

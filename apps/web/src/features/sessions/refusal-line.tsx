@@ -2,6 +2,7 @@ import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Refusal } from "./failure-notice.ts";
+import { TooSoonText } from "./too-soon-text.tsx";
 
 /** With a text of their own. */
 const TOLD: readonly Refusal["kind"][] = ["tooSoon", "conflict", "ssoOnly"];
@@ -12,7 +13,7 @@ export function RefusalLine({ refusal }: { readonly refusal: Refusal | null }): 
     <div role="alert">
       {refusal !== null && refusal.kind !== "fields" && (
         <Alert color="red">
-          {refusal.kind === "tooSoon" && <FormattedMessage id="sessions.tooSoon" values={{ seconds: refusal.retryAfterSeconds }} />}
+          {refusal.kind === "tooSoon" && <TooSoonText refusal={refusal} />}
           {refusal.kind === "conflict" && <FormattedMessage id="sessions.email.taken" />}
           {refusal.kind === "ssoOnly" && <FormattedMessage id="sessions.ssoOnly.account" />}
           {!TOLD.includes(refusal.kind) && <FormattedMessage id="sessions.failed" />}

@@ -12,6 +12,7 @@ import { OnlyProviders } from "./only-providers.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { type SignInOutcome, signIn } from "./sign-in.ts";
+import { TooSoonText } from "./too-soon-text.tsx";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 import { useRegistrationOptions } from "./use-registration-options.ts";
 
@@ -137,7 +138,7 @@ function Outcome({ outcome }: { readonly outcome: SignInOutcome | null }) {
           {outcome.kind === "ssoOnly" && <OnlyProviders providers={outcome.providers} />}
           {outcome.kind === "refused" && <FormattedMessage id="sessions.signIn.refused" />}
           {outcome.kind === "failed" && <FormattedMessage id="sessions.signIn.failed" />}
-          {outcome.kind === "tooSoon" && <FormattedMessage id="sessions.signIn.tooSoon" values={{ seconds: outcome.retryAfterSeconds }} />}
+          {outcome.kind === "tooSoon" && <TooSoonText refusal={outcome} isSigningIn />}
         </div>
       )}
     </div>

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import styles from "./too-soon-text.module.css";
+import { useCountdown } from "./use-countdown.ts";
+
+type Wait = { readonly retryAfterSeconds: number };
+type TooSoonTextProps = {
+  /** each one is a wait of its own, also where it is as long as the last */
+  readonly refusal: Wait;
+  readonly isSigningIn?: boolean;
+};
+
+/** How long is left until it may be tried again. A screen reader hears the whole wait once, and when it is over. */
+export function TooSoonText({ refusal, isSigningIn = false }: TooSoonTextProps) {
+  const [wait, setWait] = useState(() => ({ refusal, atMs: Date.now() }));
+  if (wait.refusal !== refusal) setWait({ refusal, atMs: Date.now() });
+  const seconds = useCountdown(refusal.retryAfterSeconds, wait.atMs);
+  const id = isSigningIn ? "sessions.signIn.tooSoon" : "sessions.tooSoon";
+  if (seconds === 0) return <FormattedMessage id="sessions.tooSoon.over" />;
+  return (
+    <>
+      <span className={styles.readOut}>
+        <FormattedMessage id={id} values={{ seconds: refusal.retryAfterSeconds }} />
+      </span>
+      <span aria-hidden="true">
+        <FormattedMessage id={id} values={{ seconds }} />
+      </span>
+    </>
+  );
+}
