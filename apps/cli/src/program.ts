@@ -30,6 +30,7 @@ import { whyCommand } from "./commands/why.ts";
 import { backupCommand, restoreCommand } from "./local/backup/backup-command.ts";
 import { doctorCommand } from "./local/doctor-command.ts";
 import { migrateCommand } from "./local/migrate-command.ts";
+import { secretKeyCommand } from "./local/secret-key-command.ts";
 import { seedCommand } from "./local/seed-command.ts";
 import type { CliContext } from "./sessions/connection.ts";
 
@@ -83,6 +84,7 @@ export function createProgram(context: CliContext): Command {
     migrateCommand,
     backupCommand,
     restoreCommand,
+    secretKeyCommand,
     doctorCommand,
   ];
   for (const create of commands) program.addCommand(create(context));

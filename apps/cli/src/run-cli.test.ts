@@ -116,6 +116,7 @@ const COMMANDS = [
   "backup check",
   "backup",
   "restore",
+  "secret-key replace",
   "doctor",
 ];
 

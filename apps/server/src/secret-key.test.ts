@@ -1,8 +1,10 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadSecretKey } from "./secret-key.ts";
+import { ConfigError } from "./config-error.ts";
+import { loadSecretKey, openSecrets } from "./secret-key.ts";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -20,4 +22,17 @@ it("makes one key for all processes that share a data folder, which nobody else 
 it("takes the configured one before it", async () => {
   const secretKey = "a key that the operator keeps elsewhere";
   expect(await loadSecretKey({ secretKey, dataDir })).toBe(secretKey);
+});
+
+it("stops the start with one line where the database's secrets were encrypted with another", async () => {
+  const { ownerUrl, close } = await openTestDatabase();
+  try {
+    const own = await openSecrets({ secretKey: null, dataDir }, ownerUrl);
+    expect((await openSecrets({ secretKey: null, dataDir }, ownerUrl)).open(own.seal("text", "test"), "test")).toBe("text");
+    const refused = openSecrets({ secretKey: "a key that belongs to another installation", dataDir }, ownerUrl);
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(/^The secret key does not open what this database holds\. [^\n]*secret-key replace$/);
+  } finally {
+    await close();
+  }
 });

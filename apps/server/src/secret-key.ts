@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createSecretBox, type SecretBox } from "@plein/auth/encrypted-secret";
+import { isKeyOfDatabase } from "@plein/auth/secret-key-check";
 import type { Config } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 
 /**
  * What secrets at rest are encrypted with: the configured key, else one of the data folder's own, made at the first start.
@@ -17,4 +20,18 @@ export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, "secret
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return (await readFile(file, "utf8")).trim();
+}
+
+/**
+ * What encrypts and decrypts with this installation's key. With another one it would refuse everybody's authenticator app, and
+ * encrypt what no other process can read.
+ *
+ * @throws ConfigError where the database's secrets were encrypted with another
+ */
+export async function openSecrets(config: Pick<Config, "secretKey" | "dataDir">, ownerUrl: string): Promise<SecretBox> {
+  const secrets = createSecretBox(await loadSecretKey(config));
+  if (await isKeyOfDatabase(ownerUrl, secrets)) return secrets;
+  throw new ConfigError(
+    "The secret key does not open what this database holds. Put back the one that it was used with (DATA_DIR/secret-key or SECRET_KEY); if it is lost: npm run cli -- secret-key replace",
+  );
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { appRouter } from "@plein/api/app-router";
-import { createSecretBox } from "@plein/auth/encrypted-secret";
 import { createSessionService } from "@plein/auth/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
@@ -13,7 +12,7 @@ import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
-import { loadSecretKey } from "./secret-key.ts";
+import { openSecrets } from "./secret-key.ts";
 
 /** Why the server can't start, for the person who started it; one line. */
 export class StartError extends Error {
@@ -37,7 +36,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   openDataFolder(config.dataDir);
   const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
   const sessions = createSessionService();
-  const secrets = createSecretBox(await loadSecretKey(config));
+  const secrets = await openSecrets(config, stored.ownerUrl);
   const jobs: { running?: BackgroundJobs } = {};
   const server = await createServer({
     config,
@@ -66,7 +65,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
 }
 
-type Store = { readonly database: Database; readonly appUrl: string; readonly close: () => Promise<void> };
+type Store = { readonly database: Database; readonly ownerUrl: string; readonly appUrl: string; readonly close: () => Promise<void> };
 
 async function openStore(config: Config): Promise<Store> {
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
@@ -77,7 +76,7 @@ async function openStore(config: Config): Promise<Store> {
     await database.close();
     await embedded?.stop();
   };
-  return { database, appUrl, close };
+  return { database, ownerUrl, appUrl, close };
 }
 
 /** Before and beside the log, in the words of the start. */

@@ -513,6 +513,11 @@ type SearchWordsTable = {
   word: string;
 };
 
+type SecretKeyChecksTable = {
+  id: Generated<number>;
+  sealed: string;
+};
+
 type SessionsTable = {
   platform_guid: Guid;
   id_hash: string;
@@ -607,6 +612,7 @@ export type Tables = {
   search_entries: SearchEntriesTable;
   search_terms: SearchTermsTable;
   search_words: SearchWordsTable;
+  secret_key_checks: SecretKeyChecksTable;
   sessions: SessionsTable;
   staff_proposals: StaffProposalsTable;
   support_grants: SupportGrantsTable;

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createSecretBox } from "@plein/auth/encrypted-secret";
+import { isKeyOfDatabase } from "@plein/auth/secret-key-check";
+import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, describe, expect, it } from "vitest";
 import { readCliConfig } from "../config.ts";
-import { examineDatabase, examineDataFolder, examineEnvironment } from "./examine.ts";
+import { examineDatabase, examineDataFolder, examineEnvironment, examineSecretKey } from "./examine.ts";
 
 const home = mkdtempSync(join(tmpdir(), "plein-doctor-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -30,5 +33,22 @@ describe("doctor", () => {
       isOk: false,
       detail: "Nothing listens at 127.0.0.1:1. Start PostgreSQL there, or correct DATABASE_URL.",
     });
+  });
+
+  it("says when the secret key is gone, or another than the database's", async () => {
+    const database = await openTestDatabase();
+    const examineWith = (secretKey: string) =>
+      examineSecretKey(readCliConfig({ DATABASE_URL: database.ownerUrl, DATA_DIR: home, SECRET_KEY: secretKey }));
+    try {
+      const key = "the key that this database was used with";
+      expect(await examineWith(key)).toMatchObject({ isOk: true, detail: "not used yet" });
+      await isKeyOfDatabase(database.ownerUrl, createSecretBox(key));
+      expect(await examineWith(key)).toMatchObject({ isOk: true });
+      expect(await examineWith("")).toMatchObject({ isOk: false, detail: expect.stringMatching(/^missing/) });
+      const other = await examineWith("a key that belongs to another installation");
+      expect(other).toMatchObject({ isOk: false, advice: expect.stringContaining("secret-key replace") });
+    } finally {
+      await database.close();
+    }
   });
 });

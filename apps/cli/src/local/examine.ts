@@ -1,4 +1,6 @@
 import { accessSync, constants, statfsSync } from "node:fs";
+import { createSecretBox } from "@plein/auth/encrypted-secret";
+import { compareKeyWithDatabase } from "@plein/auth/secret-key-check";
 import { createPleinClient } from "@plein/client/plein-client";
 import { findMissingMigrations } from "@plein/db/migrate";
 import { assertUsable } from "@plein/db/prepare-database";
@@ -10,6 +12,7 @@ import { describeMisspelledVariables } from "../../../server/src/misspelled-vari
 import { type CliConfig, environmentWith, ROOT } from "../config.ts";
 import type { SessionPlace } from "../sessions/stored-sessions.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
+import { readSecretKey, secretKeyPlace } from "./backup/backup-place.ts";
 import { withLocalDatabase } from "./local-database.ts";
 
 /** One thing that was looked at. */
@@ -31,6 +34,7 @@ export async function examine(config: CliConfig, place: SessionPlace): Promise<F
     ...examineEnvironment(environmentWith({})),
     examineDataFolder(config.dataDir),
     await examineDatabase(config),
+    await examineSecretKey(config),
     ...(await examineBucket(config)),
     await examineServer(place),
   ];
@@ -82,6 +86,27 @@ export async function examineDatabase(config: CliConfig): Promise<Finding> {
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { name, isOk: false, detail, advice: "DATABASE_URL names it; without that, the embedded one is in DATA_DIR." };
+  }
+}
+
+export async function examineSecretKey(config: CliConfig): Promise<Finding> {
+  const name = "secret key";
+  try {
+    const key = await readSecretKey(secretKeyPlace(config));
+    const fits = await withLocalDatabase(config, ({ ownerUrl }) =>
+      compareKeyWithDatabase(ownerUrl, key === null ? null : createSecretBox(key)),
+    );
+    if (fits === null) return { name, isOk: true, detail: "not used yet" };
+    if (fits) return { name, isOk: true, detail: "opens what the database holds" };
+    return {
+      name,
+      isOk: false,
+      detail: key === null ? "missing, and the database holds what it encrypted" : "does not open what the database holds",
+      advice: "Put back DATA_DIR/secret-key or SECRET_KEY; if it is lost: npm run cli -- secret-key replace",
+    };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { name, isOk: false, detail, advice: "It can be compared once the database can be read and is up to date." };
   }
 }
 

@@ -20,7 +20,11 @@ export type SecretKeyPlace = {
 
 export async function findBackupPlace(config: CliConfig, ownerUrl: string): Promise<BackupPlace> {
   const store = await openMediaStore({ folder: join(config.dataDir, "media"), bucket: config.mediaBucket });
-  return { ownerUrl, store, secretKey: { configured: config.secretKey, file: join(config.dataDir, "secret-key") } };
+  return { ownerUrl, store, secretKey: secretKeyPlace(config) };
+}
+
+export function secretKeyPlace({ secretKey, dataDir }: CliConfig): SecretKeyPlace {
+  return { configured: secretKey, file: join(dataDir, "secret-key") };
 }
 
 /** The key that the server encrypts with; null where there is none yet. */
