@@ -67,8 +67,10 @@ export async function startProduct({ isDevelopment }: StartMode): Promise<Runnin
 }
 
 function serverEnvironment(ownerUrl: string, config: Config): Record<string, string> {
-  const { LOG_LEVEL = QUIET_LOG_LEVEL, SHUTDOWN_DELAY_MS = "0" } = process.env;
-  return { DATABASE_URL: ownerUrl, DATA_DIR: config.dataDir, LOG_LEVEL, SHUTDOWN_DELAY_MS };
+  const { LOG_LEVEL = QUIET_LOG_LEVEL } = process.env;
+  // Outside production nobody but the person at the terminal waits for the delay.
+  const delayMs = config.environment === "production" ? config.shutdownDelayMs : Number(process.env.SHUTDOWN_DELAY_MS ?? 0);
+  return { DATABASE_URL: ownerUrl, DATA_DIR: config.dataDir, LOG_LEVEL, SHUTDOWN_DELAY_MS: String(delayMs) };
 }
 
 /** Migrates, and seeds the demo where there is no platform yet and this is not production. */

@@ -57,7 +57,7 @@ describe("the configuration", () => {
     ["MAIL_FROM", "noreply@mail.test\r\nBcc: all@mail.test"],
     ["SECRET_KEY", "hush"],
     ["PAGE_CACHE_MIB", "1e3"],
-    ["SHUTDOWN_DELAY_MS", "60000"],
+    ["SHUTDOWN_DELAY_MS", "60001"],
   ])("stops at %s=%s with one line that names it", (name, value) => {
     const read = () => readConfig({ [name]: value }, ROOT);
     expect(read).toThrow(ConfigError);

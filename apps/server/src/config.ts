@@ -96,7 +96,7 @@ const Environment = z.object({
   S3_SECRET_KEY: z.string().optional(),
   PAGE_CACHE_MIB: wholeNumber(0, 65_536).default(64),
   MEMORY_MIB: wholeNumber(0, 65_536).default(8),
-  SHUTDOWN_DELAY_MS: wholeNumber(0, 10_000).default(1000),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(3000),
 });
 
 /** Those of the command line, which may stand in the same `.env`. */

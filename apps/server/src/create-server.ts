@@ -14,6 +14,7 @@ import { cacheRemover } from "./cache/cache-remover.ts";
 import { registerDocs } from "./docs/docs-routes.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { Connections } from "./http/connections.ts";
 import { correlationIdOf } from "./http/correlation-id.ts";
 import { failureAnswerOf, sendFailure } from "./http/failure-answer.ts";
 import { HttpFailure } from "./http/http-failure.ts";
@@ -53,6 +54,7 @@ export type PleinServer = {
   readonly counts: Counts;
   readonly addressOf: ApiServices["addressOf"];
   readonly media: MediaService;
+  readonly connections: Connections;
   /** From now on it says that it is not ready, and asks every caller to connect elsewhere next time. */
   announceStop(): void;
 };
@@ -74,6 +76,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const countView: CountView = (request, page) => addView(services.itemViews, request, page);
   const fastLane = createFastLane({ pages: { peek }, proxies, counts, isStopping: () => lifecycle.isStopping, countView });
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
+  const connections = new Connections(app.server);
 
   const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening });
   const ownPort = portOf(app, config.port);
@@ -127,6 +130,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     counts,
     addressOf,
     media,
+    connections,
     announceStop() {
       lifecycle.isStopping = true;
     },

@@ -9,7 +9,7 @@ import { createServer, type PleinServer } from "./create-server.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
 import { releaseStartMemory } from "./operations/release-start-memory.ts";
-import { stopOnSignals, stopServer } from "./operations/shutdown.ts";
+import { endOnSignalWhileStarting, stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
 import { openSecrets } from "./secret-key.ts";
@@ -31,6 +31,7 @@ const STATIC_DIR = join(ROOT, "apps/server/static");
  */
 export async function startServer({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const startedAt = performance.now();
+  endOnSignalWhileStarting();
   const config = loadConfig(ROOT);
   for (const warning of findConfigWarnings()) warn(warning);
   openDataFolder(config.dataDir);
@@ -53,12 +54,17 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await listen(server.app, config);
   await yieldPoolThreads();
   if (!isDevelopment) releaseStartMemory();
-  const closeRest = async () => {
-    await web.close?.();
-    await jobs.running?.stop();
-    await stored.close();
+  const stop = async (delayMs: number) => {
+    // Beside the requests: a job may take as long as they do.
+    const jobsStopped = jobs.running?.stop();
+    const closeRest = async () => {
+      await jobsStopped;
+      await web.close?.();
+      await stored.close();
+    };
+    await stopServer({ server, delayMs, closeRest });
   };
-  stopOnSignals((delayMs) => stopServer({ server, delayMs, closeRest }), isDevelopment ? 0 : config.shutdownDelayMs);
+  stopOnSignals(stop, isDevelopment ? 0 : config.shutdownDelayMs);
   const ms = Math.round(performance.now() - startedAt);
   jobs.running = startJobs(config, stored, server);
   void warnOfBucket(config);

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { send } from "../testing/send-raw.ts";
+import { requestText, send } from "../testing/send-raw.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { stopServer } from "./shutdown.ts";
 
@@ -9,6 +12,11 @@ beforeEach(async () => {
   await send(test.port);
 });
 afterEach(() => test.close());
+
+/** Nothing here is cut because it took too long. */
+const FINISH_MS = 60_000;
+const stop = (delayMs: number, closeRest = async () => undefined) =>
+  stopServer({ server: test.server, delayMs, finishMs: FINISH_MS, closeRest });
 
 describe("stopping", () => {
   it("says at once that it is not ready, and asks callers to come no more", async () => {
@@ -28,7 +36,7 @@ describe("stopping", () => {
     const steps: string[] = [];
     const underWay = send(test.port, { target: "/over-ons" }).then(({ status }) => steps.push(`answered ${status}`));
     await expect.poll(() => test.renders.length).toBe(2);
-    const stopped = stopServer({ server: test.server, delayMs: 0, closeRest: async () => void steps.push("closed") });
+    const stopped = stop(0, async () => void steps.push("closed"));
     await expect
       .poll(() =>
         send(test.port).then(
@@ -42,4 +50,87 @@ describe("stopping", () => {
     await Promise.all([underWay, stopped]);
     expect(steps).toEqual(["answered 200", "closed"]);
   });
+
+  it("answers every connection that was made before it stopped listening, however many wait to be accepted", async () => {
+    const answers = Array.from({ length: 100 }, () => send(test.port, { target: "/over-ons" }).then(({ status }) => status));
+    // As many as the kernel has established, of which the event loop has seen none.
+    await stop(0);
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 100 }, () => 200));
+  });
+
+  it("resets nobody under steady load, on connections that are kept and on new ones", async () => {
+    const outcomes: string[] = [];
+    const callers = [...Array.from({ length: 10 }, () => callAgainAndAgain(outcomes)), callAnew(outcomes)];
+    await expect.poll(() => outcomes.length).toBeGreaterThan(100);
+    await stop(100);
+    await Promise.all(callers);
+    expect(new Set(outcomes)).toEqual(new Set(["answered", "refused"]));
+  });
+
+  it("isn't held by a connection that never sent a byte, nor by one between two requests", async () => {
+    const silent = connect(test.port, "127.0.0.1");
+    const idle = connect(test.port, "127.0.0.1");
+    await Promise.all([once(silent, "connect"), once(idle, "connect")]);
+    idle.write(requestText({ target: "/over-ons" }));
+    await once(idle, "data");
+    const ended = Promise.all([silent, idle].map((socket) => once(socket.resume(), "close")));
+    await stop(0);
+    await ended;
+  });
 });
+
+/** Eleven callers make some 500 requests a second. */
+const EVERY_MS = 20;
+
+/** A caller that keeps its connection, as a load balancer does, and makes another when it is asked to; until it is refused. */
+async function callAgainAndAgain(outcomes: string[]): Promise<void> {
+  let socket: Socket | null = null;
+  while (true) {
+    socket ??= await open(outcomes);
+    if (socket === null) return;
+    const { outcome, isLast } = await ask(socket);
+    outcomes.push(outcome);
+    await pause(EVERY_MS);
+    if (!isLast) continue;
+    socket.destroy();
+    socket = null;
+  }
+}
+
+async function callAnew(outcomes: string[]): Promise<void> {
+  for (let socket = await open(outcomes); socket !== null; socket = await open(outcomes)) {
+    outcomes.push((await ask(socket)).outcome);
+    socket.destroy();
+    await pause(EVERY_MS);
+  }
+}
+
+/** @returns null once nothing listens any more */
+async function open(outcomes: string[]): Promise<Socket | null> {
+  const socket = connect(test.port, "127.0.0.1");
+  const { promise, resolve } = Promise.withResolvers<Socket | null>();
+  socket.once("connect", () => resolve(socket));
+  socket.once("error", (error: NodeJS.ErrnoException) => {
+    outcomes.push(error.code === "ECONNREFUSED" ? "refused" : `connecting: ${error.code}`);
+    resolve(null);
+  });
+  return promise;
+}
+
+function ask(socket: Socket): Promise<{ readonly outcome: string; readonly isLast: boolean }> {
+  return new Promise((resolve) => {
+    const finish = (outcome: string, isLast: boolean) => {
+      socket.removeAllListeners();
+      socket.on("error", () => undefined);
+      resolve({ outcome, isLast });
+    };
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk.toString();
+      if (received.endsWith("</html>")) finish("answered", /^connection: close\r$/im.test(received));
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => finish(`asking: ${error.code}`, true));
+    socket.on("close", () => finish("asking: closed without an answer", true));
+    socket.write(requestText({ target: "/over-ons" }));
+  });
+}

@@ -1,34 +1,44 @@
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PleinServer } from "../create-server.ts";
+import { stopListening } from "../http/stop-listening.ts";
 
 export type ShutdownOptions = {
-  readonly server: Pick<PleinServer, "app" | "announceStop">;
+  readonly server: Pick<PleinServer, "app" | "announceStop" | "connections">;
   /** how long to go on accepting while saying "not ready", so that a load balancer can look elsewhere */
   readonly delayMs: number;
+  /** requests under way get this long to finish after the delay; then their connections are cut */
+  readonly finishMs?: number;
   /** closes what the server stood on, after the last answer */
   readonly closeRest: () => Promise<void>;
 };
 
-/** Requests under way get this long to finish; then their connections are cut. */
-const FINISH_MS = 10_000;
+/** With the delay of 3 s, less than the 10 s after which a container is killed. */
+const FINISH_MS = 6000;
+const REAP_EVERY_MS = 100;
 
 /** Ends the service without breaking off an answer: not ready at once, then no new connections, then no connections. */
-export async function stopServer({ server, delayMs, closeRest }: ShutdownOptions): Promise<void> {
-  const { app } = server;
+export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeRest }: ShutdownOptions): Promise<void> {
+  const { app, connections } = server;
   server.announceStop();
   app.log.info({ delayMs }, "stopping");
   await pause(delayMs);
+  const closed = once(app.server, "close");
+  await stopListening(app.server);
+  const reaping = setInterval(() => setImmediate(() => connections.closeUnused()), REAP_EVERY_MS);
   const cut = setTimeout(() => {
     app.log.warn("cutting connections that did not finish in time");
     app.server.closeAllConnections();
-  }, FINISH_MS);
-  await app.close();
+  }, finishMs);
+  await closed;
+  clearInterval(reaping);
   clearTimeout(cut);
+  await app.close();
   await closeRest();
 }
 
-/** If stopping itself hangs, the process ends all the same. */
-const HARD_STOP_MS = 15_000;
+/** If stopping itself hangs, the process ends all the same, so long after the delay. */
+const HARD_STOP_MS = 12_000;
 
 /** Stops on SIGTERM, and on SIGINT without the delay: a person at a terminal is waiting. A second signal ends at once. */
 export function stopOnSignals(stop: (delayMs: number) => Promise<void>, delayMs: number): void {
@@ -36,7 +46,7 @@ export function stopOnSignals(stop: (delayMs: number) => Promise<void>, delayMs:
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+    setTimeout(() => process.exit(1), delayMs + HARD_STOP_MS).unref();
     stop(signal === "SIGINT" ? 0 : delayMs).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -45,6 +55,16 @@ export function stopOnSignals(stop: (delayMs: number) => Promise<void>, delayMs:
       },
     );
   };
+  process.removeListener("SIGTERM", endWhileStarting);
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
+}
+
+/** The first process of a container ignores a signal that nobody listens to: without this it could not be stopped while it starts. */
+export function endOnSignalWhileStarting(): void {
+  process.on("SIGTERM", endWhileStarting);
+}
+
+function endWhileStarting(): void {
+  process.exit(0);
 }
