@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
 import { hasCode } from "./error-codes.ts";
 import { isJobQueueMigrated, migrateJobQueue } from "./job-queue-schema.ts";
 import { beginLocked, type LockWait } from "./migration-lock.ts";
@@ -92,7 +93,7 @@ function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, A
   if (!row) return false;
   if (row.finished_at === null)
     throw new DatabaseSetupError(`Migration ${name} failed before. Repair it with \`prisma migrate resolve\` first.`);
-  if (row.checksum !== checksum)
+  if (row.checksum !== checksum && row.checksum !== AMENDED_MIGRATIONS.get(name))
     throw new DatabaseSetupError(
       `Migration ${name} was edited after it was applied. Restore prisma/migrations/${name}/migration.sql as it was, and put the change in a migration of its own.`,
     );
