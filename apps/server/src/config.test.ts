@@ -55,6 +55,8 @@ describe("the configuration", () => {
     ["SMTP_URL", "smtp://"],
     ["MAIL_FROM", "Plein <noreply@mail.test>"],
     ["MAIL_FROM", "noreply@mail.test\r\nBcc: all@mail.test"],
+    ["SECURITY_CONTACT", "http://mail.test/report"],
+    ["SECURITY_CONTACT", "a@mail.test\r\nContact: b@mail.test"],
     ["SECRET_KEY", "hush"],
     ["PAGE_CACHE_MIB", "1e3"],
     ["SHUTDOWN_DELAY_MS", "60001"],

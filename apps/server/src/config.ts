@@ -36,6 +36,8 @@ export type Config = {
   readonly secretKey: string | null;
   /** address that mails come from, unless the platform has one; null: noreply@ the platform's domain */
   readonly mailFrom: string | null;
+  /** where vulnerabilities are reported, of all platforms; null: each platform's support address */
+  readonly securityContact: string | null;
   /** where pictures and files are kept; null: the data folder */
   readonly mediaBucket: {
     readonly endpoint: string;
@@ -85,6 +87,13 @@ const Environment = z.object({
     .string()
     .refine((address) => MailAddress.safeParse(address).success, "must be one address, such as noreply@mail.example")
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(
+      (contact) => MailAddress.safeParse(contact).success || /^https:\/\/[^\s]+$/.test(contact),
+      "must be a mail address or an https address, such as security@mail.example",
+    )
+    .optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   S3_ENDPOINT: z.string().refine(isWebAddress, "must be an address such as https://s3.eu-central-1.amazonaws.com").optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -128,6 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     memoryBytes: data.MEMORY_MIB * MIB,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
+    securityContact: data.SECURITY_CONTACT ?? null,
     secretKey: data.SECRET_KEY ?? null,
     mediaBucket: bucketOf(data),
     shutdownDelayMs: data.SHUTDOWN_DELAY_MS,

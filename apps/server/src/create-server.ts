@@ -120,7 +120,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerCalls(app, router, createContext);
   if (config.environment !== "production" && config.smtpUrl === null) registerDevMail(app, join(config.dataDir, "mail"));
   registerTheme(app, router, createContext);
-  registerWellKnown(app, router, createContext);
+  registerWellKnown(app, { router, createContext, config });
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
   registerPages(app, { pages, maker, contentSource, createContext, policy, counts, countView });
 

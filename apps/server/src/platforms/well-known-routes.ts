@@ -4,6 +4,8 @@ import { imageUrl } from "@plein/contract/media/image-reference";
 import { brandTokens } from "@plein/contract/settings/brand-tokens";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
+import type { Config } from "../config.ts";
+import { securityText } from "./security-text.ts";
 
 const HOUR = "public, max-age=3600";
 
@@ -22,10 +24,25 @@ const ROBOTS = [
   "",
 ].join("\n");
 
-/** The files that browsers and search engines ask for by themselves. */
-export function registerWellKnown(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
+type WellKnown = {
+  readonly router: AppRouter;
+  readonly createContext: CreateApiContext;
+  readonly config: Pick<Config, "securityContact">;
+};
+
+/** The files that browsers, researchers and search engines ask for by themselves. */
+export function registerWellKnown(app: FastifyInstance, { router, createContext, config }: WellKnown): void {
   const createCaller = createCallerFactory(router);
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(ROBOTS));
+
+  app.get("/.well-known/security.txt", async (request, reply) => {
+    const context = createContext(request, reply);
+    // The same address that the platform's statements name.
+    const contact = config.securityContact ?? (await createCaller(context).legal.getStatement({ name: "privacy" })).supportEmail;
+    if (contact === "") return reply.callNotFound();
+    const text = securityText({ contact, canonical: `${context.site.origin}/.well-known/security.txt`, now: new Date() });
+    return reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(text);
+  });
 
   app.get("/favicon.ico", async (request, reply) => {
     const { settings, platformName } = await createCaller(createContext(request, reply)).platforms.getSite();

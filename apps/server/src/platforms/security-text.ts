@@ -1,0 +1,30 @@
+type Facts = {
+  /** a mail address, or an address of the web where reports are taken */
+  readonly contact: string;
+  /** of this file itself */
+  readonly canonical: string;
+  readonly now: Date;
+};
+
+/** RFC 9116 section 2.5.5 advises less than a year. It is counted anew at each answer, so that it never passes. */
+const VALID_DAYS = 180;
+const DAY_MS = 24 * 3_600_000;
+
+/** Where to report a vulnerability (RFC 9116). */
+export function securityText({ contact, canonical, now }: Facts): string {
+  // From the start of the day, so that the same bytes are sent all day.
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
+  return [
+    `Contact: ${contactUri(contact)}`,
+    `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,
+    "Preferred-Languages: nl, en",
+    `Canonical: ${canonical}`,
+    "",
+  ].join("\n");
+}
+
+function contactUri(contact: string): string {
+  if (contact.startsWith("https://")) return contact;
+  const at = contact.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(contact.slice(0, at))}@${contact.slice(at + 1)}`;
+}
