@@ -1,0 +1,33 @@
+// `npm run --silent sbom > sbom.json`: every package that package-lock.json names for the workspaces, as CycloneDX 1.5, by npm's own
+// command. What runs has the scope "required"; "optional" is what builds and tests it, and what ends up in the browser's files.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { root } from "./process/root.ts";
+
+/** The root's own packages only measure and check; one of them asks for "latest", which npm refuses to list. */
+const ARGS = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--workspaces"];
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export type Sbom = {
+  readonly serialNumber: string;
+  readonly metadata: { readonly component: object };
+  readonly components: readonly { readonly name: string; readonly version: string; readonly scope: string; readonly hashes?: object[] }[];
+};
+
+export async function createSbom(): Promise<Sbom> {
+  const { stdout } = await promisify(execFile)("npm", ARGS, { cwd: root, maxBuffer: MAX_BYTES, shell: process.platform === "win32" });
+  return toSameEveryTime(JSON.parse(stdout));
+}
+
+/** The same lock file gives the same bytes: without the time, the folder's name and the version of npm; the number follows from the rest. */
+export function toSameEveryTime({ serialNumber: _, metadata, ...rest }: Sbom): Sbom {
+  const { lifecycles, component } = metadata as { readonly lifecycles?: unknown; readonly component: object };
+  const bom = { ...rest, metadata: { lifecycles, component: { ...component, name: "plein" } } };
+  const digest = createHash("sha256").update(JSON.stringify(bom)).digest("hex");
+  // A UUID of version 8, whose bits are its maker's (RFC 9562 section 5.8).
+  const uuid = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `a${digest.slice(17, 20)}`, digest.slice(20, 32)];
+  return { ...bom, serialNumber: `urn:uuid:${uuid.join("-")}` };
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await createSbom(), null, 2)}\n`);
