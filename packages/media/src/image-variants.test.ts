@@ -51,6 +51,10 @@ it("is given also when there is no room to store it", async () => {
   const warnings: string[] = [];
   const full: MediaStore = { ...store, put: () => Promise.reject(new StoreFull("full")) };
   const variants = createImageVariants({ store: full, worker, warn: (message) => void warnings.push(message) });
-  expect((await variants.make(source, { ...SPEC, width: 40 }))?.length).toBeGreaterThan(0);
+  const spec = { ...SPEC, width: 40 };
+  const made = await variants.make(source, spec);
+  expect(made?.length).toBeGreaterThan(0);
   await expect.poll(() => warnings).toHaveLength(1);
+  // From memory, instead of once for every visitor.
+  expect(await variants.find(source, spec)).toEqual(made);
 });

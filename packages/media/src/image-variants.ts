@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { createHotBytes } from "./hot-bytes.ts";
 import type { ImageWorker } from "./image-worker.ts";
-import { type ByteRange, type MediaKey, type MediaStore, type OpenedObject, StoreFull } from "./store/media-store.ts";
+import { type ByteRange, type MediaKey, type MediaStore, type OpenedObject, storeErrorOf } from "./store/media-store.ts";
 import { type VariantSpec, variantName } from "./variant-spec.ts";
 
 /** A picture that is stored, and the folder for what is made of it; another version of it has another of both. */
@@ -23,7 +23,7 @@ export type ImageVariants = {
    * Makes it, once however many ask at the same time, and stores it; null where the picture itself is gone. Where there is
    * no room to store it, it is given all the same.
    *
-   * @throws WorkerBusy or ImageRefused
+   * @throws WorkerBusy, WorkerFailed, ImageRefused or StoreUnavailable
    */
   make(source: VariantSource, spec: VariantSpec): Promise<Uint8Array | null>;
   /** how many were made by this process */
@@ -72,9 +72,12 @@ export function createImageVariants({ store, worker, warn }: ImageVariantsOption
     try {
       await store.put(variantKey, data);
     } catch (error) {
+      // Until the store can be written again, those that are asked for most aren't made for every visitor.
+      hot.add(variantKey, data);
+      const known = storeErrorOf(error);
       warn("A picture's variant could not be stored; it is made anew when it is asked for", {
         key: variantKey,
-        ...(error instanceof StoreFull ? {} : { err: error }),
+        ...(known === null ? { err: error } : { reason: known.message }),
       });
     }
   }

@@ -233,7 +233,15 @@ describe("the process", () => {
 
   it("is ended when a picture takes too long, and the next one is made", async () => {
     const own = started(60_000, 1);
-    await expect(own.run(job(picture))).rejects.toMatchObject({ refusal: "unreadable", message: "It took too long" });
+    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerFailed", message: "It took too long" });
+    await own.stop();
+  });
+
+  it("that dies twice over the same picture has failed, and doesn't say that the picture is at fault", async () => {
+    const script = join(folder, "dies.mjs");
+    await writeFile(script, `process.on("message", () => process.kill(process.pid, "SIGKILL"));`);
+    const own = createImageWorker({ script, warn: () => undefined });
+    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerFailed", message: "It ended its process (SIGKILL)" });
     await own.stop();
   });
 
@@ -249,9 +257,9 @@ describe("the process", () => {
 
   it("that has no room to write in blames the disk, not the picture", async () => {
     const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    expect(failedAnswer(7, full)).toEqual({ id: 7, isFull: true, detail: full.message });
+    expect(failedAnswer(7, full)).toEqual({ id: 7, store: "full", detail: full.message });
     const script = join(folder, "full.mjs");
-    await writeFile(script, `process.on("message", ({ id }) => process.send({ id, isFull: true, detail: "full" }));`);
+    await writeFile(script, `process.on("message", ({ id }) => process.send({ id, store: "full", detail: "full" }));`);
     const own = createImageWorker({ script, warn: () => undefined });
     await expect(own.run(job(picture))).rejects.toBeInstanceOf(StoreFull);
     await own.stop();

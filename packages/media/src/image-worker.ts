@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { DocumentRefusal } from "./documents/refused-document.ts";
-import { StoreFull } from "./store/media-store.ts";
+import { StoreFull, StoreUnavailable } from "./store/media-store.ts";
 import type { ImageJob, ImageJobAnswer, ImageRefusal, WorkerAnswer, WorkerRequest } from "./worker/image-job.ts";
 
 export type ImageWorkerOptions = {
@@ -16,7 +16,7 @@ export type ImageWorkerOptions = {
 
 /** Work on pictures, in a process of its own that is started at the first need and ended when there is none. */
 export type ImageWorker = {
-  /** @throws WorkerBusy, ImageRefused, or StoreFull where there is no room for what is made */
+  /** @throws WorkerBusy, WorkerFailed, ImageRefused, or what the store throws where a file can't be read or written */
   run<Job extends ImageJob>(job: Job): Promise<ImageJobAnswer<Job>>;
   /** the process that runs now; null when none does */
   readonly pid: number | null;
@@ -28,7 +28,12 @@ export class WorkerBusy extends Error {
   override readonly name = "WorkerBusy";
 }
 
-/** The picture or document can't be read, or is too much or not taken; or it ended the process that tried. */
+/** The process died twice or took too long. It may be the file's fault or the machine's, so that it may succeed later. */
+export class WorkerFailed extends Error {
+  override readonly name = "WorkerFailed";
+}
+
+/** The picture or document can't be read, or is too much or not taken. */
 export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
   readonly refusal: ImageRefusal | DocumentRefusal;
@@ -153,7 +158,7 @@ class WorkerHost implements ImageWorker {
     this.#running.delete(answer.id);
     clearTimeout(task.timer);
     if ("value" in answer) task.resolve(answer.value);
-    else task.reject("isFull" in answer ? new StoreFull(answer.detail) : new ImageRefused(answer.refusal, answer.detail));
+    else task.reject(errorOf(answer));
     if (this.#running.size === 0) {
       this.#child?.unref();
       this.#child?.channel?.unref?.();
@@ -163,7 +168,7 @@ class WorkerHost implements ImageWorker {
 
   #giveUp(task: Task, child: ChildProcess): void {
     this.#running.delete(task.id);
-    task.reject(new ImageRefused("unreadable", "It took too long"));
+    task.reject(new WorkerFailed("It took too long"));
     this.#options.warn("A picture took too long; its process is ended", { kind: task.job.kind });
     if (this.#child === child) this.#leave();
     child.kill("SIGKILL");
@@ -176,7 +181,7 @@ class WorkerHost implements ImageWorker {
     for (const task of broken) {
       this.#running.delete(task.id);
       clearTimeout(task.timer);
-      if (task.isSecondTry || this.#isStopped) task.reject(new ImageRefused("unreadable", `It ended its process (${why})`));
+      if (task.isSecondTry || this.#isStopped) task.reject(new WorkerFailed(`It ended its process (${why})`));
       else {
         task.isSecondTry = true;
         this.#waiting.unshift(task);
@@ -185,6 +190,11 @@ class WorkerHost implements ImageWorker {
     if (broken.length > 0) this.#options.warn("The process for pictures ended in the middle of its work", { why });
     this.#next();
   }
+}
+
+function errorOf(answer: Exclude<WorkerAnswer, { value: unknown }>): Error {
+  if ("refusal" in answer) return new ImageRefused(answer.refusal, answer.detail);
+  return answer.store === "full" ? new StoreFull(answer.detail) : new StoreUnavailable(answer.detail);
 }
 
 /** What may take long: one at once, so that there is always room for what visitors look at. */

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { WorkerFailed } from "@plein/media/image-worker";
+import { StoreUnavailable } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { photograph, twoHalves } from "@plein/media/testing/test-pictures";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type HttpAnswer, httpCall } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
@@ -159,6 +161,19 @@ describe("a stored image", () => {
     expect(media.test.server.media.variants.made).toBe(made + 1);
     const folder = join(media.test.dataDir, "media", media.a.db.platformGuid, "variants", guids.png, "1");
     await expect.poll(() => readdir(folder)).toContainEqual(expect.stringMatching(/^[0-9a-f]{24}\.webp$/));
+  });
+
+  it.each([
+    ["the worker died over", "worker", "run", new WorkerFailed("It took too long"), "30"],
+    ["can't be read just now", "store", "copyLocally", new StoreUnavailable("EIO"), "10"],
+  ] as const)("that %s is 503 and kept by nobody, and is made the next time", async (_, part, method, error, retryAfter) => {
+    vi.spyOn<object, string>(media.test.server.media[part], method).mockRejectedValueOnce(error);
+    const query = `?width=${part === "worker" ? 480 : 640}`;
+    const answer = await get(guids.png, { query });
+    expect([answer.status, ...["retry-after", "cache-control"].map((name) => answer.headers[name])]).toEqual([
+      ...[503, retryAfter, "private, no-store"],
+    ]);
+    expect((await get(guids.png, { query })).status).toBe(200);
   });
 
   it("is 404 when it is private, another platform's, removed, without a file, unknown or no guid: the same bytes each time", async () => {

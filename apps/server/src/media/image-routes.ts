@@ -10,7 +10,7 @@ import { ImageQuery } from "@plein/contract/media/image-query";
 import { mediaKey } from "@plein/contract/media/media-key";
 import { failure } from "@plein/contract/result";
 import { fieldErrors } from "@plein/i18n/field-errors";
-import { ImageRefused, WorkerBusy } from "@plein/media/image-worker";
+import { ImageRefused } from "@plein/media/image-worker";
 import { VARIANT_TYPES, type VariantSpec, variantName } from "@plein/media/variant-spec";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
@@ -21,6 +21,7 @@ import { HttpFailure } from "../http/http-failure.ts";
 import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/security-headers.ts";
 import type { MediaService } from "./media-service.ts";
 import { isUnchanged, type Sendable, sendStored } from "./send-stored.ts";
+import { servingFailure } from "./unavailable-media.ts";
 import { variantSource } from "./variant-source.ts";
 import { isOwnSize, wantedVariant } from "./wanted-variant.ts";
 
@@ -64,8 +65,9 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
         headers: {},
       });
     }
-    const sent = media === null ? null : await sendMedia({ request, reply, ctx, media, wish, service: options.media });
-    if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
+    const sending = media === null ? null : sendMedia({ request, reply, ctx, media, wish, service: options.media });
+    const sent = await sending?.catch((error) => Promise.reject(servingFailure(error) ?? error));
+    if (sent == null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
     return sent;
   });
 }
@@ -167,7 +169,6 @@ async function openVariant(sending: Sending, spec: VariantSpec, range?: { start:
   try {
     return await service.variants.make(source, spec);
   } catch (error) {
-    if (error instanceof WorkerBusy) throw new HttpFailure(503, "Failed", error.message, { "Retry-After": "2" });
     if (!(error instanceof ImageRefused)) throw error;
     ctx.services.warn("a stored picture can't be made so", { guid: media.guid, detail: error.message, correlationId: ctx.correlationId });
     return null;

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { IMAGE_MAX_BYTES } from "@plein/contract/media/image-limits";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
+import { WorkerFailed } from "@plein/media/image-worker";
 import { StoreFull } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { photograph, twoHalves, writeAnimation } from "@plein/media/testing/test-pictures";
@@ -226,8 +227,24 @@ describe("an upload", () => {
     vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
     await leavesNothing(async () => {
       const answer = await upload(png);
-      expect([answer.status, parsed(answer).code]).toEqual([507, "Failed"]);
+      expect([answer.status, parsed(answer).code, answer.headers["retry-after"]]).toEqual([507, "Failed", "300"]);
       expect(parsed(answer).detail).toContain("geen ruimte");
+    });
+  });
+
+  it.each(["EROFS", "EACCES"])("into a folder that can't be written (%s) is 503, and leaves nothing", async (code) => {
+    vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(Object.assign(new Error(code), { code }));
+    await leavesNothing(async () => {
+      const answer = await upload(png);
+      expect([answer.status, parsed(answer).code, answer.headers["retry-after"]]).toEqual([503, "Failed", "10"]);
+    });
+  });
+
+  it("that the worker died over is 503, and leaves nothing", async () => {
+    vi.spyOn(media.test.server.media.worker, "run").mockRejectedValue(new WorkerFailed("It ended its process (SIGKILL)"));
+    await leavesNothing(async () => {
+      const answer = await upload(png);
+      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "30"]);
     });
   });
 

@@ -10,8 +10,7 @@ import { UPLOAD_FIELDS } from "@plein/contract/media/upload-field";
 import { UploadQuery } from "@plein/contract/media/upload-query";
 import { failure } from "@plein/contract/result";
 import { fieldErrors } from "@plein/i18n/field-errors";
-import { ImageRefused, WorkerBusy } from "@plein/media/image-worker";
-import { isFull, StoreFull } from "@plein/media/store/media-store";
+import { ImageRefused } from "@plein/media/image-worker";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { sendFailure } from "../http/failure-answer.ts";
@@ -19,6 +18,7 @@ import { HttpFailure } from "../http/http-failure.ts";
 import { allowLongBody } from "../http/http-server.ts";
 import type { MediaService } from "./media-service.ts";
 import { storeUpload, type Upload } from "./store-upload.ts";
+import { storingFailure } from "./unavailable-media.ts";
 import { uploadRefused } from "./upload-refused.ts";
 
 const MAX_BYTES = Math.max(IMAGE_MAX_BYTES, DOCUMENT_MAX_BYTES);
@@ -92,9 +92,7 @@ async function readPart(request: FastifyRequest): Promise<Pick<Upload, "part" | 
 
 /** What goes wrong with a file on its way in, as what its sender is told. */
 function throwAsAnswer(error: unknown, locale: Locale): never {
-  if (error instanceof StoreFull || isFull(error)) throw new HttpFailure(507, "Failed", "There is no room for more files");
-  if (error instanceof WorkerBusy) throw new HttpFailure(503, "Failed", error.message, { "Retry-After": "5" });
-  if (!(error instanceof ImageRefused)) throw error;
+  if (!(error instanceof ImageRefused)) throw storingFailure(error) ?? error;
   const detail = `The file is refused, ${error.refusal}: ${error.message}`;
   if (error.refusal === "notAsNamed") throw new HttpFailure(415, "BadRequest", detail);
   const reason = DOCUMENT_REASONS[error.refusal];

@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { assertKey, isFull, type MediaStore, type OpenedObject, type StoredObject, StoreFull } from "./media-store.ts";
+import { assertKey, type MediaStore, type OpenedObject, type StoredObject, storeErrorOf } from "./media-store.ts";
 
 /** Files that are being written; a name that no key can have. */
 const INCOMING = ".incoming";
@@ -27,6 +27,8 @@ export function createDiskStore(root: string): MediaStore {
     copyLocally: async (key) => {
       const path = fileOf(key);
       const found = await stat(path).catch(nullIfAbsent);
+      // Whoever gets the path can't tell a file that it may not read from one that is broken.
+      if (found?.isFile()) await access(path, constants.R_OK).catch(nullIfAbsent);
       return found?.isFile() ? { path, release: async () => undefined } : null;
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
@@ -82,8 +84,9 @@ async function writeWhole({ root, file, content }: Writing): Promise<void> {
     await rename(half, file);
     await syncFolder(dirname(file));
   } catch (error) {
-    if (half !== null) await rm(half, { force: true });
-    throw isFull(error) ? new StoreFull("The media folder's disk is full", { cause: error }) : error;
+    // On a disk that went read-only it can't be removed either; sweepIncoming comes back for it.
+    if (half !== null) await rm(half, { force: true }).catch(() => undefined);
+    throw storeErrorOf(error) ?? error;
   }
 }
 
@@ -122,7 +125,7 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
 
 function nullIfAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR") return null;
-  throw error;
+  throw storeErrorOf(error) ?? error;
 }
 
 async function* listFiles(root: string, folder: string): AsyncGenerator<StoredObject> {

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type S3Server, startS3Server } from "../testing/s3-server.ts";
 import { sweepIncoming } from "./disk-store.ts";
-import type { MediaStore, StoredObject } from "./media-store.ts";
+import { type MediaStore, type StoredObject, storeErrorOf } from "./media-store.ts";
 import { openMediaStore } from "./open-media-store.ts";
 
 const root = await mkdtemp(join(tmpdir(), "plein-store-"));
@@ -106,6 +106,24 @@ it("a folder or a server that is gone is not ready", async () => {
   const nowhere = { ...s3.bucket, endpoint: "http://127.0.0.1:1" };
   expect(await (await openMediaStore({ folder: root, bucket: nowhere })).isReady()).toBe(false);
   expect(await (await openMediaStore({ folder: root, bucket: { ...s3.bucket, bucket: "another" } })).isReady()).toBe(false);
+});
+
+it.each([
+  ["ENOSPC", "StoreFull"],
+  ["EDQUOT", "StoreFull"],
+  ["EROFS", "StoreUnavailable"],
+  ["EACCES", "StoreUnavailable"],
+  ["EIO", "StoreUnavailable"],
+  ["ENAMETOOLONG", undefined],
+])("an error %s of the file system is %s", (code, name) => {
+  expect(storeErrorOf(Object.assign(new Error(code), { code }))?.name).toBe(name);
+});
+
+it("a bucket that can't be reached is unavailable, whatever is asked of it", async () => {
+  const store = await openMediaStore({ folder: root, bucket: { ...s3.bucket, endpoint: "http://127.0.0.1:1" } });
+  const asked = [store.put("p/one", Buffer.from("x")), store.open("p/one"), store.find("p/one"), store.copyLocally("p/one")];
+  const names = (await Promise.allSettled(asked)).map((outcome) => outcome.status === "rejected" && outcome.reason.name);
+  expect(new Set(names)).toEqual(new Set(["StoreUnavailable"]));
 });
 
 it("what a process left half written is swept once it is old", async () => {

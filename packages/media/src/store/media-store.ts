@@ -22,7 +22,7 @@ export type LocalCopy = { readonly path: string; release(): Promise<void> };
  * who reads one while it is replaced gets the old one to its end.
  */
 export type MediaStore = {
-  /** @throws StoreFull */
+  /** @throws StoreFull or StoreUnavailable, as the others throw StoreUnavailable */
   put(key: MediaKey, content: Readable | Uint8Array): Promise<void>;
   /** null where nothing is kept, or less than the range asks for */
   open(key: MediaKey, range?: ByteRange): Promise<OpenedObject | null>;
@@ -41,6 +41,11 @@ export class StoreFull extends Error {
   override readonly name = "StoreFull";
 }
 
+/** It can't be read or written at this moment: read-only, without permission, broken or out of reach. Later it may be. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+}
+
 const KEY = /^(?!.*\.\.)[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 
 /** Keys are made by our own code of guids and numbers; anything else is a bug, before it becomes a path. */
@@ -48,8 +53,14 @@ export function assertKey(key: MediaKey): void {
   if (key.length > 300 || !KEY.test(key)) throw new Error(`No media key: ${JSON.stringify(key.slice(0, 100))}`);
 }
 
-/** Whether an error of the file system says that there is no room. */
-export function isFull(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  return code === "ENOSPC" || code === "EDQUOT";
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+/** A file system that is read-only, forbidden, broken or out of handles (errno(3)). */
+const UNAVAILABLE = new Set(["EROFS", "EACCES", "EPERM", "EIO", "ESTALE", "ENODEV", "ENXIO", "EBUSY", "EMFILE", "ENFILE"]);
+
+/** What an error of the file system says of the store; null for any other error. */
+export function storeErrorOf(error: unknown): StoreFull | StoreUnavailable | null {
+  if (error instanceof StoreFull || error instanceof StoreUnavailable) return error;
+  const { code = "", message = "" } = (error ?? {}) as NodeJS.ErrnoException;
+  if (FULL.has(code)) return new StoreFull(message, { cause: error });
+  return UNAVAILABLE.has(code) ? new StoreUnavailable(message, { cause: error }) : null;
 }

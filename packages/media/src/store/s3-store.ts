@@ -5,7 +5,15 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { S3Client } from "@bradenmacdonald/s3-lite-client";
 import { incomingFile } from "./disk-store.ts";
-import { assertKey, isFull, type MediaStore, type OpenedObject, type StoredObject, StoreFull } from "./media-store.ts";
+import {
+  assertKey,
+  type MediaStore,
+  type OpenedObject,
+  type StoredObject,
+  StoreFull,
+  StoreUnavailable,
+  storeErrorOf,
+} from "./media-store.ts";
 
 export type S3Options = {
   /** such as https://s3.eu-central-1.amazonaws.com or http://minio.internal:9000 */
@@ -42,7 +50,7 @@ export function createS3Store(options: S3Options): MediaStore {
     put: async (key, content) => {
       assertKey(key);
       const body = content instanceof Uint8Array ? ownBytes(content) : webStreamOf(content);
-      await client.putObject(key, body, { partSize: PART_BYTES }).catch(asStoreError);
+      await client.putObject(key, body, { partSize: PART_BYTES }).catch(throwStoreError);
     },
     open: openIt,
     find: async (key) => {
@@ -53,13 +61,16 @@ export function createS3Store(options: S3Options): MediaStore {
     copyLocally: async (key) => {
       const opened = await openIt(key);
       if (opened === null) return null;
-      const path = await incomingFile(options.workFolder);
+      const path = await incomingFile(options.workFolder).catch((error) => {
+        opened.stream.destroy();
+        return throwStoreError(error);
+      });
       const release = () => rm(path, { force: true });
       try {
         await pipeline(opened.stream, createWriteStream(path, { flags: "wx" }));
       } catch (error) {
         await release();
-        throw isFull(error) ? new StoreFull("The work folder's disk is full", { cause: error }) : error;
+        throwStoreError(error);
       }
       return { path, release };
     },
@@ -113,9 +124,14 @@ function codeOf(error: unknown): string {
 function nullIfAbsent(error: unknown): null {
   const status = (error as { statusCode?: number } | null)?.statusCode;
   if (NOT_THERE.has(codeOf(error)) || status === 404 || status === 416) return null;
-  throw error;
+  return throwStoreError(error);
 }
 
-function asStoreError(error: unknown): never {
-  throw NO_ROOM.has(codeOf(error)) ? new StoreFull("The bucket takes no more", { cause: error }) : error;
+function throwStoreError(error: unknown): never {
+  if (NO_ROOM.has(codeOf(error))) throw new StoreFull("The bucket takes no more", { cause: error });
+  const { statusCode = 0, cause } = (error ?? {}) as { statusCode?: number; cause?: unknown };
+  if (statusCode >= 500) throw new StoreUnavailable(`The bucket answers ${statusCode}`, { cause: error });
+  // So fetch says that the network failed, before or in the middle of an answer.
+  if (error instanceof TypeError && cause !== undefined) throw new StoreUnavailable("The bucket can't be reached", { cause: error });
+  throw storeErrorOf(error) ?? error;
 }

@@ -57,5 +57,5 @@ export type WorkerRequest = { readonly id: number; readonly job: ImageJob };
 export type WorkerAnswer =
   | { readonly id: number; readonly value: InspectedImage | InspectedDocument | MadeVariant }
   | { readonly id: number; readonly refusal: ImageRefusal | DocumentRefusal; readonly detail: string }
-  /** there was no room to write what was made; the file is not at fault */
-  | { readonly id: number; readonly isFull: true; readonly detail: string };
+  /** the file couldn't be read, or what was made couldn't be written; the file is not at fault */
+  | { readonly id: number; readonly store: "full" | "unavailable"; readonly detail: string };

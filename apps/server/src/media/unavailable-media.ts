@@ -1,0 +1,30 @@
+import { WorkerBusy, WorkerFailed } from "@plein/media/image-worker";
+import { StoreFull, StoreUnavailable, storeErrorOf } from "@plein/media/store/media-store";
+import { HttpFailure } from "../http/http-failure.ts";
+
+const FULL_RETRY_S = 300;
+const STORE_RETRY_S = 10;
+const BUSY_RETRY_S = 2;
+/** Longer than what one picture may take. */
+const FAILED_RETRY_S = 30;
+
+/**
+ * What a sender is told while files can't be stored: 507 without room, 503 when it may work later; null for any other error.
+ */
+export function storingFailure(error: unknown): HttpFailure | null {
+  if (storeErrorOf(error) instanceof StoreFull) return unavailable(507, error, FULL_RETRY_S);
+  return servingFailure(error);
+}
+
+/** What a reader is told while stored files can't be read or made into a size: 503; null for any other error. */
+export function servingFailure(error: unknown): HttpFailure | null {
+  const known = storeErrorOf(error) ?? error;
+  // Reading from a bucket needs room too: a copy in the work folder.
+  if (known instanceof StoreUnavailable || known instanceof StoreFull) return unavailable(503, known, STORE_RETRY_S);
+  if (known instanceof WorkerBusy) return unavailable(503, known, BUSY_RETRY_S);
+  return known instanceof WorkerFailed ? unavailable(503, known, FAILED_RETRY_S) : null;
+}
+
+function unavailable(status: number, error: unknown, retryAfterSeconds: number): HttpFailure {
+  return new HttpFailure(status, "Failed", (error as Error).message, { "Retry-After": String(retryAfterSeconds) });
+}
