@@ -187,7 +187,18 @@ describe("a document of Office", () => {
     const file = withPart({ name: "word/media/x", content: "x" });
     const at = file.lastIndexOf("word/media/x") - 22;
     file.writeUInt32LE(0xfffffff0, at);
-    expect(await verdictOn(file, "docx")).toBe("tooMuch");
+    expect(await verdictOn(file, "docx")).toBe("broken");
+  });
+
+  it("may unpack to what a large table has, and to no bomb", async () => {
+    const megabyte = randomBytes(256).toString("hex").repeat(2048);
+    const packed = (megabytes: number, content = megabyte) =>
+      withPart(...Array.from({ length: megabytes }, (_, at) => ({ name: `word/media/${at}`, content })));
+    expect(await verdictOn(packed(45), "docx")).toBe("taken");
+    expect(await verdictOn(packed(55), "docx")).toBe("tooMuch");
+    const claim = packed(55);
+    for (let at = claim.indexOf("PK\x01\x02"); at !== -1; at = claim.indexOf("PK\x01\x02", at + 1)) claim.writeUInt32LE(1, at + 24);
+    expect(await verdictOn(claim, "docx")).toBe("broken");
   });
 });
 

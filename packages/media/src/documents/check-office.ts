@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
 import { RefusedDocument } from "./refused-document.ts";
+import { UnpackedSize } from "./unpacked-size.ts";
 import { readEntry, type ZipEntry, zipEntriesOf } from "./zip-entries.ts";
 
 /** By type, what the list of parts calls the part that is the document itself (ECMA-376 part 1, section 11). */
@@ -17,17 +18,18 @@ const FETCHED = /\/(?:oleObject|frame|subDocument|control)$/;
 
 const MAX_PART = 4 * 1024 * 1024;
 const MAX_RELATIONS = 2000;
-/** A document in a document, as a chart has its table; not one in that again. */
-const MAX_DEPTH = 1;
 
 /**
  * Looks whether an archive is the document that it is called, and holds nothing that runs by itself, that isn't on the list
- * of documents, or that is fetched from elsewhere.
+ * of documents, or that is fetched from elsewhere. A document may hold another, as a chart has its table, but not one in that again.
  *
+ * @param inside of the document that this one is in
  * @throws RefusedDocument
  */
-export function checkOffice(file: Buffer, type: DocumentContentType, depth = 0): void {
+export async function checkOffice(file: Buffer, type: DocumentContentType, inside?: UnpackedSize): Promise<void> {
   const entries = zipEntriesOf(file);
+  const unpacked = inside ?? new UnpackedSize();
+  await unpacked.add(file, entries);
   const main = MAIN_PARTS[type];
   if (main === undefined) checkOpenDocument(file, entries, type);
   else checkOpenXml(file, entries, main);
@@ -35,9 +37,9 @@ export function checkOffice(file: Buffer, type: DocumentContentType, depth = 0):
     if (!/(?:^|\/)embeddings\/[^/]+$/i.test(entry.name)) continue;
     const extension = documentExtensionOf(entry.name);
     const inner = extension === null ? null : DOCUMENT_TYPES[extension];
-    if (inner === null || MAIN_PARTS[inner] === undefined || depth >= MAX_DEPTH)
+    if (inner === null || MAIN_PARTS[inner] === undefined || inside !== undefined)
       throw new RefusedDocument("attachments", `${entry.name} is a file in the document`);
-    checkOffice(readEntry(file, entry, DOCUMENT_MAX_BYTES), inner, depth + 1);
+    await checkOffice(readEntry(file, entry, DOCUMENT_MAX_BYTES), inner, unpacked);
   }
 }
 

@@ -20,8 +20,6 @@ const LOCAL_BYTES = 30;
 const MAX_COMMENT = 0xffff;
 
 const MAX_ENTRIES = 10_000;
-/** Unpacked, by the archive's own word: a document of 30 MB has no more. */
-const MAX_UNPACKED = 1024 ** 3;
 
 /**
  * What an archive holds, by its directory, when all of it says the same: programs that read the directory and programs that
@@ -48,10 +46,10 @@ export function zipEntriesOf(file: Buffer): readonly ZipEntry[] {
 }
 
 /** @throws RefusedDocument where it doesn't unpack to what is said of it */
-export function readEntry(file: Buffer, { at, name, isPacked, packedSize, size }: ZipEntry, maxBytes: number): Buffer {
+export function readEntry(file: Buffer, entry: ZipEntry, maxBytes: number): Buffer {
+  const { name, isPacked, size } = entry;
   if (size > maxBytes) throw new RefusedDocument("tooMuch", `${name} has ${size} bytes`);
-  const from = at + LOCAL_BYTES + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
-  const packed = file.subarray(from, from + packedSize);
+  const packed = packedBytes(file, entry);
   if (!isPacked) return packed;
   try {
     const bytes = inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
@@ -60,6 +58,12 @@ export function readEntry(file: Buffer, { at, name, isPacked, packedSize, size }
     // Said below.
   }
   throw broken(`${name} can't be unpacked`);
+}
+
+/** A part as it lies in the archive. */
+export function packedBytes(file: Buffer, { at, packedSize }: ZipEntry): Buffer {
+  const from = at + LOCAL_BYTES + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
+  return file.subarray(from, from + packedSize);
 }
 
 /** The end of an archive names its directory. A comment may follow, which is no place for another file. */
@@ -103,8 +107,6 @@ function checkTogether(entries: readonly ZipEntry[], directoryAt: number): void 
   const firstAt = Math.min(...entries.map(({ at }) => at));
   if (entries.length === 0 || firstAt !== 0) throw broken("Something stands before its first part");
   if (entries.some(({ at, packedSize }) => at + LOCAL_BYTES + packedSize > directoryAt)) throw broken("A part lies in the directory");
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  if (unpacked > MAX_UNPACKED) throw new RefusedDocument("tooMuch", `Unpacks to ${unpacked} bytes`);
 }
 
 function broken(detail: string): RefusedDocument {

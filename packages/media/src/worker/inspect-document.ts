@@ -16,6 +16,6 @@ export async function inspectDocument({ path, type }: DocumentJob): Promise<Insp
   const bytes = await readFile(path);
   if (type === DOCUMENT_TYPES.pdf) checkPdf(bytes);
   else if (isTextDocument(type)) checkText(bytes, type);
-  else checkOffice(bytes, type);
+  else await checkOffice(bytes, type);
   return { bytes: bytes.length, hash: createHash("sha256").update(bytes).digest("hex") };
 }
