@@ -182,8 +182,8 @@ describe("a document on its way", () => {
     });
   });
 
-  it("whose row fails leaves no bytes", async () => {
-    vi.spyOn(media.a.db, "transaction").mockRejectedValue(new Error("the database is gone"));
+  it("whose row the database refuses leaves no bytes", async () => {
+    vi.spyOn(media.a.db, "transaction").mockRejectedValue(Object.assign(new Error("violates check constraint"), { code: "23514" }));
     const before = await filesKept();
     expect((await upload(pdf)).status).toBe(500);
     await expect.poll(filesKept).toEqual(before);
