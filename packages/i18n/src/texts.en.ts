@@ -57,6 +57,7 @@ export const ENGLISH_TEXTS: Readonly<Record<TextKey, string>> = {
   "issue.custom.sortBy": "Give an order as field_asc or field_desc, such as publishedOn_desc.",
   "issue.custom.imageType": "Use an image of type PNG, JPEG, WebP, AVIF or GIF.",
   "issue.custom.imageSize": "This image is too large. The limit is 30 MB.",
+  "issue.custom.oneFile": "Send one file at a time. Nothing has been stored.",
   "issue.custom.otherKind": "Replace a picture with a picture, and a document with a document.",
   "issue.custom.profileDocument": "A profile takes a picture only.",
   "issue.custom.documentBroken": "This file is broken or incomplete.",

@@ -56,6 +56,7 @@ export const DUTCH_TEXTS = {
   "issue.custom.sortBy": "Geef een volgorde als veld_asc of veld_desc, zoals publishedOn_desc.",
   "issue.custom.imageType": "Gebruik een afbeelding van het type PNG, JPEG, WebP, AVIF of GIF.",
   "issue.custom.imageSize": "Deze afbeelding is te groot. De grens is 30 MB.",
+  "issue.custom.oneFile": "Stuur de bestanden een voor een. Er is niets opgeslagen.",
   "issue.custom.otherKind": "Een afbeelding vervangt u door een afbeelding, en een document door een document.",
   "issue.custom.profileDocument": "Bij een profiel hoort alleen een afbeelding.",
   "issue.custom.documentBroken": "Dit bestand is kapot of niet compleet.",

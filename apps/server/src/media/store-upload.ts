@@ -25,6 +25,8 @@ export type Upload = {
   readonly permit: UploadPermit;
   readonly media: MediaService;
   readonly part: MultipartFile;
+  /** Reads on to the end of the body; throws HttpFailure or ResultError where more comes than this one file. */
+  readonly assertLast: () => Promise<void>;
   readonly field: UploadField;
 };
 
@@ -56,6 +58,7 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   const received = await receiveFile(part.file, media.workFolder, EXPECTED_IMAGE);
   const cleanPath = `${received.path}.clean`;
   try {
+    await upload.assertLast();
     const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
     const { bytes, ...looks } = found;
     return await keep(upload, cleanPath, {
@@ -76,6 +79,7 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
   const name = nameOf(part, "");
   const received = await receiveFile(part.file, media.workFolder, expectedDocument(name));
   try {
+    await upload.assertLast();
     const { bytes, hash } = await media.worker.run({ kind: "document", path: received.path, type: received.type });
     const looks = { width: 0, height: 0, frames: 1, dominantColor: "", placeholder: "" };
     return await keep(upload, received.path, { ...looks, kind: "file", name, contentType: received.type, size: bytes, hash });

@@ -202,6 +202,17 @@ describe("an upload", () => {
     });
   });
 
+  it.each(["image", "document"])("of two files is refused whole, whatever the second is called (%s)", async (field) => {
+    const [first, second] = [multipartOf(png), multipartOf(png, { field, name: "tweede.png" })];
+    const body = Buffer.concat([first.body.subarray(0, first.body.lastIndexOf("\r\n--") + 2), second.body]);
+    const headers = { ...first.headers, ...editor.bearer, "Content-Length": String(body.length) };
+    await leavesNothing(async () => {
+      const answer = await httpCall(media.test.port, { method: "POST", path: "/a/upload", headers, body });
+      const error = { path: "/image", message: "Stuur de bestanden een voor een. Er is niets opgeslagen." };
+      expect([answer.status, parsed(answer).errors]).toEqual([400, [expect.objectContaining(error)]]);
+    });
+  });
+
   it("whose sender goes away leaves nothing", async () => {
     await leavesNothing(async () => {
       const gone = new AbortController();

@@ -68,7 +68,7 @@ async function answerUpload(
   if (Number(request.headers["content-length"] ?? 0) > MAX_BYTES + ENVELOPE_BYTES)
     throw new HttpFailure(413, "BadRequest", "The body is larger than a file may be");
   allowLongBody(request.raw);
-  const arriving = await readPart(request);
+  const arriving = await readPart(request, ctx.locale);
   const uploaded = await storeUpload({ ctx, permit, media, ...arriving }).catch((error) => throwAsAnswer(error, ctx.locale));
   return reply.code(201).header("Location", uploaded.url).send(uploaded);
 }
@@ -80,14 +80,26 @@ function wishOf({ public: isPublic, item, block, profile, replace }: UploadQuery
   return { isPublic, owner, replaces: replace ?? null };
 }
 
-async function readPart(request: FastifyRequest): Promise<Pick<Upload, "part" | "field">> {
-  const part = await request.file().catch((error: Error) => {
-    throw new HttpFailure(400, "BadRequest", `The multipart body can't be read: ${error.message}`);
-  });
+async function readPart(request: FastifyRequest, locale: Locale): Promise<Pick<Upload, "part" | "field" | "assertLast">> {
+  const parts = request.files();
+  const next = async () => (await parts.next()).value ?? undefined;
+  const part = await next().catch(throwUnreadable);
   const field = UPLOAD_FIELDS.find((name) => name === part?.fieldname);
-  if (part !== undefined && field !== undefined) return { part, field };
+  if (part !== undefined && field !== undefined) {
+    const assertLast = async () => {
+      await next().catch((error: Error & { readonly code?: string }) => {
+        if (error.code !== "FST_FILES_LIMIT") throwUnreadable(error);
+        throw uploadRefused(locale, { field, reason: "oneFile", detail: "The multipart body has a second file" });
+      });
+    };
+    return { part, field, assertLast };
+  }
   part?.file.resume();
   throw new HttpFailure(400, "BadRequest", "The multipart body has no file in a field called image or document");
+}
+
+function throwUnreadable(error: Error): never {
+  throw new HttpFailure(400, "BadRequest", `The multipart body can't be read: ${error.message}`);
 }
 
 /** What goes wrong with a file on its way in, as what its sender is told. */
