@@ -215,7 +215,15 @@ describe("a stored image", () => {
 
   it("takes the name that it is asked with", async () => {
     const { headers } = await get(guids.png, { query: "?name=a%0d%0ab%2F..%22;.png" });
-    expect(headers["content-disposition"]).toBe("inline; filename=\"ab..;.png\"; filename*=UTF-8''ab..%3B.png");
+    expect(headers["content-disposition"]).toBe("inline; filename=\"ab..;.webp\"; filename*=UTF-8''ab..%3B.webp");
+  });
+
+  it.each([
+    [guids.png, "name=x.html", 'inline; filename="x.html.webp"'],
+    [guids.png, "name=x.html&format=png", 'inline; filename="x.html.png"'],
+    [guids.odd, "name=x.exe", 'attachment; filename="x_.html"'],
+  ])("is never saved as a file of another kind (%#)", async (guid, query, expected) => {
+    expect((await get(guid, { query: `?${query}`, headers: editor.cookie })).headers["content-disposition"]).toMatch(expected);
   });
 
   it("under an address of a version that isn't there yet is kept by nobody", async () => {

@@ -6,6 +6,7 @@ import { Guid } from "@plein/contract/guid";
 import { documentName, extensionOfType } from "@plein/contract/media/document-types";
 import { cleanFileName } from "@plein/contract/media/file-name";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
+import { imageName } from "@plein/contract/media/image-name";
 import { ImageQuery } from "@plein/contract/media/image-query";
 import { mediaKey } from "@plein/contract/media/media-key";
 import { failure } from "@plein/contract/result";
@@ -108,8 +109,9 @@ function wishFor(media: ServedMedia, query: ImageQuery): Wish {
 }
 
 function shownAs(media: ServedMedia, { name }: ImageQuery, spec: VariantSpec | null): Record<string, string> {
-  const type = { "Content-Type": spec === null ? media.contentType : VARIANT_TYPES[spec.format] };
-  return name === undefined ? type : { ...type, "Content-Disposition": contentDisposition("inline", name) };
+  const type = spec === null ? media.contentType : VARIANT_TYPES[spec.format];
+  if (name === undefined) return { "Content-Type": type };
+  return { "Content-Type": type, "Content-Disposition": contentDisposition("inline", imageName(cleanFileName(name).trim(), type)) };
 }
 
 /** A reader's computer opens a file by its name, so that whoever makes a link can't make another kind of file of it. */
@@ -119,7 +121,8 @@ function savedAs(media: ServedMedia, { name = media.name }: ImageQuery): Record<
     "Content-Type": isDocument ? media.contentType : "application/octet-stream",
     "Content-Disposition": contentDisposition(
       "attachment",
-      isDocument ? documentName(cleanFileName(name).trim() || "document", media.contentType) : name,
+      // Of another kind nobody can say which ending fits but whoever stored it.
+      isDocument ? documentName(cleanFileName(name).trim() || "document", media.contentType) : media.name,
     ),
   };
 }
