@@ -53,6 +53,7 @@ function isOwnOfTrpc(error: unknown): error is TRPCError {
 export function httpStatusOf({ code, facts }: Failure): number {
   if (code === "Unauthorized") return facts?.isAuthenticated === true ? 403 : 401;
   if (code === "Failed" && facts?.retryAfterSeconds !== undefined) return 503;
+  if (code === "Failed" && facts?.storage !== undefined) return 507;
   return ANSWERS[code].status;
 }
 

@@ -1,3 +1,4 @@
+import type { MediaStorage } from "./media/media-storage.ts";
 import type { ProviderChoice } from "./sessions/identity-provider.ts";
 import type { SecondFactorAsked } from "./sessions/second-factor.ts";
 
@@ -42,6 +43,8 @@ export type FailureFacts = {
   readonly ssoOnly?: readonly ProviderChoice[];
   /** the caller looks at the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;
+  /** the platform's files take all that they may; with Failed, which is 507 then */
+  readonly storage?: MediaStorage;
   /** which members of the input are at fault, as JSON pointers; with BadRequest, and with Conflict for a value that is taken */
   readonly errors?: readonly FieldError[];
 };

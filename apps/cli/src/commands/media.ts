@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { httpStatusOf } from "@plein/client/failure-of";
 import { Guid } from "@plein/contract/guid";
 import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
-import { fileFacts } from "@plein/contract/media/file-facts";
+import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
 import { MEDIA_KINDS, type MediaFile } from "@plein/contract/media/media-file";
 import { Command, Option } from "commander";
 import { checkMediaCommand } from "../local/check-media-command.ts";
@@ -35,6 +35,7 @@ export function mediaCommand(context: CliContext): Command {
     .description("The library's pictures and files")
     .addCommand(listCommand(context))
     .addCommand(getCommand(context))
+    .addCommand(storageCommand(context))
     .addCommand(uploadCommand(context))
     .addCommand(removeCommand(context))
     .addCommand(restoreCommand(context))
@@ -96,6 +97,21 @@ function getCommand(context: CliContext): Command {
   return withExamples(command, ["media get 0199c1f0-8f5e-7c3a-9b1e-000000000021 --out gracht.jpg --format jpeg --width 800"]);
 }
 
+function storageCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("storage"))
+    .description("Show what the platform's files take, and what they may take")
+    .action(async (options: CallOptions) => {
+      const storage = await asSignedIn(options, "admin", context, ({ api }) => api.media.getStorage.query());
+      answer(
+        context.terminal,
+        options,
+        storage,
+        ({ usedBytes, limitBytes }) => `${fileSizeText(usedBytes)} of ${fileSizeText(limitBytes)}`,
+      );
+    });
+  return withExamples(command, ["media storage --platform lindendaal.localhost", "settings set storageLimitGb 20"]);
+}
+
 function uploadCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("upload"))
     .description("Add pictures and documents to the library, or put one in another's place")
@@ -134,7 +150,7 @@ function throwRefusal(error: unknown, path: string): never {
 const UPLOAD_REFUSALS: Readonly<Record<number, string>> = {
   413: "is larger than 30 MB.",
   415: "is of a kind that isn't taken, or holds something else than its name says.",
-  507: "has no room: the media store is full.",
+  507: "has no room: the platform's files take all that they may (media storage), or the media store is full.",
 };
 
 function removeCommand(context: CliContext): Command {

@@ -3,8 +3,9 @@ import type { MediaDescription, MediaFile } from "@plein/contract/media/media-fi
 import { failure } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
-import { ResultError } from "../result-error.ts";
+import { ResultError, unwrap } from "../result-error.ts";
 import { describeMedia, setMediaDeleted } from "./media-rows-store.ts";
+import { checkStorage } from "./media-storage-store.ts";
 import { findMediaFile, toMediaFile } from "./media-store.ts";
 
 export type MediaChange =
@@ -18,6 +19,7 @@ export async function changeMedia(ctx: ApiContext, guid: Guid, change: MediaChan
   const row = await db.transaction(async (tx) => {
     if (change.kind === "describe") await describeMedia(tx, platform.guid, guid, change.changes);
     else await setMediaDeleted(tx, platform.guid, guid, change.kind === "remove");
+    if (change.kind === "restore") unwrap(await checkStorage(tx, platform.guid));
     await addAuditEntry(tx, ctx, {
       action: change.kind === "describe" ? "media.save" : `media.${change.kind}`,
       objectType: "media",

@@ -1,5 +1,6 @@
 import { router } from "../procedures.ts";
 import { getMedia } from "./get-media.ts";
+import { getMediaStorage } from "./get-media-storage.ts";
 import { listImages } from "./list-images.ts";
 import { listMediaFiles } from "./list-media.ts";
 import { listMediaFolders } from "./list-media-folders.ts";
@@ -13,6 +14,7 @@ export const imagesRouter = router({ list: listImages });
 export const mediaRouter = router({
   list: listMediaFiles,
   listPlaces: listMediaFolders,
+  getStorage: getMediaStorage,
   get: getMedia,
   save: saveMedia,
   remove: removeMedia,

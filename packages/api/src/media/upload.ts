@@ -9,9 +9,10 @@ import type { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
-import { ResultError } from "../result-error.ts";
+import { ResultError, unwrap } from "../result-error.ts";
 import { mediaOwnerAccess } from "./media-owner.shared.ts";
 import { addMediaRow, giveVersion, replaceMediaRow, uploadedBytes } from "./media-rows-store.ts";
+import { checkStorage } from "./media-storage-store.ts";
 import { findMediaFile, ownerAccessOf } from "./media-store.ts";
 
 /** What an upload asks for. */
@@ -50,7 +51,8 @@ const MAX_BYTES_A_DAY = 1024 * MEBIBYTE;
 /**
  * Whether the caller may upload this; asked before a byte of it is read.
  *
- * @returns Unauthorized; NotFound for an owner or a file that isn't there, isn't theirs to know of, or is another platform's; TooSoon
+ * @returns Unauthorized; NotFound for an owner or a file that isn't there, isn't theirs to know of, or is another platform's; TooSoon;
+ *   Failed (507) where the platform's files take more than they may
  */
 export async function permitUpload(ctx: ApiContext, wish: UploadWish, newGuid: () => Guid): Promise<Result<UploadPermit>> {
   const refusal = refusalOf(ctx);
@@ -62,7 +64,9 @@ export async function permitUpload(ctx: ApiContext, wish: UploadWish, newGuid: (
   const { hour, day } = await uploadedBytes(ctx.db, ctx.actor.userGuid);
   if (day >= MAX_BYTES_A_DAY) return failure("Abused", "A day's uploads are done", { retryAfterSeconds: 3600 });
   if (hour >= MAX_BYTES_AN_HOUR) return failure("TooSoon", "An hour's uploads are done", { retryAfterSeconds: 900 });
-  return wish.replaces === null ? permit : withOwnVersion(ctx, permit.value);
+  if (wish.replaces !== null) return withOwnVersion(ctx, permit.value);
+  const room = await checkStorage(ctx.db, ctx.platform.guid);
+  return room.code === "Success" ? permit : room;
 }
 
 /** Tells the database of a file whose bytes are in the store. */
@@ -72,6 +76,7 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
     if (replaces === null) await addMediaRow(tx, ctx, { guid, owner, isPublic, file });
     else if (!(await replaceMediaRow(tx, ctx, { guid, version, file })))
       throw new ResultError(failure("Conflict", `The file ${guid} went, or another took its place, while version ${version} came in`));
+    unwrap(await checkStorage(tx, ctx.platform.guid));
     await addAuditEntry(tx, ctx, {
       action: replaces === null ? "media.add" : "media.replace",
       objectType: "media",

@@ -38,6 +38,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   useGoneStatus: true,
   senderName: "Afzender",
   senderEmail: "afzender@a.test",
+  storageLimitGb: 20,
   registrationMode: "open",
   allowedEmailDomains: ["a.test"],
   twoFactorRoles: [],

@@ -12,7 +12,7 @@ export const saveSetting = adminProcedure
       path: "/api/platformsettingvalues",
       bodyMember: "setting",
       summary:
-        "Gives one setting another value, by its key. 409 when it changed since `version` or If-Match. Who gets in and how (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`) is for admins who proved who they are a short while ago; `senderEmail` is for staff and developers.",
+        "Gives one setting another value, by its key. 409 when it changed since `version` or If-Match. Who gets in and how (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`) is for admins who proved who they are a short while ago; `senderEmail` and `storageLimitGb` are for staff and developers.",
       example: { body: { key: "platformName", value: "Gemeente Lindendaal" }, answer: EXAMPLE_SETTING },
       hasEntity: true,
     },

@@ -133,10 +133,10 @@ function picturesIn(value: unknown): { readonly guid: string; readonly path: rea
   return Array.isArray(value) ? value.flatMap((one, index) => pictureOf(one, [index])) : pictureOf(value, []);
 }
 
-/** For the log: which setting, and what it became where that is a word, a switch or a list of words. No addresses of people. */
-function factsOf({ key, value }: VersionedSetting): Record<string, string | boolean | string[]> {
+/** For the log: which setting, and what it became where that is a word, a number, a switch or a list of words. No addresses of people. */
+function factsOf({ key, value }: VersionedSetting): Record<string, string | number | boolean | string[]> {
   if (key === "supportEmail" || key === "senderEmail") return { key };
-  if (typeof value === "string" || typeof value === "boolean") return { key, value };
+  if (typeof value === "string" || typeof value === "boolean" || typeof value === "number") return { key, value };
   const isWords = Array.isArray(value) && value.every((one) => typeof one === "string");
   return isWords ? { key, value: value as string[] } : { key };
 }

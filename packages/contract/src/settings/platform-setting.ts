@@ -48,6 +48,8 @@ export const VISITOR_SETTING_SCHEMAS = {
   termsOfUseVersion: TermsVersion.default(INITIAL_TERMS_OF_USE_VERSION),
 } as const;
 
+export const MAX_STORAGE_GB = 100_000;
+
 export const ADMIN_SETTING_SCHEMAS = {
   hostNames: z.array(z.string()),
   /** language of the platform's own pages, and of its mails to who chose none */
@@ -77,6 +79,8 @@ export const ADMIN_SETTING_SCHEMAS = {
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),
   /** accounts that nobody signed in to for so many months are erased, after two mails; 0: never */
   eraseInactiveAfterMonths: z.union([z.literal(0), z.int().min(3).max(120)]).default(0),
+  /** what stored pictures and documents may take, in GB of 1,000,000,000 bytes */
+  storageLimitGb: z.int().min(1).max(MAX_STORAGE_GB).default(10),
   /** the statements, as far as the platform wrote them itself */
   termsOfUse: OwnLegalStatement.nullable().default(null),
   privacyStatement: OwnLegalStatement.nullable().default(null),

@@ -90,6 +90,7 @@ export const CHANGEABLE_SETTINGS = {
   },
   senderName: { right: "settings.edit", schema: lineUpTo(MAX_SENDER_NAME) },
   senderEmail: { right: "settings.editTechnical", schema: OptionalMail },
+  storageLimitGb: { right: "settings.editTechnical", schema: ADMIN_SETTING_SCHEMAS.storageLimitGb.unwrap() },
 
   registrationMode: { right: "settings.editAccess", schema: ADMIN_SETTING_SCHEMAS.registrationMode.unwrap() },
   allowedEmailDomains: { right: "settings.editAccess", schema: z.array(EmailDomain).max(MAX_EMAIL_DOMAINS).transform(once) },

@@ -13,6 +13,7 @@ import { MediaFilters } from "./media-filters.tsx";
 import { MediaPages } from "./media-pages.tsx";
 import { MediaResults } from "./media-results.tsx";
 import { MediaFailed, MediaLoading } from "./media-states.tsx";
+import { MediaStorageUse } from "./media-storage-use.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { addUploads, whenUploaded } from "./upload-queue.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
@@ -41,6 +42,7 @@ export function MediaScreen(): ReactNode {
           <p className={classes.muted} role="status">
             {total !== undefined && <FormattedMessage id="media.count" values={{ count: total }} />}
           </p>
+          <MediaStorageUse />
         </div>
         {mayEdit && <UploadButton />}
       </header>

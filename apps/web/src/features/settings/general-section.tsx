@@ -6,6 +6,7 @@ import { EmbedHosts } from "./embed-hosts.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
 import classes from "./settings.module.css";
 import { SettingsLoaded } from "./settings-loaded.tsx";
+import { StorageSetting } from "./storage-setting.tsx";
 
 const MAX_MAIL = 254;
 
@@ -31,6 +32,12 @@ export function GeneralSection(): ReactNode {
           <TextSetting name="supportEmail" maxLength={MAX_MAIL} isMail />
           <TextSetting name="senderName" maxLength={MAX_SENDER_NAME} />
           <TextSetting name="senderEmail" maxLength={MAX_MAIL} isMail />
+        </section>
+        <section aria-labelledby="settings-storage">
+          <h2 id="settings-storage">
+            <FormattedMessage id="settings.group.storage" />
+          </h2>
+          <StorageSetting />
         </section>
         <section aria-labelledby="settings-embeds">
           <h2 id="settings-embeds">

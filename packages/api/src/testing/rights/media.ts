@@ -21,6 +21,7 @@ export const MEDIA_RIGHTS: RightsRows = {
   "images.list": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
   "media.list": { asks: "images.list", input: () => ({}), own: "401 403 403 200 200 200 200 401" },
   "media.listPlaces": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
+  "media.getStorage": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
   "media.get": { asks: "images.list", input: aPicture, own: "401 403 403 200 200 200 200 401", foreign: NOT_THEIRS },
   "media.save": {
     asks: "images.edit",

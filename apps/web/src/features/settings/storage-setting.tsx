@@ -1,0 +1,27 @@
+import { NumberInput } from "@mantine/core";
+import { MAX_STORAGE_GB } from "@plein/contract/settings/platform-setting";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { SettingForm } from "./setting-form.tsx";
+import { useSetting } from "./use-setting.ts";
+
+/** What the platform's files may take; for staff and developers to change. */
+export function StorageSetting(): ReactNode {
+  const setting = useSetting("storageLimitGb");
+  const { value, mayEdit, change, fault } = setting;
+  return (
+    <SettingForm setting={setting}>
+      <NumberInput
+        label={<FormattedMessage id="settings.storageLimitGb" />}
+        description={<FormattedMessage id="settings.storageLimitGb.hint" />}
+        error={fault?.kind === "text" ? fault.text : undefined}
+        min={1}
+        max={MAX_STORAGE_GB}
+        allowDecimal={false}
+        readOnly={!mayEdit}
+        value={value}
+        onChange={(next) => typeof next === "number" && change(next)}
+      />
+    </SettingForm>
+  );
+}
