@@ -164,11 +164,20 @@ describe("a stored image", () => {
   });
 
   it.each([
-    ["the worker died over", "worker", "run", new WorkerFailed("It took too long"), "30"],
-    ["can't be read just now", "store", "copyLocally", new StoreUnavailable("EIO"), "10"],
-  ] as const)("that %s is 503 and kept by nobody, and is made the next time", async (_, part, method, error, retryAfter) => {
-    vi.spyOn<object, string>(media.test.server.media[part], method).mockRejectedValueOnce(error);
-    const query = `?width=${part === "worker" ? 480 : 640}`;
+    {
+      fault: "the worker died over",
+      query: "?width=480",
+      retryAfter: "30",
+      fail: () => vi.spyOn(media.test.server.media.worker, "run").mockRejectedValueOnce(new WorkerFailed("It took too long")),
+    },
+    {
+      fault: "can't be read just now",
+      query: "?width=640",
+      retryAfter: "10",
+      fail: () => vi.spyOn(media.test.server.media.store, "copyLocally").mockRejectedValueOnce(new StoreUnavailable("EIO")),
+    },
+  ])("that $fault is 503 and kept by nobody, and is made the next time", async ({ query, retryAfter, fail }) => {
+    fail();
     const answer = await get(guids.png, { query });
     expect([answer.status, ...["retry-after", "cache-control"].map((name) => answer.headers[name])]).toEqual([
       ...[503, retryAfter, "private, no-store"],
