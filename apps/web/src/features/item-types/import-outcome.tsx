@@ -96,7 +96,11 @@ function Checked({ good, errors, wrongLines, columns, onWrite, onBack }: Checked
       {errors.length > 0 && <ImportErrors errors={errors} columns={columns} />}
       <div className={classes.buttons}>
         {good.length > 0 && (
-          <Button variant={errors.length > 0 ? "default" : "filled"} onClick={() => onWrite(good)}>
+          <Button
+            variant={errors.length > 0 ? "default" : "filled"}
+            classNames={{ root: classes.longButton, label: classes.longButtonText }}
+            onClick={() => onWrite(good)}
+          >
             <FormattedMessage
               id={errors.length > 0 ? "itemTypes.import.skip" : "itemTypes.import.start"}
               values={{ count: good.length, wrong: wrongLines }}
