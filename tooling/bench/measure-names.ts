@@ -16,6 +16,7 @@ export const MEASURE_NAMES = [
   "process",
   "freshness",
   "lighthouse",
+  "writes",
 ] as const;
 /** What takes minutes, and is measured only when it is asked for by its name. */
 export const LONG_MEASURE_NAMES = ["listGrowth"] as const;

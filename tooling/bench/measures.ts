@@ -9,6 +9,7 @@ import { measureListGrowth } from "./measures/list-growth.ts";
 import { measureListPage } from "./measures/list-page.ts";
 import { measureLists } from "./measures/lists.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
+import { measurePlatformWrites } from "./measures/platform-writes.ts";
 import { measureProductionInstall } from "./measures/production-install.ts";
 import { measureRevocation } from "./measures/revocation.ts";
 import { measureSearch } from "./measures/search.ts";
@@ -37,4 +38,5 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   process: measureServerProcess,
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
+  writes: measurePlatformWrites,
 };

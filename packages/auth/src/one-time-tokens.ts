@@ -56,7 +56,7 @@ const KEPT_BESIDE_NEWER: readonly TokenPurpose[] = ["undoEmailChange", "secondFa
 
 /** Adds a token. Earlier ones of the same user and purpose are over; those long over are swept away. */
 export async function addToken(
-  tx: Pick<PlatformTransaction, "prisma">,
+  tx: Pick<PlatformTransaction, "kysely">,
   platformGuid: Guid,
   { purpose, userGuid, email, facts = {}, lifetimeSeconds, hasCode = false }: NewToken,
 ): Promise<TokenSecrets> {
@@ -65,17 +65,18 @@ export async function addToken(
   const code = newCode();
   const codeHash = hasCode ? digestOfCode(tokenHash, code) : null;
   if (userGuid !== undefined && !KEPT_BESIDE_NEWER.includes(purpose)) await endTokens(tx, platformGuid, { userGuid, purposes: [purpose] });
-  await tx.prisma.$executeRaw`
+  await sql`
     delete from one_time_tokens where (platform_guid, token_hash) in (
       select platform_guid, token_hash from one_time_tokens
        where platform_guid = ${platformGuid}::uuid and expires_on < now() - ${REMEMBERED}::interval
-       order by expires_on limit 10 for update skip locked)`;
-  const [row] = await tx.prisma.$queryRaw<{ expiresOn: Date }[]>`
+       order by expires_on limit 10 for update skip locked)`.execute(tx.kysely);
+  const { rows } = await sql<{ expiresOn: Date }>`
     insert into one_time_tokens (platform_guid, token_hash, purpose, user_guid, email, code_hash, code_expires_on, facts, expires_on)
     values (${platformGuid}::uuid, ${tokenHash}, ${purpose}, ${userGuid ?? null}::uuid, ${email ?? null}, ${codeHash},
             case when ${hasCode} then now() + ${CODE_LIFETIME_SECONDS}::int * interval '1 second' end,
             ${JSON.stringify(facts)}::jsonb, now() + ${lifetimeSeconds}::int * interval '1 second')
-    returning expires_on as "expiresOn"`;
+    returning expires_on as "expiresOn"`.execute(tx.kysely);
+  const [row] = rows;
   if (row === undefined) throw new Error("An insert gave no row");
   return { secret, code, expiresOn: row.expiresOn };
 }
@@ -114,26 +115,28 @@ export async function findTokenByCode(
  * is good for, so that it isn't spent on what failed.
  */
 export async function takeToken(
-  tx: Pick<PlatformTransaction, "prisma">,
+  tx: Pick<PlatformTransaction, "kysely">,
   platformGuid: Guid,
   { tokenHash, purpose }: Pick<OneTimeToken, "tokenHash" | "purpose">,
 ): Promise<Result<void>> {
-  const taken = await tx.prisma.$executeRaw`
+  const { numAffectedRows } = await sql`
     update one_time_tokens set used_on = now()
      where platform_guid = ${platformGuid}::uuid and token_hash = ${tokenHash} and purpose = ${purpose}
-       and used_on is null and expires_on > now()`;
-  return taken === 1 ? success(undefined) : failure("Expired", `The token of ${purpose} was used meanwhile`);
+       and used_on is null and expires_on > now()`.execute(tx.kysely);
+  return numAffectedRows === 1n ? success(undefined) : failure("Expired", `The token of ${purpose} was used meanwhile`);
 }
 
 /** Ends what a user was sent for these purposes and didn't use. */
 export async function endTokens(
-  tx: Pick<PlatformTransaction, "prisma">,
+  tx: Pick<PlatformTransaction, "kysely">,
   platformGuid: Guid,
   { userGuid, purposes }: { readonly userGuid: Guid; readonly purposes: readonly TokenPurpose[] },
 ): Promise<void> {
-  await tx.prisma.$executeRaw`
+  await sql`
     update one_time_tokens set used_on = now()
-     where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = any(${[...purposes]}) and used_on is null`;
+     where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = any(${[...purposes]}) and used_on is null`.execute(
+    tx.kysely,
+  );
 }
 
 type FoundRow = OneTimeToken & { readonly isLive: boolean };

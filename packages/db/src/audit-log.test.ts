@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlatformDb } from "./platform-db.ts";
+import type { PlatformTransaction } from "./platform-db.ts";
+import type { TestPlatformDb } from "./testing/model-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
-let db: PlatformDb;
+let db: TestPlatformDb;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -12,11 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const addEntry = (action: string, platformGuid = db.platformGuid) =>
-  db.transaction(({ prisma }) =>
-    prisma.auditEntry.create({ data: { platformGuid, source: "job", action, objectType: "user", correlationId: randomUUID() } }),
-  );
-const listEntries = (of: PlatformDb = db) => of.prisma.auditEntry.findMany({ orderBy: { sequence: "asc" } });
+const addEntry = (action: string, platformGuid = db.platformGuid) => db.transaction((tx) => insertEntry(tx, action, platformGuid));
+const insertEntry = ({ kysely }: Pick<PlatformTransaction, "kysely">, action: string, platformGuid: Guid) =>
+  kysely
+    .insertInto("audit_entries")
+    .values({ platform_guid: platformGuid, source: "job", action, object_type: "user", correlation_id: randomUUID() })
+    .execute();
+const listEntries = (of: TestPlatformDb = db) => of.prisma.auditEntry.findMany({ orderBy: { sequence: "asc" } });
 
 describe("the audit log", () => {
   it("numbers and chains what is added, whoever adds at the same time", async () => {
@@ -31,10 +35,8 @@ describe("the audit log", () => {
   it("leaves no gap for a write that was undone", async () => {
     const before = (await listEntries()).length;
     await expect(
-      db.transaction(async ({ prisma }) => {
-        await prisma.auditEntry.create({
-          data: { platformGuid: db.platformGuid, source: "job", action: "x", objectType: "user", correlationId: randomUUID() },
-        });
+      db.transaction(async (tx) => {
+        await insertEntry(tx, "x", db.platformGuid);
         throw new Error("stop");
       }),
     ).rejects.toThrow("stop");

@@ -1,5 +1,4 @@
 import type { Guid } from "@plein/contract/guid";
-import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { explainSetup } from "./explain-setup.ts";
 import { InvalidationChannel, type InvalidationListener } from "./invalidation-channel.ts";
@@ -38,9 +37,6 @@ const READY_TIMEOUT_MS = 1000;
 /** A connection keeps plans and caches of all it ever did, so none gets old. */
 const CONNECTION_LIFETIME_S = 30 * 60;
 
-/** Platforms whose clients are kept; each takes about 3 MB once it wrote something. */
-const MAX_PLATFORMS = 20;
-
 /** @throws DatabaseSetupError when the database can't be reached, or when the login may look over the wall */
 export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
   const pool = createPool({
@@ -61,13 +57,8 @@ export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions
   });
 
   const channel = new InvalidationChannel(url);
-  const platforms = new LRUCache<Guid, PlatformDb>({ max: MAX_PLATFORMS });
   return {
-    forPlatform: (guid) => {
-      const db = platforms.get(guid) ?? createPlatformDb(pool, channel, guid);
-      platforms.set(guid, db);
-      return db;
-    },
+    forPlatform: (guid) => createPlatformDb(pool, channel, guid),
     directory: createPlatformDirectory(pool, channel),
     listen: (listener) => {
       channel.add(listener);

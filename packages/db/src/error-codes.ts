@@ -1,24 +1,31 @@
-/** SQLSTATE of a snapshot that another write overtook, and of a deadlock; Prisma's code and kind for the first. */
-const CONFLICT_CODES = new Set(["40001", "40P01", "P2034", "TransactionWriteConflict"]);
+/** SQLSTATE of a snapshot that another write overtook, and of a deadlock. */
+const CONFLICT_CODES = new Set(["40001", "40P01"]);
 
-/** PostgreSQL is starting, stopping, full or gone (SQLSTATE, class 08 aside), or the network is; then Prisma's own. */
+/** PostgreSQL is starting, stopping, full or gone (SQLSTATE, class 08 aside), or the network is. */
 const UNAVAILABLE_CODES = new Set([
-  ...["53300", "57P01", "57P02", "57P03", "57014", "25P03"],
+  ...["53300", "57P01", "57P02", "57P03", "57014", "25P03", "25P04"],
   ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"],
-  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"],
-  ...["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout", "TooManyConnections"],
 ]);
 
 /** `pg` gives its own errors no code. */
 const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** Errors nest at most this deep: Prisma's, the adapter's, PostgreSQL's, the socket's. */
+/** Errors nest at most this deep: ours, the queue's, PostgreSQL's, the socket's. */
 const MAX_DEPTH = 5;
+
+/** A transaction that took too long and was rolled back; its code is PostgreSQL's for the same. */
+export class TransactionTimeoutError extends Error {
+  readonly code = "25P04";
+
+  constructor(ms: number) {
+    super(`The transaction took longer than ${ms} ms and was rolled back`);
+  }
+}
 
 /** Whether a write lost to another one that got in between, and may be tried again from the start. */
 export function isWriteConflict(error: unknown): boolean {
-  return errorsWithin(error).some(({ code, kind }) => CONFLICT_CODES.has(code) || CONFLICT_CODES.has(kind));
+  return errorsWithin(error).some(({ code }) => CONFLICT_CODES.has(code));
 }
 
 /** SQLSTATE of a value that another row has already. */
@@ -26,7 +33,7 @@ export const UNIQUE_VIOLATION = "23505";
 
 /** Whether PostgreSQL refused a statement with this SQLSTATE, however deep the error is wrapped. */
 export function hasCode(error: unknown, sqlState: string): boolean {
-  return errorsWithin(error).some(({ code, originalCode }) => code === sqlState || originalCode === sqlState);
+  return errorsWithin(error).some(({ code }) => code === sqlState);
 }
 
 /**
@@ -34,7 +41,7 @@ export function hasCode(error: unknown, sqlState: string): boolean {
  * stops) and 58 (its disk), and 40003 (completion unknown).
  */
 const UNKNOWN_OUTCOME = /^(?:08|57|58|40003)/;
-/** Not Prisma's own codes (P2028), nor the system's (EPIPE); class P0 is what functions of the database raise. */
+/** Not the system's own codes (EPIPE); class P0 is what functions of the database raise. */
 const SQL_STATE = /^(?:\d[0-9A-Z]{4}|P0\d{3})$/;
 
 /**
@@ -42,27 +49,23 @@ const SQL_STATE = /^(?:\d[0-9A-Z]{4}|P0\d{3})$/;
  * answer was lost may have been carried out.
  */
 export function isRefusedByDatabase(error: unknown): boolean {
-  return errorsWithin(error)
-    .flatMap(({ code, originalCode }) => [code, originalCode])
-    .some((code) => SQL_STATE.test(code) && !UNKNOWN_OUTCOME.test(code));
+  return errorsWithin(error).some(({ code }) => SQL_STATE.test(code) && !UNKNOWN_OUTCOME.test(code));
 }
 
 /** Whether the database could not be reached, was too busy or took too long, so that the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return errorsWithin(error).some(
-    ({ code, kind, message }) =>
-      UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CODES.has(kind) || code.startsWith("08") || UNAVAILABLE_MESSAGE.test(message),
+    ({ code, message }) => UNAVAILABLE_CODES.has(code) || code.startsWith("08") || UNAVAILABLE_MESSAGE.test(message),
   );
 }
 
-type ErrorFacts = Readonly<Record<"code" | "originalCode" | "kind" | "message", string>>;
+type ErrorFacts = Readonly<Record<"code" | "message", string>>;
 
-/** The error, what caused it, and what Prisma keeps of the adapter's error in its `meta`. */
+/** The error and what caused it. */
 function errorsWithin(error: unknown, depth = 0): ErrorFacts[] {
   if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
-  const inner = ["cause", "meta", "driverAdapterError"].flatMap((key) => errorsWithin(Reflect.get(error, key), depth + 1));
-  const own = { code: textOf(error, "code"), originalCode: textOf(error, "originalCode") };
-  return [{ ...own, kind: textOf(error, "kind"), message: textOf(error, "message") }, ...inner];
+  const own = { code: textOf(error, "code"), message: textOf(error, "message") };
+  return [own, ...errorsWithin(Reflect.get(error, "cause"), depth + 1)];
 }
 
 function textOf(error: object, key: string): string {

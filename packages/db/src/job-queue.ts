@@ -1,4 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
 import type { PlatformTransaction } from "./platform-db.ts";
 
 /**
@@ -36,8 +37,8 @@ export async function addJobs<N extends JobName>(
   jobs: readonly { readonly payload: Jobs[N]; readonly key?: string }[],
   { runAt = null, maxAttempts = null }: { readonly runAt?: Date | null; readonly maxAttempts?: number | null } = {},
 ): Promise<void> {
-  await tx.prisma.$executeRaw`
+  await sql`
     select graphile_worker.add_job(${name}::text, payload := job.payload, run_at := ${runAt}::timestamptz,
                                    max_attempts := ${maxAttempts}::int, job_key := job.key)
-      from json_to_recordset(${JSON.stringify(jobs)}::text::json) as job (payload json, key text)`;
+      from json_to_recordset(${JSON.stringify(jobs)}::text::json) as job (payload json, key text)`.execute(tx.kysely);
 }

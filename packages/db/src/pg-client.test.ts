@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDatabaseUnavailable } from "./error-codes.ts";
@@ -44,13 +45,13 @@ describe("a connection that the server ends", () => {
 
   it("fails the write that runs on it as an outage, and the next write succeeds", async () => {
     const db = database.forPlatform((await database.addPlatform()).guid);
-    const write = db.transaction(async ({ prisma }) => {
-      const [row] = await prisma.$queryRawUnsafe<{ pid: number }[]>(PID);
-      await terminate(row?.pid);
-      await prisma.$queryRawUnsafe("select 1");
+    const pid = sql<{ pid: number }>`${sql.raw(PID)}`;
+    const write = db.transaction(async ({ kysely }) => {
+      await terminate((await pid.execute(kysely)).rows[0]?.pid);
+      await sql`select 1`.execute(kysely);
     });
     await expect(write).rejects.toSatisfy(isDatabaseUnavailable);
-    await expect(db.transaction(({ prisma }) => prisma.$queryRawUnsafe(PID))).resolves.toHaveLength(1);
+    await expect(db.transaction(async ({ kysely }) => (await pid.execute(kysely)).rows)).resolves.toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { failure, type Result, success } from "@plein/contract/result";
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { hasCode } from "./error-codes.ts";
@@ -110,9 +111,10 @@ async function addPlatform(pool: pg.Pool, channel: InvalidationChannel, input: N
   try {
     // Seen as the platform that is to be, so the wall stands from its first row on.
     await createPlatformDb(pool, channel, guid).transaction(async (tx) => {
-      await tx.prisma
-        .$queryRaw`select plein_add_platform(${guid}::uuid, ${name}, ${primaryDomain}, ${[...hostNames]}::text[], ${defaultLocale}, ${timeZone}, ${isDemo})::text`;
-      if (starterSite !== undefined) await addStarterRows(tx, guid, starterSite);
+      await sql`select plein_add_platform(${guid}::uuid, ${name}, ${primaryDomain}, ${[...hostNames]}::text[], ${defaultLocale}, ${timeZone}, ${isDemo})`.execute(
+        tx.kysely,
+      );
+      if (starterSite !== undefined) await addStarterRows(tx, starterSite);
       const names = [...new Set([primaryDomain, ...hostNames])];
       await alongside?.(tx, { guid, name, primaryDomain, hostNames: names, defaultLocale, timeZone, isDemo });
       await tx.invalidate(["all"]);

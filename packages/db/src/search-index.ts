@@ -1,6 +1,8 @@
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { searchableText, vocabularyOf } from "@plein/contract/search/search-words";
 import { toStorableText } from "@plein/contract/storable-text";
+import { CompiledQuery, type Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
 
 /** A statement with its one parameter. */
 export type IndexStatement = { readonly text: string; readonly parameter: unknown };
@@ -17,6 +19,11 @@ export function indexStatements(entries: readonly SearchEntry[]): IndexStatement
     { text: ADD_ENTRIES, parameter: JSON.stringify(entries.map(toRow)) },
     { text: ADD_WORDS, parameter: words },
   ];
+}
+
+/** Makes things findable as they are now, on a connection that works for their platform. */
+export async function saveSearchEntries(kysely: Kysely<Tables>, entries: readonly SearchEntry[]): Promise<void> {
+  for (const { text, parameter } of indexStatements(entries)) await kysely.executeQuery(CompiledQuery.raw(text, [parameter]));
 }
 
 const ADD_ENTRIES = `

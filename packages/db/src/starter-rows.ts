@@ -4,61 +4,75 @@ import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
 import type { PlatformTransaction } from "./platform-db.ts";
-import { indexStatements } from "./search-index.ts";
+import { saveSearchEntries } from "./search-index.ts";
+
+type Tx = Pick<PlatformTransaction, "kysely" | "platformGuid">;
 
 /** Adds what a platform begins with, in the write that makes the platform itself. */
-export async function addStarterRows({ prisma }: PlatformTransaction, platformGuid: Guid, site: StarterSite): Promise<void> {
+export async function addStarterRows({ kysely, platformGuid }: Tx, site: StarterSite): Promise<void> {
   const [roleGuid, pageGuid, menuGuid] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  await prisma.role.create({ data: { platformGuid, guid: roleGuid, ...site.role } });
-  await addHomePage({ prisma }, { platformGuid, pageGuid, roleGuid }, site);
-  await prisma.menu.create({ data: { platformGuid, guid: menuGuid, name: TOP_LEVEL_MENU } });
-  await prisma.menuItem.create({ data: { platformGuid, menuGuid, pageGuid, sortId: 0, name: site.menuItemName } });
+  const { builtInKey, ...role } = site.role;
+  const own = { platform_guid: platformGuid };
+  await kysely
+    .insertInto("roles")
+    .values({ ...own, guid: roleGuid, built_in_key: builtInKey, ...role })
+    .execute();
+  await addHomePage({ kysely, platformGuid }, { pageGuid, roleGuid }, site);
+  await kysely
+    .insertInto("menus")
+    .values({ ...own, guid: menuGuid, name: TOP_LEVEL_MENU })
+    .execute();
+  const item = { menu_guid: menuGuid, page_guid: pageGuid, sort_id: 0, name: site.menuItemName };
+  await kysely
+    .insertInto("menu_items")
+    .values({ ...own, ...item })
+    .execute();
 }
 
-type Guids = { readonly platformGuid: Guid; readonly pageGuid: Guid; readonly roleGuid: Guid };
+type Guids = { readonly pageGuid: Guid; readonly roleGuid: Guid };
 
 /** The page as its editors see it, and the same published. */
-async function addHomePage(
-  { prisma }: Pick<PlatformTransaction, "prisma">,
-  { platformGuid, pageGuid, roleGuid }: Guids,
-  { homePage }: StarterSite,
-): Promise<void> {
+async function addHomePage({ kysely, platformGuid }: Tx, { pageGuid, roleGuid }: Guids, { homePage }: StarterSite): Promise<void> {
   const { title, description } = homePage;
-  const options = [{ name: "metaDescription", value: description }];
+  const options = JSON.stringify([{ name: "metaDescription", value: description }]);
   const blocks = homePage.blocks.map((block, index) => ({ guid: crypto.randomUUID(), sortId: index, ...block }));
-  await prisma.page.create({ data: { platformGuid, guid: pageGuid, path: "/", title, isPublished: true, options } });
-  await prisma.pageRole.create({ data: { platformGuid, pageGuid, roleGuid, kind: "edit" } });
-  for (const { layoutPosition, ...block } of blocks)
-    await prisma.buildingBlockInstance.create({
-      data: { platformGuid, pageGuid, ...block, layoutPosition: layoutPosition === "top-row" ? "topRow" : "main" },
-    });
-  await prisma.pagePublication.create({
-    data: {
-      platformGuid,
-      pageGuid,
-      title,
-      layout: "full",
-      options,
-      blocks: blocks.map((block) => ({ ...block, viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] })),
-      version: 1,
-    },
-  });
-  await makeFindable({ prisma }, { platformGuid, pageGuid }, homePage);
+  const own = { platform_guid: platformGuid };
+  await kysely
+    .insertInto("pages")
+    .values({ ...own, guid: pageGuid, path: "/", title, is_published: true, options })
+    .execute();
+  await kysely
+    .insertInto("page_roles")
+    .values({ ...own, page_guid: pageGuid, role_guid: roleGuid, kind: "edit" })
+    .execute();
+  const rows = blocks.map((block) => ({
+    ...own,
+    guid: block.guid,
+    page_guid: pageGuid,
+    sort_id: block.sortId,
+    building_block_name: block.buildingBlockName,
+    layout_position: block.layoutPosition,
+    options: JSON.stringify(block.options),
+    content: JSON.stringify(block.content),
+  }));
+  await kysely.insertInto("building_block_instances").values(rows).execute();
+  const published = blocks.map((block) => ({ ...block, viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] }));
+  await kysely
+    .insertInto("page_publications")
+    .values({ ...own, page_guid: pageGuid, title, layout: "100", options, blocks: JSON.stringify(published), version: 1 })
+    .execute();
+  await makeFindable({ kysely, platformGuid }, pageGuid, homePage);
 }
 
 /** By title and description; what its blocks say follows when its editors publish it. */
-async function makeFindable(
-  { prisma }: Pick<PlatformTransaction, "prisma">,
-  { platformGuid, pageGuid }: Omit<Guids, "roleGuid">,
-  { title, description }: StarterSite["homePage"],
-): Promise<void> {
-  const { defaultLocale } = await prisma.platform.findUniqueOrThrow({ where: { guid: platformGuid }, select: { defaultLocale: true } });
-  const statements = indexStatements([
+async function makeFindable({ kysely, platformGuid }: Tx, pageGuid: Guid, { title, description }: StarterSite["homePage"]): Promise<void> {
+  const platform = await kysely.selectFrom("platforms").select("default_locale").where("guid", "=", platformGuid).executeTakeFirstOrThrow();
+  await saveSearchEntries(kysely, [
     {
       kind: "page",
       objectGuid: pageGuid,
       typeName: PAGE_TYPE,
-      locale: Locale.parse(defaultLocale),
+      locale: Locale.parse(platform.default_locale),
       readers: { pages: [pageGuid] },
       path: "",
       title,
@@ -71,5 +85,4 @@ async function makeFindable(
       expiresOn: null,
     },
   ]);
-  for (const { text, parameter } of statements) await prisma.$queryRawUnsafe(text, parameter);
 }

@@ -2,12 +2,12 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./database.ts";
-import type { PlatformDb } from "./platform-db.ts";
+import type { TestPlatformDb } from "./testing/model-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 let other: Database;
-let db: PlatformDb;
+let db: TestPlatformDb;
 const heard: CacheTag[] = [];
 const key = "counter";
 

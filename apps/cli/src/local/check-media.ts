@@ -68,7 +68,7 @@ async function listKept(store: MediaStore): Promise<readonly StoredObject[]> {
 
 async function listFiles({ directory, forPlatform }: Pick<Database, "directory" | "forPlatform">) {
   const ofEach = (await directory.list()).map(async ({ guid: platformGuid, primaryDomain: platform }) => {
-    const rows = await forPlatform(platformGuid).prisma.image.findMany({ select: { guid: true, version: true, name: true } });
+    const rows = await forPlatform(platformGuid).kysely.selectFrom("images").select(["guid", "version", "name"]).execute();
     return rows.map((row) => ({ ...row, platformGuid, platform }));
   });
   return (await Promise.all(ofEach)).flat();

@@ -86,9 +86,11 @@ async function addPlatform({ directory }: Database, input: FirstPlatform, { pass
 type Administrator = { readonly email: string; readonly passwordHash: string };
 
 async function addAdministrator(tx: PlatformTransaction, platform: Platform, { email, passwordHash }: Administrator): Promise<void> {
-  await tx.prisma.applicationUser.create({
-    data: { platformGuid: platform.guid, email, emailVerifiedOn: new Date(), passwordHash, isAdmin: true, isMett: true },
-  });
+  const flags = { is_admin: true, is_mett: true };
+  await tx.kysely
+    .insertInto("application_users")
+    .values({ platform_guid: platform.guid, email, email_verified_on: new Date(), password_hash: passwordHash, ...flags })
+    .execute();
 }
 
 type Invited = { readonly email: string; readonly ownPort: number };
@@ -97,17 +99,18 @@ type Invited = { readonly email: string; readonly ownPort: number };
 async function invite(tx: PlatformTransaction, platform: Platform, { email, ownPort }: Invited): Promise<FirstInvitation> {
   const code = newSecret();
   const expiresOn = new Date(Date.now() + INVITED_DAYS * DAY_MS);
-  await tx.prisma.invitation.create({
-    data: {
-      platformGuid: platform.guid,
-      codeHash: digestOf(code),
+  await tx.kysely
+    .insertInto("invitations")
+    .values({
+      platform_guid: platform.guid,
+      code_hash: digestOf(code),
       email,
       language: platform.defaultLocale,
-      isAdmin: true,
-      landingPath: "/admin/users",
-      linkCopiedOn: new Date(),
-      expiresOn,
-    },
-  });
+      is_admin: true,
+      landing_path: "/admin/users",
+      link_copied_on: new Date(),
+      expires_on: expiresOn,
+    })
+    .execute();
   return { email, link: platformAddress(platform, `/invitation/${code}`, ownPort), expiresOn: expiresOn.toISOString() };
 }

@@ -75,13 +75,15 @@ export async function describeMedia(
   guid: Guid,
   changes: Partial<MediaDescription>,
 ): Promise<void> {
-  const { focus, tags, ...texts } = changes;
-  const data = {
+  const { focus, tags, expiresOn, ...texts } = changes;
+  const columns = {
     ...texts,
+    ...(expiresOn === undefined ? {} : { expires_on: expiresOn }),
     ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
-    ...(focus === undefined ? {} : { focusX: Math.round(focus.x * 1000), focusY: Math.round(focus.y * 1000) }),
+    ...(focus === undefined ? {} : { focus_x: Math.round(focus.x * 1000), focus_y: Math.round(focus.y * 1000) }),
+    updated_on: sql<Date>`now()`,
   };
-  await tx.prisma.image.update({ where: { platformGuid_guid: { platformGuid, guid } }, data, select: { guid: true } });
+  await tx.kysely.updateTable("images").set(columns).where("platform_guid", "=", platformGuid).where("guid", "=", guid).execute();
   await tx.invalidate([`image:${guid}`]);
 }
 

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import type { SearchKind } from "@plein/contract/search/search-kind";
 import type { PlatformTransaction } from "@plein/db/platform-db";
-import { indexStatements } from "@plein/db/search-index";
+import { indexStatements, saveSearchEntries } from "@plein/db/search-index";
 import { type RawBuilder, sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 
@@ -13,7 +13,7 @@ export async function indexForSearch(tx: PlatformTransaction, entry: SearchEntry
 
 /** The same for many things, in two statements. */
 export async function indexAllForSearch(tx: PlatformTransaction, entries: readonly SearchEntry[]): Promise<void> {
-  for (const { text, parameter } of indexStatements(entries)) await tx.prisma.$queryRawUnsafe(text, parameter);
+  await saveSearchEntries(tx.kysely, entries);
 }
 
 /** The same as parts of a larger statement, each an INSERT that gives no rows; they may stand in its WITH. */

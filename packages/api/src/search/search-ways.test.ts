@@ -1,4 +1,4 @@
-import { indexStatements } from "@plein/db/search-index";
+import { saveSearchEntries } from "@plein/db/search-index";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
@@ -29,9 +29,7 @@ beforeAll(async () => {
     date: new Date(Date.UTC(2026, 0, 1) - number * 60_000),
     expiresOn: null,
   }));
-  await db.transaction(async (tx) => {
-    for (const { text, parameter } of indexStatements(entries)) await tx.prisma.$queryRawUnsafe(text, parameter);
-  });
+  await saveSearchEntries(db.kysely, entries);
 }, 60_000);
 afterAll(() => planted.database.close());
 

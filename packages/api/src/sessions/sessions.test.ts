@@ -1,5 +1,4 @@
 import { SIGN_IN_FROM_ADDRESS } from "@plein/auth/sign-in-limits";
-import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
@@ -39,24 +38,6 @@ describe("sessions.signIn", () => {
       userGuid: planted.a.users.contentManager,
     });
     expect(await actorOfCredential(planted.b, cookie)).toBeNull();
-  });
-
-  it("goes without the client of the database that takes long to load", async () => {
-    const { platformGuid, kysely } = planted.a.db;
-    const refuse = (): never => {
-      throw new Error("It blocks everyone else for a tenth of a second when it is first used");
-    };
-    const db: PlatformDb = {
-      platformGuid,
-      kysely,
-      get prisma() {
-        return refuse();
-      },
-      transaction: refuse,
-      writeAtOnce: refuse,
-    };
-    const { caller } = await callAs({ ...planted.a, db }, "anonymous", { clientAddress: `198.51.${++addresses}.1` });
-    expect(await outcomeOf(caller.sessions.signIn({ email: email("user"), password: PASSWORD }))).toMatchObject({ code: "Success" });
   });
 
   it("says the same whether the e-mail or the password is wrong", async () => {

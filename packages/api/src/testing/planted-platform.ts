@@ -4,6 +4,7 @@ import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
+import type { TestPlatformDb } from "@plein/db/testing/model-client";
 import { sql } from "kysely";
 import { listDraftBlocks, toStoredBlock } from "../pages/draft-blocks.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
@@ -19,7 +20,7 @@ export const PASSWORD = "een-lang-genoeg-wachtwoord";
 /** A platform with one of everything; every text on it holds its mark, so that none of them can leave it unseen. */
 export type PlantedPlatform = {
   readonly platform: Platform;
-  readonly db: PlatformDb;
+  readonly db: TestPlatformDb;
   readonly mark: string;
   readonly users: Readonly<Record<Exclude<Person, "anonymous">, Guid>>;
   readonly roles: { readonly contentManagers: Guid; readonly editors: Guid; readonly viewers: Guid };
@@ -54,7 +55,7 @@ export type PlantedPlatform = {
 
 let passwordHash: Promise<string> | null = null;
 
-export async function plantPlatform(db: PlatformDb, platform: Platform, mark: string): Promise<PlantedPlatform> {
+export async function plantPlatform(db: TestPlatformDb, platform: Platform, mark: string): Promise<PlantedPlatform> {
   await askStaffNoReason(db);
   const roles = {
     contentManagers: await addRole(db, `Contentbeheerders ${mark}`, CONTENT_MANAGERS_ROLE_KEY),

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import pg from "pg";
 import { inject, vi } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
 import type { NewPlatform } from "../platform-directory.ts";
+import { createModelClients, type TestPlatformDb } from "./model-client.ts";
 import { clusterAt, startCluster, type TestCluster } from "./test-cluster.ts";
 
 declare module "vitest" {
@@ -15,7 +17,8 @@ declare module "vitest" {
 }
 
 /** A migrated, empty database of its own, seen as the application sees it. */
-export type TestDatabase = Database & {
+export type TestDatabase = Omit<Database, "forPlatform"> & {
+  forPlatform(guid: Guid): TestPlatformDb;
   /** address as the tables' owner, and as the application; for what a test does by itself */
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -92,10 +95,16 @@ async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
   const appUrl = urls.appUrl(name);
   const openAnother = () => openDatabase({ url: appUrl, maxConnections: 6 });
   const database = await openAnother();
+  const models = createModelClients(appUrl);
+  const letGo = async () => {
+    await models.close();
+    await database.close();
+  };
   return {
     ...database,
     name,
-    letGo: () => database.close(),
+    letGo,
+    forPlatform: (guid) => models.withModels(database.forPlatform(guid)),
     get isListening() {
       return database.isListening;
     },
@@ -111,7 +120,7 @@ async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
       return added.value;
     },
     close: async () => {
-      await database.close();
+      await letGo();
       await runAsOwner(urls.ownerUrl("postgres"), `drop database ${pg.escapeIdentifier(name)}`);
     },
   };
