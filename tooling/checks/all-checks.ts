@@ -2,6 +2,7 @@ import { boundaries } from "./boundaries.ts";
 import { type Check, programCheck } from "./check.ts";
 import { floors } from "./floors.ts";
 import { messages } from "./messages/messages.ts";
+import { regularExpressions } from "./regular-expressions.ts";
 import { types } from "./types.ts";
 
 const QUIET = { NO_COLOR: "1", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
@@ -16,4 +17,5 @@ export const allChecks: readonly Check[] = [
   messages,
   programCheck("generated files", process.execPath, ["tooling/gen-blocks.ts", "--check"]),
   floors,
+  regularExpressions,
 ];

@@ -6,7 +6,7 @@ export type RequestTarget = {
   readonly authority: string | null;
 };
 
-const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)$/i;
+const ABSOLUTE = /^https?:\/\/([^/?#]*)((?:[/?][^#]*)?)$/i;
 
 /** @returns null for what is neither `/path` nor `http://host/path`, such as `*` or `host:443` */
 export function parseRequestTarget(target: string): RequestTarget | null {

@@ -13,8 +13,8 @@ export type LegalTextBlock =
 /** `href` of a link; nothing else is ever one. */
 export type LegalTextPart = { readonly text: string; readonly href?: string };
 
-const HEADING = /^(##|###) +(.+)$/;
-const ITEM = /^- +(.+)$/;
+const HEADING = /^(##|###) +(\S.*)$/;
+const ITEM = /^- +(\S.*)$/;
 const LINK = /\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/g;
 
 export function legalTextBlocks(text: string): LegalTextBlock[] {

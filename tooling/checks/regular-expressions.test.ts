@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { expressionsIn, problemOf } from "./regular-expressions.ts";
+
+const partsOf = ({ source, flags }: RegExp) => ({ parts: { source, flags } });
+
+describe("the regular expressions of a file", () => {
+  it("are its literals, and what is built at run time", () => {
+    const text = 'const a = /^a+$/i; const b = new RegExp("x" + name); const c = "/no/"; const d = 4 / 2 / 1;';
+    expect(expressionsIn("a.ts", text)).toEqual([
+      { text: "/^a+$/i", parts: { source: "^a+$", flags: "i" } },
+      { text: 'new RegExp("x" + name)', parts: null },
+    ]);
+    expect(expressionsIn("a.tsx", "const a = <p title={b.replace(/x/g, '')}>/y/</p>;").map(({ text: found }) => found)).toEqual(["/x/g"]);
+  });
+
+  it.each([/^[a-z]+(?:-[a-z]+)*$/, /[^\s]/, /^(?!-)[\w-]{1,63}(?<!-)$/, /[[\p{Cc}--[\t\n]]\ufffe]/v])("are fine in linear time: %s", (expression) => {
+    expect(problemOf(partsOf(expression))).toBeNull();
+  });
+
+  it.each([
+    [/\/.*$/, "polynomial"],
+    [/^\s*a?\s*$/, "polynomial"],
+    [/^(?:a+)+$/, "exponential"],
+  ])("are named where a text can make them slow: %s", (expression, degree) => {
+    expect(problemOf(partsOf(expression))).toContain(degree);
+  });
+
+  it("are named where nothing can look into them", () => {
+    expect(problemOf({ parts: null })).toContain("at run time");
+  });
+});
