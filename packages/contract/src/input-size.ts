@@ -189,10 +189,21 @@ function* measureObject(def: DefinitionOf<"object">, value: unknown, path: Path)
   if (!isRecord(value)) yield wrongType("object", value, path);
   else {
     const names = Object.keys(value);
-    const unknown = names.filter((name) => !Object.hasOwn(def.shape, name));
+    const unknown = firstUnknown(def, names);
     if (unknown.length > MAX_ISSUES) yield tooManyNames(unknown, path);
     else for (const name of names) yield* measure(memberOf(def, name), value[name], [...path, name]);
   }
+}
+
+/** One more of them than are named is enough to know. */
+function firstUnknown({ shape }: DefinitionOf<"object">, names: readonly string[]): string[] {
+  const unknown: string[] = [];
+  for (const name of names) {
+    if (Object.hasOwn(shape, name)) continue;
+    unknown.push(name);
+    if (unknown.length > MAX_ISSUES) break;
+  }
+  return unknown;
 }
 
 function memberOf({ shape, catchall }: DefinitionOf<"object">, name: string): Schema {

@@ -1,0 +1,19 @@
+/** CPU that this thread spends on something, in milliseconds. */
+export function cpuMs(run: () => unknown): number {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+export function medianCpuMs(run: () => unknown, times = 5): number {
+  const measured = Array.from({ length: times }, () => cpuMs(run)).sort((one, other) => one - other);
+  return measured[Math.floor(times / 2)] ?? 0;
+}
+
+/** What the work below takes on the machine that budgets are stated for, of which performance.md tells. */
+const REFERENCE_MS = 10;
+const REFERENCE = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ guid: `k${index}`, title: "a title", count: index })));
+
+/** How much slower this machine is at the moment; 1 where it isn't. Budgets of CPU are multiplied by it. */
+export const MACHINE_FACTOR = Math.max(1, medianCpuMs(() => JSON.stringify(JSON.parse(REFERENCE))) / REFERENCE_MS);
