@@ -22,9 +22,11 @@ export const ACCEPTED_EXPRESSIONS: Readonly<Record<string, string>> = {
   // Built at run time, of what is the product's own.
   "new RegExp(`(?:^|; )${COOKIE}=([^;]*)`)": "a constant name, over the browser's own cookies",
   "new RegExp(`^${escaped}$`)": "a route's path: every variable part is [^/:] of bounded length between literals",
-  'new RegExp(`<script\\\\b([^>]*\\\\snonce="${nonce}"[^>]*)>([\\\\s\\\\S]*?)</script>`, "g")': "a document that was just rendered, whose texts have no < in them",
+  'new RegExp(`<script\\\\b([^>]*\\\\snonce="${nonce}"[^>]*)>([\\\\s\\\\S]*?)</script>`, "g")':
+    "a document that was just rendered, whose texts have no < in them",
   'new RegExp(`<meta [^>]*"${nonce}"[^>]*>`, "g")': "a document that was just rendered, whose texts have no < in them",
-  "new RegExp(`\\\\b${name}\\\\s*=\\\\s*(?:\"([^\"]*)\"|'([^']*)')`)": "one element of a document, in the media process, which has a time limit",
+  "new RegExp(`\\\\b${name}\\\\s*=\\\\s*(?:\"([^\"]*)\"|'([^']*)')`)":
+    "one element of a document, in the media process, which has a time limit",
   'new RegExp(`/${letters.join("")}(?![^\\\\s()<>[\\\\]{}/%])`)': "a literal word, letter by letter, in the media process",
   'new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g")': "one class of characters",
   "new RegExp(`^\\\\d{1,4}(?:,\\\\d{1,4}){${count - 1}}$`)": "a fixed count of numbers of at most four digits",

@@ -23,7 +23,10 @@ const schemas: (readonly [string, z.ZodType])[] = [
 
 const shortKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index.toString(36)}`, 1]));
 const nested = (levels: number): unknown => JSON.parse(`${'{"a":['.repeat(levels)}${"]}".repeat(levels)}`);
-const constant = (value: unknown): Leaf => () => value;
+const constant =
+  (value: unknown): Leaf =>
+  () =>
+    value;
 
 const KEYS = shortKeys(50_000);
 const FEWER_KEYS = shortKeys(1000);

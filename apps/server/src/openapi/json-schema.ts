@@ -43,6 +43,8 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", componen
     metadata: registry,
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
+      const { maxProperties } = z.globalRegistry.get(zodSchema) ?? {};
+      if (maxProperties !== undefined) Object.assign(jsonSchema, { maxProperties });
       // A transform has no schema; what goes into it says what comes out here (a guid in lower case).
       if (io === "output" && def.type === "pipe" && def.out._zod.def.type === "transform") Object.assign(jsonSchema, inputOf(def.in));
     },

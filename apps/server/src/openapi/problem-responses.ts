@@ -37,11 +37,12 @@ export const PROBLEM_SCHEMA = {
 /** The problems that a call can answer with, beside those that any call can. */
 export function problemResponses({ level, route }: BoundRoute, hasInput: boolean): Record<string, object> {
   const statuses = [
-    ...(hasInput ? [400] : []),
+    ...(hasInput || route.method !== "GET" ? [400] : []),
     401,
     ...(level === "public" && route.method === "GET" ? [] : [403]),
-    ...(route.path.includes("{") || route.path.includes(":with") ? [404] : []),
-    ...(route.method === "PUT" ? [409] : []),
+    // What a call names may be gone, and what it changes may be as another call has just left it.
+    ...(hasInput || route.method !== "GET" ? [404, 410] : []),
+    ...(route.method === "GET" ? [] : [409]),
     ...(route.method === "GET" ? [] : [413, 415]),
     429,
     500,

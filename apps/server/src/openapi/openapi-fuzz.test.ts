@@ -1,0 +1,121 @@
+import { appRouter } from "@plein/api/app-router";
+import { restRoutesOf, schemasOf } from "@plein/api/rest-routes";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { arbitraryOf, type InputSource } from "../testing/arbitrary-input.ts";
+import { httpCall } from "../testing/http-call.ts";
+import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
+import { type Operation, openApiDocument } from "./openapi-document.ts";
+
+/*
+ * Every operation of the OpenAPI document, sent over HTTP with inputs that the document allows: never a 5xx, always an answer that
+ * the document has, and what was written can be read back. A failure prints its seed: run it again with FUZZ_SEED, and look further
+ * with FUZZ_RUNS.
+ */
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2);
+
+const document = openApiDocument(appRouter);
+const { schemas } = document.components as { schemas: InputSource["components"] };
+const routes = restRoutesOf(appRouter);
+
+type Sent = { readonly method: string; readonly path: string; readonly body?: unknown };
+type Answered = { readonly status: number; readonly text: string };
+
+let media: MediaServer;
+let source: InputSource;
+let bearer: Record<string, string>;
+beforeAll(async () => {
+  media = await startMediaServer();
+  const { users, pages, blocks, roles, items } = media.a;
+  const { admin: _, ...others } = users;
+  const things = [
+    ...Object.values(others),
+    ...Object.values(pages),
+    ...Object.values(blocks),
+    ...Object.values(roles),
+    items.shown,
+    items.hidden,
+  ];
+  source = { components: schemas, guids: things.filter((guid) => typeof guid === "string") };
+  bearer = (await media.signIn("admin")).bearer;
+});
+afterAll(() => media.close());
+
+async function send({ method, path, body }: Sent): Promise<Answered> {
+  const text = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const type: Record<string, string> =
+    text === undefined ? {} : { "Content-Type": "application/json", "Content-Length": String(text.length) };
+  const answer = await httpCall(media.test.port, { method, path, headers: { ...bearer, ...type }, ...(text && { body: text }) });
+  return { status: answer.status, text: answer.body.toString() };
+}
+
+/** Calls by which the caller ends who they are come last, so that the others have a caller. */
+const ENDS_THE_CALLER = /^(?:sessions|privacy|passwords|verifications|factors|passkeys|access\.viewAs|platforms)\b/;
+const operations = Object.entries(document.paths)
+  .flatMap(([path, byMethod]) => Object.entries(byMethod).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
+  .filter(({ operation, path, method }) =>
+    routes.some(({ name, route }) => name === operation.operationId && route.path === path && route.method === method),
+  )
+  .sort(
+    (one, other) => Number(ENDS_THE_CALLER.test(one.operation.operationId)) - Number(ENDS_THE_CALLER.test(other.operation.operationId)),
+  );
+
+describe("every operation of the OpenAPI document", () => {
+  it.each(operations.map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_, { method, path, operation }) => {
+    const requests = requestsFor(method, path, operation);
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        const answer = await send(request);
+        expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(500);
+        expect(Object.keys(operation.responses)).toContain(String(answer.status));
+        if (answer.status >= 400) expect(JSON.parse(answer.text)).toMatchObject({ status: answer.status, code: expect.any(String) });
+        else {
+          expectDocumented(operation.operationId, answer);
+          await expectReadBack(request, path, answer);
+        }
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+  });
+});
+
+function requestsFor(method: string, path: string, { parameters, requestBody }: Operation): fc.Arbitrary<Sent> {
+  const named = parameters.filter((parameter) => parameter.in !== "header");
+  const values = fc.record(
+    Object.fromEntries(named.map(({ name, schema }) => [name, arbitraryOf(schema as InputSource["components"][string], source)])),
+    { requiredKeys: named.filter(({ required }) => required).map(({ name }) => name) },
+  ) as fc.Arbitrary<Record<string, unknown>>;
+  const schema = requestBody?.content["application/json"]?.schema as InputSource["components"][string] | undefined;
+  const body = schema === undefined ? fc.constant(undefined) : arbitraryOf(schema, source);
+  return fc.tuple(values, body).map(([given, sent]) => {
+    const inPath = path.replaceAll(/\{(\w+)\}/g, (__, name: string) => encodeURIComponent(String(given[name])));
+    const query = named
+      .filter((parameter) => parameter.in === "query" && given[parameter.name] !== undefined)
+      .map(({ name }) => `${name}=${encodeURIComponent(Array.isArray(given[name]) ? given[name].join(",") : String(given[name]))}`);
+    return { method, path: query.length === 0 ? inPath : `${inPath}?${query.join("&")}`, ...(sent === undefined ? {} : { body: sent }) };
+  });
+}
+
+function expectDocumented(name: string, { status, text }: Answered): void {
+  const isTable = routes.some((bound) => bound.name === name && bound.route.isTable === true);
+  const { output } = schemasOf(appRouter, name);
+  if (status === 204) expect(text).toBe("");
+  else if (!isTable) expect(output?.safeParse(JSON.parse(text)).error?.issues, text.slice(0, 500)).toBeUndefined();
+}
+
+/** What a PUT answers is what a GET of the same address gives; what a POST adds is among what a GET of its list gives. */
+async function expectReadBack({ method, path }: Sent, pattern: string, { text }: Answered): Promise<void> {
+  const readable = document.paths[pattern]?.get;
+  if (readable === undefined || (method !== "PUT" && method !== "POST")) return;
+  const read = await send({ method: "GET", path });
+  expect(read.status).toBe(200);
+  if (method === "PUT" && answersTheSame(readable, document.paths[pattern]?.put)) expect(JSON.parse(read.text)).toEqual(JSON.parse(text));
+  else if (method === "POST") expect(read.text).toContain(String((JSON.parse(text) as { guid?: string }).guid ?? ""));
+}
+
+/** A PUT of one setting is read back in a list, which shows less of it. */
+function answersTheSame(one: Operation, other: Operation | undefined): boolean {
+  return JSON.stringify(one.responses["200"]) === JSON.stringify(other?.responses["200"]);
+}
