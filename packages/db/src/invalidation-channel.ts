@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type CacheTag, INVALIDATION_CHANNEL, type Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import pg from "pg";
+import { OwnNotifications } from "./own-notifications.ts";
 import { createClient } from "./pg-client.ts";
 
 export type InvalidationListener = {
@@ -28,6 +29,7 @@ const QUERY_TIMEOUT_MS = 5000;
 export class InvalidationChannel {
   readonly #url: string;
   readonly #sender = randomUUID();
+  readonly #own = new OwnNotifications();
   readonly #listeners = new Set<InvalidationListener>();
   #opening: Promise<void> | undefined;
   #client: pg.Client | undefined;
@@ -71,8 +73,13 @@ export class InvalidationChannel {
     return { channel: INVALIDATION_CHANNEL, payload };
   }
 
-  /** Tells this process itself at once, so that whoever wrote reads what they wrote. */
-  tellListeners(invalidation: Invalidation): void {
+  /** Tells this process itself of its own write at once, so that whoever wrote reads what they wrote. */
+  tellOfOwn({ platformGuid, tags }: Invalidation): void {
+    if (this.isLive) this.#own.tell(this.notification(platformGuid, tags).payload);
+    this.#tellListeners({ platformGuid, tags });
+  }
+
+  #tellListeners(invalidation: Invalidation): void {
     for (const listener of this.#listeners) listener.onInvalidation(invalidation);
   }
 
@@ -108,7 +115,8 @@ export class InvalidationChannel {
     const message = parseMessage(payload);
     // Not ours, or not understood: another version may run beside this one.
     if (!message) this.#tellLost();
-    else if (message.sender !== this.#sender) this.tellListeners({ platformGuid: message.platformGuid, tags: message.tags });
+    else if (message.sender !== this.#sender || this.#own.hear(payload ?? ""))
+      this.#tellListeners({ platformGuid: message.platformGuid, tags: message.tags });
   }
 
   #onLost(client: pg.Client): void {
@@ -136,6 +144,7 @@ export class InvalidationChannel {
   }
 
   #tellLost(): void {
+    this.#own.forget();
     for (const listener of this.#listeners) listener.onConnectionLost();
   }
 

@@ -40,7 +40,7 @@ export function createPlatformDb(shared: pg.Pool, channel: InvalidationChannel, 
   const kysely = kyselyOnConnections(pool);
   const sender = {
     notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),
-    committed: (tags: readonly CacheTag[]) => channel.tellListeners({ platformGuid, tags }),
+    committed: (tags: readonly CacheTag[]) => channel.tellOfOwn({ platformGuid, tags }),
   };
   return {
     platformGuid,

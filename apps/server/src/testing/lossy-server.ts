@@ -2,7 +2,7 @@ import { appRouter } from "@plein/api/app-router";
 import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
 import { emailOf, PASSWORD, type Person } from "@plein/api/testing/planted-platform";
 import { createSessionService } from "@plein/auth/sessions";
-import { openDatabase } from "@plein/db/database";
+import { type Database, openDatabase } from "@plein/db/database";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { type HttpAnswer, type HttpCall, httpCall } from "./http-call.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -12,6 +12,8 @@ export type LossyServer = {
   readonly planted: PlantedDatabase;
   readonly proxy: FaultProxy;
   readonly test: TestServer;
+  /** the database behind the proxy */
+  readonly database: Database;
   call(call: HttpCall): Promise<HttpAnswer>;
   /** the header that makes a call that person's */
   signIn(person: Exclude<Person, "anonymous">): Promise<Record<string, string>>;
@@ -30,6 +32,7 @@ export async function startLossyServer(): Promise<LossyServer> {
     planted,
     proxy,
     test,
+    database,
     call,
     signIn: async (person) => {
       const body = Buffer.from(JSON.stringify({ email: emailOf(person, planted.a.mark), password: PASSWORD }));

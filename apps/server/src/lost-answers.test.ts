@@ -1,0 +1,84 @@
+import { appRouter } from "@plein/api/app-router";
+import { createCallerFactory } from "@plein/api/procedures";
+import { answerOf } from "@plein/api/result-error";
+import { PEOPLE, type Person } from "@plein/api/testing/planted-platform";
+import type { RightsRow } from "@plein/api/testing/rights/rights-row";
+import { RIGHTS } from "@plein/api/testing/rights/rights-table";
+import { callAs, startSessionOf } from "@plein/api/testing/test-caller";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type LossyServer, startLossyServer } from "./testing/lossy-server.ts";
+
+let server: LossyServer;
+beforeAll(async () => {
+  server = await startLossyServer();
+});
+afterAll(() => server.close());
+afterEach(() => void server.proxy.stopLosing());
+
+const createCaller = createCallerFactory(appRouter);
+let calls = 0;
+
+/** The first of PEOPLE who gets through. */
+function callerOf({ own }: RightsRow): Person {
+  return PEOPLE[own.split(" ").indexOf("200")] ?? "admin";
+}
+
+async function callOf(name: string, row: RightsRow): Promise<() => Promise<number>> {
+  const { a } = server.planted;
+  const person = callerOf(row);
+  const input = await row.input?.(a, person);
+  const session = row.isBySession && person !== "anonymous" ? await startSessionOf(a, person) : {};
+  calls += 1;
+  const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
+  const { ctx } = await callAs(a, person, { directory: server.database.directory, clientAddress, ...session });
+  const caller = createCaller({ ...ctx, db: server.database.forPlatform(a.platform.guid) });
+  const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
+    i: unknown,
+  ) => Promise<unknown>;
+  return () =>
+    procedure(input).then(
+      () => 200,
+      (error) => answerOf(error).status,
+    );
+}
+
+/** What the same call answers once it was carried out and its answer lost: done again, or told that it was done. */
+const AFTERWARDS: Readonly<Record<string, number>> = {
+  "listItems.add": 200,
+  "listItems.save": 200,
+  "listItems.changeBlocks": 409,
+  "buildingBlocks.save": 200,
+  "pages.publish": 200,
+  "settings.save": 200,
+  "roles.add": 409,
+  "identityProviders.add": 409,
+  "invitations.accept": 410,
+  "registrations.add": 429,
+};
+
+it.each(Object.entries(AFTERWARDS))("%s is 503 when a commit's answer is lost, and safe to send again", async (name, afterwards) => {
+  const row = RIGHTS[name] as RightsRow;
+  for (let at = 0; ; at++) {
+    const send = await callOf(name, row);
+    server.proxy.loseCommit("answer", at);
+    const status = await send();
+    // What was carried out before may stand in its way by now.
+    if (!server.proxy.stopLosing()) return expect([status, at > 0]).toEqual([expect.toBeOneOf([200, afterwards]), true]);
+    expect([status, at, await send()]).toEqual([503, at, expect.toBeOneOf([200, afterwards])]);
+  }
+});
+
+it("a page that is published and whose answer is lost is new to visitors", async () => {
+  const { a } = server.planted;
+  const read = async () => (await server.call({ path: "/open" })).body.toString();
+  expect(await read()).not.toContain("Verloren antwoord");
+  const { blocks, pages } = a;
+  const { caller } = await callAs(a, "contentManager");
+  await caller.buildingBlocks.save({ guid: blocks.heading, content: { text: "Verloren antwoord" }, options: {} });
+  const { ctx } = await callAs(a, "contentManager");
+  const lossy = createCaller({ ...ctx, db: server.database.forPlatform(a.platform.guid) });
+  server.proxy.loseCommit("answer");
+  await expect(lossy.pages.publish({ guid: pages.open })).rejects.toThrow();
+  expect(server.proxy.stopLosing()).toBe(true);
+  await expect.poll(read).toContain("Verloren antwoord");
+});
