@@ -8,7 +8,8 @@ import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
 import { badFields, fieldErrorsOf } from "./field-errors.ts";
 import { tellOfAbuse } from "./notifications/abuse-alert.shared.ts";
-import type { ProcedureMeta } from "./rest-route.ts";
+import { requireTerms } from "./require-terms.ts";
+import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
 import { answerOf, failureOf, ResultError } from "./result-error.ts";
 
 /** What a failed call tells its caller; nothing else of the error leaves the process. */
@@ -65,29 +66,31 @@ const measured = t.middleware(async ({ ctx, next, path, getRawInput }) => {
 /** Anyone; what they see is decided per thing. */
 export const publicProcedure = procedure.meta({ level: "public" }).use(measured);
 
+/** What a signed-in user changes waits until they accept the terms that hold; what they read doesn't. */
+function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => UserActor) {
+  return procedure
+    .meta({ level })
+    .use(async ({ ctx, next, type, meta }) => {
+      const actor = actorAt(ctx);
+      if (type === "mutation" && meta?.isOpenToViewers !== true && meta?.isOpenWithoutTerms !== true) await requireTerms(ctx, actor);
+      return next({ ctx: { actor } });
+    })
+    .use(measured);
+}
+
 /** Whoever is signed in. */
-export const userProcedure = procedure
-  .meta({ level: "user" })
-  .use(({ ctx, next }) => next({ ctx: { actor: signedIn(ctx) } }))
-  .use(measured);
+export const userProcedure = levelProcedure("user", signedIn);
 
 /** Content managers and above. A page's own editors are told per page: their procedures are userProcedure with `page.edit`. */
-export const contentManagerProcedure = procedure
-  .meta({ level: "content-manager" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "content-manager")) } }))
-  .use(measured);
+export const contentManagerProcedure = levelProcedure("content-manager", (ctx) =>
+  allowed(ctx, (actor) => canEnter(actor, "content-manager")),
+);
 
 /** Whoever may enter an admin's screens; what they may do there is the policy's. */
-export const adminProcedure = procedure
-  .meta({ level: "admin" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => canEnter(actor, "admin")) } }))
-  .use(measured);
+export const adminProcedure = levelProcedure("admin", (ctx) => allowed(ctx, (actor) => canEnter(actor, "admin")));
 
 /** Staff of the platforms' maker. */
-export const staffProcedure = procedure
-  .meta({ level: "staff" })
-  .use(({ ctx, next }) => next({ ctx: { actor: allowed(ctx, (actor) => can(actor, "platforms.manage")) } }))
-  .use(measured);
+export const staffProcedure = levelProcedure("staff", (ctx) => allowed(ctx, (actor) => can(actor, "platforms.manage")));
 
 /** What a program's key is not good for is refused before anything asks what its owner may. */
 function refuseBeyondScopes({ scopes }: ApiContext, call: { readonly name: string; readonly type: string }): void {

@@ -37,6 +37,8 @@ export type ProcedureMeta = {
   readonly level?: ProcedureLevel;
   /** open to who looks at the site as a role although it is no plain read: to stop, to leave, to report, or to ask by POST */
   readonly isOpenToViewers?: true;
+  /** open to whoever has not accepted the terms of use that hold: to do so, to leave, or to look after what is theirs */
+  readonly isOpenWithoutTerms?: true;
 };
 
 export type BoundRoute = {

@@ -41,6 +41,8 @@ export type FailureFacts = {
   readonly secondFactor?: SecondFactorAsked;
   /** people with this address sign in by one of these alone, whether or not they have an account; with Unauthorized */
   readonly ssoOnly?: readonly ProviderChoice[];
+  /** the caller has to accept this version of the terms of use before they change anything; with Unauthorized */
+  readonly terms?: { readonly version: number };
   /** the caller looks at the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;
   /** the platform's files take all that they may; with Failed, which is 507 then */

@@ -45,6 +45,8 @@ const ADVICE: Readonly<Record<FailureCode, (failure: Failure, platform: string) 
   Unauthorized: ({ facts }, platform) => {
     if (facts?.needsConfirmedIdentity === true)
       return `This asks for a recent proof of who you are. Sign in again: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
+    if (facts?.terms !== undefined)
+      return `Version ${facts.terms.version} of the terms of use of ${platform} holds now, and whoever you act as has not accepted it. They sign in on the site and accept it there; then this works again.`;
     if (facts?.isAuthenticated === true)
       return `You are signed in, but have no right to do this. Sign in as somebody who has. Staff first says why: npm run cli -- support open --platform ${platform} --reason …`;
     return `You are not signed in on ${platform}, or your session has ended. Sign in: npm run cli -- sign-in --platform ${platform} --email you@example.org`;

@@ -46,7 +46,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
   }
   const problem = problemOf({
     status,
-    code: failure.code,
+    code: failure.facts?.terms === undefined ? failure.code : "terms",
     correlationId: request.id,
     errors: errorsOf(answer),
     secondFactor: failure.facts?.secondFactor,

@@ -5,6 +5,9 @@ import { problemTitle } from "@plein/i18n/problem-title";
 import en from "./messages/en.json" with { type: "json" };
 import nl from "./messages/nl.json" with { type: "json" };
 
+/** A result code; or `terms`, with 403, where the caller has to accept the terms of use that hold before they change anything. */
+export type ProblemCode = FailureCode | "terms";
+
 /** What went wrong, as every program's entrance answers it (RFC 9457, application/problem+json). */
 export type Problem = {
   readonly type: string;
@@ -12,7 +15,7 @@ export type Problem = {
   readonly status: number;
   /** what to do about it; nothing of the inside */
   readonly detail: string;
-  readonly code: FailureCode;
+  readonly code: ProblemCode;
   readonly correlationId: string;
   /** with 400: where in the input, as JSON pointers */
   readonly errors?: readonly FieldError[];
@@ -30,8 +33,19 @@ export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nl, en };
 
 export function problemOf({ status, code, correlationId, errors, secondFactor, locale, retryAfterSeconds }: ProblemInput): Problem {
-  const title = problemTitle(locale, { code, status, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) });
-  const problem = { type: `/api/docs#problem-${status}`, title, status, detail: problemDetail(status, locale), code, correlationId };
+  const title = problemTitle(locale, {
+    code: code === "terms" ? "Unauthorized" : code,
+    status,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+  const problem = {
+    type: `/api/docs#problem-${status}`,
+    title,
+    status,
+    detail: code === "terms" ? (TEXTS[locale]["problem.terms.detail"] ?? "") : problemDetail(status, locale),
+    code,
+    correlationId,
+  };
   return { ...problem, ...(errors === undefined ? {} : { errors }), ...(secondFactor === undefined ? {} : { secondFactor }) };
 }
 

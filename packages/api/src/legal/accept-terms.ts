@@ -6,6 +6,7 @@ import { acceptTermsVersion } from "./terms-store.ts";
 
 export const acceptTerms = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/terms:accept",

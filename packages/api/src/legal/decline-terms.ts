@@ -4,6 +4,7 @@ import { declineTermsOf } from "./terms-store.ts";
 
 export const declineTerms = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/terms:decline",

@@ -66,7 +66,11 @@ describe("a statement", () => {
     const admin = await legalOf("admin");
     expect(await admin.publishStatement({ name: "terms-of-use", texts: { nl: "Nieuw." } })).toMatchObject({ version: 2 });
     expect(await outcomeOf((await legalOf("user")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Conflict", facts: { current: 2 } });
-    expect(await admin.publishTerms()).toEqual({ termsOfUseVersion: 3 });
+    // Whoever publishes new terms accepts them too before they change anything else.
+    expect(await outcomeOf(admin.publishTerms())).toMatchObject({ code: "Unauthorized", facts: { terms: { version: 2 } } });
+    const { ctx } = await callAs(planted.a, "admin");
+    const session = ctx.session && { ...ctx.session, termsOfUseVersionAccepted: 2 };
+    expect(await (await callAs(planted.a, "admin", { session })).caller.legal.publishTerms()).toEqual({ termsOfUseVersion: 3 });
     expect(await admin.getStatement({ name: "terms-of-use", locale: "nl" })).toMatchObject({ version: 3, text: "Nieuw." });
     const [entry] = await planted.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
     expect(entry?.after).toMatchObject({ statement: "terms-of-use", version: 3, languages: ["nl"] });

@@ -25,6 +25,10 @@ const actionsOn = async (person: Exclude<Person, "anonymous">) =>
 describe("the terms of use", () => {
   it("are accepted by whoever is asked, once, and the log tells", async () => {
     const legal = await legalOf("user");
+    await planted.a.db.prisma.applicationUser.updateMany({
+      where: { guid: planted.a.users.user },
+      data: { termsOfUseVersionAccepted: null, termsOfUseAcceptedOn: null },
+    });
     expect(await legal.acceptTerms({ version: 1 })).toEqual({ termsOfUseVersionAccepted: 1 });
     expect(await legal.acceptTerms({ version: 1 })).toEqual({ termsOfUseVersionAccepted: 1 });
     expect(await storedOf("user")).toEqual({ termsOfUseVersionAccepted: 1, termsOfUseAcceptedOn: expect.any(Date) });

@@ -9,6 +9,7 @@ import type { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
+import { checkTerms } from "../require-terms.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { mediaOwnerAccess } from "./media-owner.shared.ts";
 import { addMediaRow, giveVersion, replaceMediaRow, uploadedBytes } from "./media-rows-store.ts";
@@ -57,6 +58,10 @@ const MAX_BYTES_A_DAY = 1024 * MEBIBYTE;
 export async function permitUpload(ctx: ApiContext, wish: UploadWish, newGuid: () => Guid): Promise<Result<UploadPermit>> {
   const refusal = refusalOf(ctx);
   if (refusal !== null) return refusal;
+  if (ctx.actor.kind === "user") {
+    const terms = await checkTerms(ctx, ctx.actor);
+    if (terms.code !== "Success") return terms;
+  }
   const permit = wish.replaces === null ? await permitNew(ctx, wish, newGuid()) : await permitReplacement(ctx, wish.replaces);
   if (permit.code !== "Success" || ctx.actor.kind === "anonymous") return permit;
   const counted = await countTry(ctx.db, OF_USER, ctx.actor.userGuid);

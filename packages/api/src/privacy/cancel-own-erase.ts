@@ -5,6 +5,7 @@ import { cancelErase } from "./erase-plan-store.ts";
 
 export const cancelOwnErase = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/profiles:cancelErase",

@@ -8,6 +8,7 @@ import { EXAMPLE_EXPORT } from "./privacy-examples.ts";
 /** A mutation, for it is logged: all that is known of a person leaves the house. */
 export const exportOwnData = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/profiles:export",

@@ -7,6 +7,7 @@ import { EXAMPLE_PLAN } from "./privacy-examples.ts";
 
 export const planOwnErase = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/profiles:planErase",

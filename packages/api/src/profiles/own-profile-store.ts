@@ -4,6 +4,8 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
+import { checkTerms } from "../require-terms.ts";
+import { unwrap } from "../result-error.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { findWholeProfile, ownerOf, profileFor } from "./profile.shared.ts";
 import { orTakenAlias, writePersonalData } from "./save-profile.shared.ts";
@@ -29,6 +31,8 @@ async function saveIn(tx: PlatformTransaction, ctx: UserContext, sent: Profile):
   if (!keepsRights(stored, sent)) return failure("Unauthorized", "The profile changes more than its owner may", { isAuthenticated: true });
   if (!matchesIfMatch(ifMatch, current)) return failure("Conflict", "The profile changed", { current, currentETag: etagOf(current) });
   const termsOfUseVersion = await getTermsVersion(tx, platformGuid);
+  // Accepting them is one member of the profile; what else changes waits for it.
+  if (sent.termsOfUseVersionAccepted !== termsOfUseVersion) unwrap(await checkTerms(ctx, actor));
   const written = await writePersonalData(tx, ctx, { stored, sent, viewer, termsOfUseVersion });
   if (written.code !== "Success") return written;
   const saved = await findWholeProfile(tx, platformGuid, actor.userGuid);

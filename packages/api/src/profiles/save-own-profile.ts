@@ -8,6 +8,7 @@ import { EXAMPLE_PROFILE } from "./profile-example.shared.ts";
 
 export const saveOwnProfile = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "PUT",
       path: "/api/profiles:loggedIn",

@@ -16,7 +16,15 @@ beforeAll(async () => {
 afterAll(() => planted.database.close());
 
 const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
-const OLD_PROOF = { session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 } };
+const OLD_PROOF = {
+  session: {
+    digest: "an-old-session",
+    authenticatedSecondsAgo: 3600,
+    hasSecondFactor: false,
+    remainingMs: 1_000_000,
+    termsOfUseVersionAccepted: 1,
+  },
+};
 const callerAs = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller;
 const rolesAs = async (person: Person, change = {}) => (await callerAs(person, change)).roles;
 const WITHOUT_RIGHT = ["anonymous", "user", "contentManager", "developer", "inactive"] as const;

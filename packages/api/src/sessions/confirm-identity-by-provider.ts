@@ -6,6 +6,7 @@ import { checkProviderProof } from "./identity-proof-store.ts";
 
 export const confirmIdentityByProvider = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/sessions:confirmIdentityByProvider",

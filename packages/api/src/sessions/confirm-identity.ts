@@ -6,6 +6,7 @@ import { checkProof } from "./identity-proof-store.ts";
 
 export const confirmIdentity = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/sessions:confirmIdentity",

@@ -4,6 +4,7 @@ import { userProcedure } from "../procedures.ts";
 
 export const endOtherSessions = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/sessions:endOthers",

@@ -5,6 +5,7 @@ import { unwrap } from "../result-error.ts";
 
 export const endSession = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "DELETE",
       path: "/api/sessions/{id}",

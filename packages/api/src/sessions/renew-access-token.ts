@@ -5,6 +5,7 @@ import { unwrap } from "../result-error.ts";
 
 export const renewAccessToken = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/sessions:renew",

@@ -7,6 +7,7 @@ import { leaveForProof } from "./identity-proof-store.ts";
 
 export const requestProviderProof = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/sessions:requestProviderProof",

@@ -3,6 +3,7 @@ import { userProcedure } from "../procedures.ts";
 
 export const signOut = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     isOpenToViewers: true,
     rest: {
       method: "DELETE",

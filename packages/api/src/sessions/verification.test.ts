@@ -56,11 +56,13 @@ describe("verifications.request", () => {
 
   it("is Sent, with a link and a code, then TooSoon and at last Abused", async () => {
     const request = async () => outcomeOf((await as("user")).verifications.request());
-    expect(await request()).toMatchObject({ value: { result: "Sent", emailMasked: "u•••@example.test", retryAfterSeconds: 60 } });
+    expect(await request()).toMatchObject({
+      value: { result: "Sent", emailMasked: "u•••@example.test", retryAfterSeconds: expect.any(Number) },
+    });
     expect(await mails()).toMatchObject([
       { kind: "verifyEmail", recipient: email("user"), facts: { code: expect.stringMatching(/^\d{6}$/) } },
     ]);
-    expect(await request()).toMatchObject({ status: 429, code: "TooSoon", facts: { retryAfterSeconds: 60 } });
+    expect(await request()).toMatchObject({ status: 429, code: "TooSoon", facts: { retryAfterSeconds: expect.any(Number) } });
     for (let n = 0; n < 4; n++) {
       await pass("61 seconds");
       expect((await request()).code).toBe("Success");
@@ -160,7 +162,7 @@ describe("a change of address", () => {
     const developer = await as("developer");
     await developer.verifications.changeEmail({ email: ` ${wanted.toUpperCase()} ` });
     expect(await userOf(users.developer)).toMatchObject({ email: email("developer") });
-    expect(await developer.verifications.getOwn()).toMatchObject({ pendingEmail: wanted, retryAfterSeconds: 60 });
+    expect(await developer.verifications.getOwn()).toMatchObject({ pendingEmail: wanted, retryAfterSeconds: expect.any(Number) });
     const { code = "" } = await lastMail("verifyEmail");
     expect(await developer.verifications.confirm({ code })).toEqual({ result: "Success", emailMasked: "a•••@example.test" });
     expect(await userOf(users.developer)).toMatchObject({ email: wanted, isVerified: true });

@@ -169,10 +169,11 @@ async function addUser(db: PlatformDb, mark: string, person: Exclude<Person, "an
     await runSqlForOne(
       db,
       sql<Row>`insert into application_users
-                 (platform_guid, email, email_verified_on, password_hash, first_name, last_name, is_active, is_admin, is_mett, is_developer)
+                 (platform_guid, email, email_verified_on, password_hash, first_name, last_name, is_active, is_admin, is_mett, is_developer,
+                  terms_of_use_version_accepted, terms_of_use_accepted_on)
                values (${db.platformGuid}::uuid, ${emailOf(person, mark)}, case when ${flags.isVerified ?? false}::boolean then now() end,
                        ${await passwordHash}, ${person}, ${mark}, ${flags.isInactive !== true}::boolean, ${flags.isAdmin ?? false}::boolean,
-                       ${flags.isMett ?? false}::boolean, ${flags.isDeveloper ?? false}::boolean) returning guid`,
+                       ${flags.isMett ?? false}::boolean, ${flags.isDeveloper ?? false}::boolean, 1, now()) returning guid`,
     ),
   );
   for (const role of flags.roles ?? []) {

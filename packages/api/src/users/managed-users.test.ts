@@ -16,7 +16,15 @@ beforeEach(() => people.reset());
 afterAll(() => planted.database.close());
 
 const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
-const OLD_PROOF = { session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 } };
+const OLD_PROOF = {
+  session: {
+    digest: "an-old-session",
+    authenticatedSecondsAgo: 3600,
+    hasSecondFactor: false,
+    remainingMs: 1_000_000,
+    termsOfUseVersionAccepted: 1,
+  },
+};
 const usersOf = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.users;
 
 describe("users.deactivate", () => {

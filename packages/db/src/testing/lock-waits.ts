@@ -27,5 +27,5 @@ export async function holdTables(ownerUrl: string, tables: readonly string[]): P
 export async function untilLocksAwaited(query: (text: string) => Promise<readonly unknown[]>, connections: number): Promise<void> {
   const waiting = `select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
                     where not l.granted and a.datname = current_database()`;
-  await expect.poll(async () => (await query(waiting)).length, { interval: 5 }).toBeGreaterThanOrEqual(connections);
+  await expect.poll(async () => (await query(waiting)).length, { interval: 5, timeout: 25_000 }).toBeGreaterThanOrEqual(connections);
 }
