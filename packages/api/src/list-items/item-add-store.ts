@@ -4,6 +4,7 @@ import { type FieldError, failure, type Result, success } from "@plein/contract/
 import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
+import { databaseNow } from "../database-clock.ts";
 import { badFields } from "../field-errors.ts";
 import { missingMedia } from "../media/missing-media.shared.ts";
 import { indexingParts } from "../search/search-index.shared.ts";
@@ -30,8 +31,20 @@ type Incoming = {
   readonly parents: readonly ListParent[];
 };
 
-/** An item that is in, and when that was. */
+/** An item that goes in, and when that is. */
 type Added = Incoming & { readonly createdOn: Date };
+
+/** What is published without a date is so from the moment that it goes in. */
+function datedNow(incoming: readonly Incoming[], createdOn: Date): Added[] {
+  return incoming.map((item) => {
+    const { is_published: isPublished, published_on: publishedOn } = item.columns;
+    return {
+      ...item,
+      createdOn,
+      columns: { ...item.columns, published_on: publishedOn ?? (isPublished ? createdOn.toISOString() : null) },
+    };
+  });
+}
 
 /**
  * Adds items through a list's block, all of them or none, in the order given. What is asked of the list and of the types is
@@ -46,7 +59,7 @@ export async function addItems(ctx: ApiContext, { blockGuid, items }: NewItems):
   const errors = read.flatMap((one) => one.errors);
   if (errors.length > 0) return badFields(errors);
   const incoming = read.flatMap(({ item }) => item ?? []);
-  const added = incoming.length === 0 ? [] : await insertItems(ctx, incoming);
+  const added = incoming.length === 0 ? [] : await insertItems(ctx, datedNow(incoming, await databaseNow(ctx.db)));
   return success(added.map((item) => answerOf(ctx, item, types)));
 }
 
@@ -116,7 +129,7 @@ function readNewItem(
 function writtenOf(item: NewListItem, parents: readonly ListParent[]) {
   const mayPublish = parents.every(({ canEdit, path }) => canEdit || path === null);
   const isPublished = mayPublish && (item.isPublished ?? true);
-  const publishedOn = (mayPublish ? item.publishedOn : null) ?? (isPublished ? new Date().toISOString() : null);
+  const publishedOn = (mayPublish ? item.publishedOn : null) ?? null;
   return {
     title: item.title,
     isPublished,
@@ -132,10 +145,10 @@ function writtenOf(item: NewListItem, parents: readonly ListParent[]) {
 const MAX_TRIES = 3;
 
 /** Adds items with what makes them found and tells of it. Where a short id is taken all are given others. */
-async function insertItems(ctx: ApiContext, incoming: readonly Incoming[], tries = 1): Promise<Added[]> {
+async function insertItems(ctx: ApiContext, incoming: readonly Added[], tries = 1): Promise<readonly Added[]> {
   try {
-    const createdOn = await insertAtOnce(ctx, incoming);
-    return incoming.map((item) => ({ ...item, createdOn }));
+    await insertAtOnce(ctx, incoming);
+    return incoming;
   } catch (error) {
     if (tries === MAX_TRIES || !hasCode(error, UNIQUE_VIOLATION)) throw error;
     return insertItems(
@@ -146,17 +159,16 @@ async function insertItems(ctx: ApiContext, incoming: readonly Incoming[], tries
   }
 }
 
-/** In one statement: items, what they belong to and what is found of them. @returns when that was */
-async function insertAtOnce(ctx: ApiContext, incoming: readonly Incoming[]): Promise<Date> {
+/** In one statement: items, what they belong to and what is found of them. */
+async function insertAtOnce(ctx: ApiContext, incoming: readonly Added[]): Promise<void> {
   const { db, actor, platform } = ctx;
-  const createdOn = new Date();
   const owner = actor.kind === "user" ? actor.userGuid : null;
-  const rows = incoming.map(({ guid, shortId, columns }) => ({ guid, short_id: shortId, ...columns }));
+  const rows = incoming.map(({ guid, shortId, createdOn, columns }) => ({ guid, short_id: shortId, created_on: createdOn, ...columns }));
   const parents = incoming.flatMap((item) =>
     item.parents.map(({ guid, path }, position) => ({ item: item.guid, parent: guid, position, is_item: path === null })),
   );
   const found = incoming.flatMap(
-    (item) => searchEntryOf({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item), createdOn }, platform) ?? [],
+    (item) => searchEntryOf({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item) }, platform) ?? [],
   );
   const indexed = indexingParts(found).map((part, index) => sql`, ${sql.raw(`indexed_${index}`)} as (${part})`);
   const lists = new Set(incoming.flatMap((item) => item.parents.map(({ guid }) => guid)));
@@ -165,8 +177,8 @@ async function insertAtOnce(ctx: ApiContext, incoming: readonly Incoming[]): Pro
     (told) => sql`
       with added as (
         insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, created_on, updated_on, ${sql.raw(COLUMN_LIST)})
-        select ${db.platformGuid}::uuid, guid, short_id, ${owner}::uuid, ${owner}::uuid, ${createdOn}::timestamptz, ${createdOn}::timestamptz, ${sql.raw(COLUMN_LIST)}
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, ${sql.raw(COLUMN_TYPES)})
+        select ${db.platformGuid}::uuid, guid, short_id, ${owner}::uuid, ${owner}::uuid, created_on, created_on, ${sql.raw(COLUMN_LIST)}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, created_on timestamptz, ${sql.raw(COLUMN_TYPES)})
         returning guid),
       placed as (
         insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid, parent_item_guid)
@@ -175,7 +187,6 @@ async function insertAtOnce(ctx: ApiContext, incoming: readonly Incoming[]): Pro
           join added on added.guid = y.item)${sql.join(indexed, sql``)}
       select ${told} as told`,
   );
-  return createdOn;
 }
 
 /** As it would be read: all of it is known. */

@@ -6,6 +6,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
+import { databaseNow } from "../database-clock.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
 import { badFields } from "../field-errors.ts";
 import { missingMedia } from "../media/missing-media.shared.ts";
@@ -64,7 +65,7 @@ export async function updateItemIn(tx: PlatformTransaction, ctx: UserContext, in
   if (checked.code !== "Success") return checked;
 
   const kept = hiddenMetadata(item, findItemType(types, item.row.listItemTypeName));
-  const publishedOn = written.publishedOn ?? (written.isPublished ? new Date().toISOString() : null);
+  const publishedOn = written.publishedOn ?? (written.isPublished ? (await databaseNow(tx)).toISOString() : null);
   const columns = columnsOf({ ...written, publishedOn }, checked.value);
   const next = { ...columns, metadata: { ...kept, ...columns.metadata } };
   await writeItem(tx, ctx, input.guid, next);

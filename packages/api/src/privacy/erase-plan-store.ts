@@ -10,6 +10,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
+import { databaseNow } from "../database-clock.ts";
 import { badField } from "../field-errors.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
@@ -37,7 +38,7 @@ export function askErase(ctx: UserContext, guid: Guid, checkRecent: () => void):
     if (subject.eraseOn !== null || (subject.requestedByGuid !== null && !isOwn)) return success(planOf(ctx, subject));
     const refusal = await lastAdminRefusal(tx, ctx, subject);
     if (refusal !== null) return refusal;
-    const planned = { ...subject, requestedByGuid: ctx.actor.userGuid, eraseOn: isOwn ? inSevenDays() : null };
+    const planned = { ...subject, requestedByGuid: ctx.actor.userGuid, eraseOn: isOwn ? await inSevenDays(tx) : null };
     await savePlan(tx, ctx, planned, "users.planErase");
     return success(planOf(ctx, planned));
   });
@@ -51,7 +52,7 @@ export function confirmErase(ctx: UserContext, guid: Guid, checkRecent: () => vo
     if (subject.eraseOn !== null) return success(planOf(ctx, subject));
     const refusal = await lastAdminRefusal(tx, ctx, subject);
     if (refusal !== null) return refusal;
-    const planned = { ...subject, eraseOn: inSevenDays() };
+    const planned = { ...subject, eraseOn: await inSevenDays(tx) };
     await savePlan(tx, ctx, planned, "users.confirmErase");
     return success(planOf(ctx, planned));
   });
@@ -88,8 +89,8 @@ function planOf(ctx: UserContext, subject: Subject): ErasePlan {
   };
 }
 
-function inSevenDays(): Date {
-  return new Date(Date.now() + ERASE_AFTER_DAYS * DAY_MS);
+async function inSevenDays(tx: PlatformTransaction): Promise<Date> {
+  return new Date((await databaseNow(tx)).getTime() + ERASE_AFTER_DAYS * DAY_MS);
 }
 
 /** A platform always keeps someone to run it. It is asked again when the time has come. */

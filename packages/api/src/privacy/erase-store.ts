@@ -8,6 +8,7 @@ import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
+import { databaseNow } from "../database-clock.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { findSubject, type Subject } from "./subject-store.ts";
@@ -39,7 +40,7 @@ function eraseAccount(db: PlatformDb, platform: Platform, guid: Guid): Promise<b
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx, db.platformGuid);
     const subject = await findSubject(tx, db.platformGuid, guid, sql`for no key update of u`);
-    const isDue = subject !== null && !subject.isErased && subject.eraseOn !== null && subject.eraseOn.getTime() <= Date.now();
+    const isDue = subject !== null && !subject.isErased && subject.eraseOn !== null && subject.eraseOn <= (await databaseNow(tx));
     if (!isDue || wouldLeaveNoAdmin(subject, admins)) return false;
     await forget(tx, db.platformGuid, subject);
     await addAuditEntry(tx, byItself(platform), { action: "users.erase", objectType: "user", objectGuid: guid, source: "job" });
