@@ -20,6 +20,7 @@ export type ReadBackup = { readonly begin: BackupBegin; readonly end: BackupEnd 
 
 type Entry = { readonly name: string; readonly bytes: number; readonly body: Readable };
 
+const CHUNK_BYTES = 256 * 1024;
 const ROWS = /^database\/([a-z_][a-z0-9_]{0,62})\.\d{6,}$/;
 /** As keys of the media store are made; nothing else becomes a path. */
 const FILE = /^media\/([0-9a-f-]{36}\/[0-9a-f-]{36}(?:\.\d{1,10})?)$/;
@@ -38,8 +39,8 @@ export async function readArchive(file: string, visitor: ArchiveVisitor): Promis
 
 /** Files only, with the bytes that their headers announce. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
-  const compressed = createReadStream(file, { highWaterMark: 256 * 1024 });
-  const tar = createZstdDecompress();
+  const compressed = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  const tar = createZstdDecompress({ chunkSize: CHUNK_BYTES });
   compressed.on("error", (error) => tar.destroy(error));
   try {
     const decoder = createTarDecoder({ strict: true });
