@@ -47,7 +47,7 @@ describe("the configuration", () => {
     ["DATABASE_URL", "mysql://u:hush@h/d"],
     ["DATABASE_URL", "postgres://u:hush%zz@h/d"],
     ["DATABASE_APP_URL", "plein"],
-    ["DATABASE_CONNECTIONS", "0"],
+    ["DATABASE_CONNECTIONS", "5"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy.internal"],
     ["METRICS_TOKEN", "hush"],

@@ -62,7 +62,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_APP_URL: databaseUrl().optional(),
-  DATABASE_CONNECTIONS: wholeNumber(1, 200).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(6, 200).default(14),
   TRUSTED_PROXIES: z
     .string()
     .default("")

@@ -3,6 +3,7 @@ import { appRouter } from "@plein/api/app-router";
 import { createSessionService } from "@plein/auth/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
+import { JOB_CONNECTIONS } from "@plein/db/job-runner";
 import { prepareDatabase } from "@plein/db/prepare-database";
 import { type Config, findConfigWarnings, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
@@ -77,7 +78,7 @@ async function openStore(config: Config): Promise<Store> {
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
   const { appUrl } = await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined, onWait: warn });
-  const database = await openDatabase({ url: appUrl, maxConnections: config.databaseConnections });
+  const database = await openDatabase({ url: appUrl, maxConnections: config.databaseConnections - JOB_CONNECTIONS });
   const close = async () => {
     await database.close();
     await embedded?.stop();

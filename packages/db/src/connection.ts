@@ -1,3 +1,4 @@
+import type { Guid } from "@plein/contract/guid";
 import type pg from "pg";
 
 /** Where a connection comes from; whoever takes one gives it back. */
@@ -6,12 +7,25 @@ export type ConnectionSource = { connect(): Promise<Connection> };
 /** A connection of the pool for as long as one caller holds it. */
 export type Connection = Pick<HeldConnection, "query" | "release">;
 
+/** The platform that row-level security on a connection holds to; absent for a connection that none was set on. */
+const platforms = new WeakMap<pg.PoolClient, Guid>();
+
 export class HeldConnection {
   readonly #client: pg.PoolClient;
+  readonly #onRelease: () => void;
   #isReleased = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, onRelease: () => void) {
     this.#client = client;
+    this.#onRelease = onRelease;
+  }
+
+  /** Sets the platform of row-level security, which costs a round trip only when the connection last worked for another. */
+  async workFor(platformGuid: Guid): Promise<void> {
+    if (platforms.get(this.#client) === platformGuid) return;
+    platforms.delete(this.#client);
+    await this.query({ name: "plein_platform", text: "select set_config('app.platform', $1, false)", values: [platformGuid] });
+    platforms.set(this.#client, platformGuid);
   }
 
   /** @throws after the release: by then the connection may work for another platform */
@@ -45,6 +59,7 @@ export class HeldConnection {
     if (this.#isReleased) return;
     this.#isReleased = true;
     this.#client.release(isClosed);
+    this.#onRelease();
   }
 }
 

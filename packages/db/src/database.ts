@@ -1,16 +1,15 @@
 import type { Guid } from "@plein/contract/guid";
-import type pg from "pg";
 import { explainSetup } from "./explain-setup.ts";
 import { InvalidationChannel, type InvalidationListener } from "./invalidation-channel.ts";
-import { createPool } from "./pg-client.ts";
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platform-directory.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
+import { SharedPool } from "./shared-pool.ts";
 
 export type DatabaseOptions = {
   /** address with a login that the wall between platforms holds; see prepareDatabase */
   readonly url: string;
-  /** connections that this process opens at most, the one that listens aside; 10 when absent */
+  /** connections that this opens at most, the one that listens among them; 11 when absent */
   readonly maxConnections?: number;
 };
 
@@ -28,7 +27,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 5000;
 /** For a server that no longer answers at all; the server's own limit comes first. */
 const ANSWER_TIMEOUT_MS = 6000;
@@ -38,12 +36,12 @@ const READY_TIMEOUT_MS = 1000;
 const CONNECTION_LIFETIME_S = 30 * 60;
 
 /** @throws DatabaseSetupError when the database can't be reached, or when the login may look over the wall */
-export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions): Promise<Database> {
-  const pool = createPool({
+export async function openDatabase({ url, maxConnections = 11 }: DatabaseOptions): Promise<Database> {
+  const pool = new SharedPool({
     connectionString: url,
     application_name: "plein",
-    max: maxConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // One more listens.
+    max: Math.max(1, maxConnections - 1),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
@@ -82,12 +80,14 @@ export async function openDatabase({ url, maxConnections = 10 }: DatabaseOptions
 }
 
 /** Row-level security holds nobody who is a superuser, may bypass it, or can become the tables' owner. */
-async function assertUnprivileged(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ isPrivileged: boolean; isMember: boolean }>(`
+async function assertUnprivileged(pool: SharedPool): Promise<void> {
+  const { rows } = await pool.query<{ isPrivileged: boolean; isMember: boolean }>({
+    text: `
     select exists (select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role(session_user, oid, 'member'))
         or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
                      and pg_has_role(session_user, relowner, 'member')) as "isPrivileged",
-      exists (select from pg_roles where rolname = 'plein_app' and pg_has_role(session_user, oid, 'usage')) as "isMember"`);
+      exists (select from pg_roles where rolname = 'plein_app' and pg_has_role(session_user, oid, 'usage')) as "isMember"`,
+  });
   if (rows[0]?.isPrivileged)
     throw new DatabaseSetupError(
       "The application's login could look over the wall between platforms: set DATABASE_APP_URL to one with only the role plein_app.",

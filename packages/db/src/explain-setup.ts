@@ -1,4 +1,5 @@
 import pg from "pg";
+import { createClient } from "./pg-client.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
 
 /** An address of PostgreSQL, and the variable that an operator corrects when it is wrong. */
@@ -99,7 +100,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, Explain])[] = [
 /** As `pg` reads the address; null where it can't. */
 function placeOf({ url, variable }: SetupAddress): Place | null {
   try {
-    const { host, port, user = "", database = "" } = new pg.Client({ connectionString: url });
+    const { host, port, user = "", database = "" } = createClient({ connectionString: url });
     return { url, variable, host, user, database, server: host.startsWith("/") ? host : `${host}:${port}` };
   } catch {
     return null;

@@ -39,6 +39,8 @@ export type JobRunner = {
 
 /** Jobs at once in one process. */
 const CONCURRENCY = 2;
+/** Connections that a runner opens at most: one listens, the others take and finish jobs. */
+export const JOB_CONNECTIONS = CONCURRENCY + 1;
 /** New jobs are told of; this is for those that wait for another attempt. */
 const POLL_MS = 5000;
 const HURRY_AFTER_MS = 3000;
@@ -102,7 +104,7 @@ function openPool(url: string): pg.Pool {
   return createPool({
     connectionString: url,
     application_name: "plein jobs",
-    max: CONCURRENCY + 2,
+    max: JOB_CONNECTIONS,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     keepAlive: true,

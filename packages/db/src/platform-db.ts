@@ -1,10 +1,9 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { Kysely, RawBuilder } from "kysely";
-import type pg from "pg";
 import type { InvalidationChannel } from "./invalidation-channel.ts";
 import { kyselyOnConnections } from "./kysely-on-connections.ts";
-import { PlatformPool } from "./platform-pool.ts";
+import type { SharedPool } from "./shared-pool.ts";
 import type { Tables } from "./tables.ts";
 import { runTransaction } from "./transaction.ts";
 import { writeAtOnce } from "./write-at-once.ts";
@@ -35,8 +34,8 @@ export type PlatformTransaction = {
 };
 
 /** Light enough to be created for one request: what is costly, connections, belongs to the pool that all platforms share. */
-export function createPlatformDb(shared: pg.Pool, channel: InvalidationChannel, platformGuid: Guid): PlatformDb {
-  const pool = new PlatformPool(shared, platformGuid);
+export function createPlatformDb(shared: SharedPool, channel: InvalidationChannel, platformGuid: Guid): PlatformDb {
+  const pool = { connect: () => shared.connect(platformGuid) };
   const kysely = kyselyOnConnections(pool);
   const sender = {
     notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),

@@ -5,10 +5,10 @@ import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import type pg from "pg";
 import { hasCode } from "./error-codes.ts";
 import type { InvalidationChannel } from "./invalidation-channel.ts";
 import { createPlatformDb, type PlatformTransaction } from "./platform-db.ts";
+import type { SharedPool } from "./shared-pool.ts";
 import { addStarterRows } from "./starter-rows.ts";
 
 export type NewPlatform = {
@@ -58,7 +58,7 @@ const NOBODYS_MS = 10_000;
 const TAKEN = "23505";
 const NOT_ALLOWED = "23514";
 
-export function createPlatformDirectory(pool: pg.Pool, channel: InvalidationChannel): PlatformDirectory {
+export function createPlatformDirectory(pool: SharedPool, channel: InvalidationChannel): PlatformDirectory {
   const known = new LRUCache<string, { platform: Platform | null }>({ max: MAX_HOSTS });
   // What was being looked up while something changed is answered but not kept.
   let generation = 0;
@@ -92,7 +92,7 @@ export function createPlatformDirectory(pool: pg.Pool, channel: InvalidationChan
       return found ? found.platform : lookUp(host);
     },
     list: async () => {
-      const { rows } = await pool.query<PlatformRow>("select * from plein_list_platforms()");
+      const { rows } = await pool.query<PlatformRow>({ text: "select * from plein_list_platforms()" });
       return rows.map(toPlatform);
     },
     add: async (input) => {
@@ -105,7 +105,7 @@ export function createPlatformDirectory(pool: pg.Pool, channel: InvalidationChan
 }
 
 /** All or nothing, and told at commit: whoever hears of the platform finds it, with what it begins with. */
-async function addPlatform(pool: pg.Pool, channel: InvalidationChannel, input: NewPlatform): Promise<Result<Guid>> {
+async function addPlatform(pool: SharedPool, channel: InvalidationChannel, input: NewPlatform): Promise<Result<Guid>> {
   const { guid = crypto.randomUUID(), name, primaryDomain, hostNames = [], starterSite, alongside } = input;
   const { defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
   try {

@@ -45,7 +45,7 @@ export async function withOpenDatabase<T>(
   run: (database: Database, prepared: PreparedDatabase) => Promise<T>,
 ): Promise<T> {
   const prepared = await prepareDatabase(options);
-  const database = await openDatabase({ url: prepared.appUrl, maxConnections: 2 });
+  const database = await openDatabase({ url: prepared.appUrl, maxConnections: 3 });
   try {
     return await run(database, prepared);
   } finally {

@@ -1,0 +1,93 @@
+export type FairSlotsOptions = {
+  /** held at the same time by all tenants together */
+  readonly slots: number;
+  /** a caller waits at most so long */
+  readonly waitMs: number;
+  /** callers of one tenant that may wait; the next is refused at once instead of joining a queue that it would only lengthen */
+  readonly maxWaiting: number;
+};
+
+/** Gives a slot back; a second call does nothing. */
+export type ReleaseSlot = () => void;
+
+type Waiter = { readonly grant: (release: ReleaseSlot) => void; readonly timer: NodeJS.Timeout };
+
+/**
+ * A semaphore that is fair between tenants: whoever waits is served tenant by tenant in turn, in the order in which they
+ * came within each, and no tenant holds more than three quarters of the slots, so that others always find one.
+ */
+export class FairSlots {
+  readonly #options: FairSlotsOptions;
+  readonly #maxHeld: number;
+  #free: number;
+  readonly #held = new Map<string, number>();
+  /** in the order of their next turn; no queue is empty */
+  readonly #queues = new Map<string, Waiter[]>();
+
+  constructor(options: FairSlotsOptions) {
+    this.#options = options;
+    this.#free = options.slots;
+    this.#maxHeld = Math.max(1, Math.floor((options.slots * 3) / 4));
+  }
+
+  /** @throws when the wait is too long, or too many callers of this tenant wait already */
+  acquire(tenant: string): Promise<ReleaseSlot> {
+    if (!this.#queues.has(tenant) && this.#canHold(tenant)) return Promise.resolve(this.#grant(tenant));
+    const queue = this.#queues.get(tenant) ?? [];
+    if (queue.length >= this.#options.maxWaiting) return Promise.reject(new SlotTimeoutError("too many callers wait"));
+    this.#queues.set(tenant, queue);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#leave(tenant, waiter);
+        reject(new SlotTimeoutError("none came free in time"));
+      }, this.#options.waitMs);
+      const waiter: Waiter = { grant: resolve, timer };
+      queue.push(waiter);
+    });
+  }
+
+  #canHold(tenant: string): boolean {
+    return this.#free > 0 && (this.#held.get(tenant) ?? 0) < this.#maxHeld;
+  }
+
+  #grant(tenant: string): ReleaseSlot {
+    this.#free--;
+    this.#held.set(tenant, (this.#held.get(tenant) ?? 0) + 1);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.#free++;
+      const left = (this.#held.get(tenant) ?? 1) - 1;
+      if (left > 0) this.#held.set(tenant, left);
+      else this.#held.delete(tenant);
+      this.#serveNext();
+    };
+  }
+
+  #serveNext(): void {
+    for (const [tenant, queue] of this.#queues) {
+      if (!this.#canHold(tenant)) continue;
+      const waiter = queue.shift();
+      // To the end of the line, where others wait of this tenant.
+      this.#queues.delete(tenant);
+      if (queue.length > 0) this.#queues.set(tenant, queue);
+      if (waiter === undefined) continue;
+      clearTimeout(waiter.timer);
+      waiter.grant(this.#grant(tenant));
+      return;
+    }
+  }
+
+  #leave(tenant: string, waiter: Waiter): void {
+    const queue = this.#queues.get(tenant) ?? [];
+    queue.splice(queue.indexOf(waiter), 1);
+    if (queue.length === 0) this.#queues.delete(tenant);
+  }
+}
+
+export class SlotTimeoutError extends Error {
+  constructor(reason: string) {
+    super(`timeout exceeded when trying to connect: ${reason}`);
+  }
+}
