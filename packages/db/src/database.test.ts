@@ -78,6 +78,12 @@ describe("an error of the database", () => {
     expect(isWriteConflict(error)).toBe(false);
   });
 
+  it.each(["25006", "53100", "53200", "53400"])("with SQLSTATE %s is one of a database that can't write now", async (code) => {
+    const { kysely } = database.forPlatform((await database.addPlatform()).guid);
+    const error = await rejectionOf(sql`do ${sql.raw(`$$ begin raise 'no' using errcode = '${code}'; end $$`)}`.execute(kysely));
+    expect([isDatabaseUnavailable(error), isWriteConflict(error)]).toEqual([true, false]);
+  });
+
   it("of a broken connection is one of a database that can't be reached, and the next call works", async () => {
     const { guid } = await database.addPlatform();
     const db = database.forPlatform(guid);

@@ -1,9 +1,12 @@
 /** SQLSTATE of a snapshot that another write overtook, and of a deadlock. */
 const CONFLICT_CODES = new Set(["40001", "40P01"]);
 
-/** PostgreSQL is starting, stopping, full or gone (SQLSTATE, class 08 aside), or the network is. */
+/**
+ * PostgreSQL is starting, stopping, full, read-only after a fail-over, out of disk or memory, or gone (SQLSTATE, class 08
+ * aside), or the network is.
+ */
 const UNAVAILABLE_CODES = new Set([
-  ...["53300", "57P01", "57P02", "57P03", "57014", "25P03", "25P04"],
+  ...["53300", "57P01", "57P02", "57P03", "57014", "25P03", "25P04", "25006", "53100", "53200", "53400"],
   ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"],
 ]);
 
