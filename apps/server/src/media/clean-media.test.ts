@@ -37,6 +37,8 @@ it("takes away what nobody can get any more, and nothing else", async () => {
     await put(`${variantsFolder(platform, kept)}2/one.webp`),
     await put(mediaKey(platform, { guid: lately, version: 1 })),
     await put(mediaKey(platform, { guid: ofUser, version: 1 })),
+    // The other platform has no row of any file.
+    await put(mediaKey(b.db.platformGuid, { guid: kept, version: 2 })),
   ];
   const going = [
     await put(mediaKey(platform, { guid: kept, version: 1 })),
@@ -45,7 +47,6 @@ it("takes away what nobody can get any more, and nothing else", async () => {
     await put(`${variantsFolder(platform, longAgo)}1/one.webp`),
     await put(mediaKey(platform, { guid: ofNobody, version: 1 })),
     await put(mediaKey(platform, { guid: randomUUID(), version: 1 })),
-    await put(mediaKey(b.db.platformGuid, { guid: kept, version: 2 })),
   ];
   const database = {
     forPlatform: (guid: string) => (guid === platform ? a.db : b.db),
@@ -54,10 +55,26 @@ it("takes away what nobody can get any more, and nothing else", async () => {
   const clean = (now: number) => cleanMedia({ database, media: test.server.media, now: () => now });
   const there = async (keys: string[]) => (await Promise.all(keys.map((key) => store.find(key)))).map((found) => found !== null);
 
-  // What has come just now may belong to a row that is still being written.
-  expect(await clean(Date.now())).toEqual({ forgotten: 2, orphans: 0, halves: 0 });
+  // What came this week may belong to a row that a restored copy of the database doesn't have.
+  expect(await clean(Date.now() + 6 * DAY)).toEqual({ forgotten: 2, orphans: 0, halves: 0 });
   expect(await there(going)).toEqual(going.map(() => true));
-  expect(await clean(Date.now() + 2 * 3_600_000)).toMatchObject({ forgotten: 0, orphans: going.length });
+  expect(await clean(Date.now() + 8 * DAY)).toMatchObject({ forgotten: 0, orphans: going.length });
   expect(await there(going)).toEqual(going.map(() => false));
   expect(await there(staying)).toEqual(staying.map(() => true));
+});
+
+it("takes nothing away when the database answers for another platform", async () => {
+  const { a, b, test } = server;
+  const { store } = test.server.media;
+  const key = mediaKey(a.db.platformGuid, { guid: randomUUID(), version: 1 });
+  await store.put(key, Buffer.from("bytes"));
+  // As behind a pooler that hands the connection of one platform to another.
+  const crossed = { ...a.db, kysely: b.db.kysely, transaction: b.db.transaction };
+  const database = {
+    forPlatform: () => crossed,
+    directory: { list: async () => [a.platform] },
+  } as unknown as Parameters<typeof cleanMedia>[0]["database"];
+  const cleaning = cleanMedia({ database, media: test.server.media, now: () => Date.now() + 30 * DAY });
+  await expect(cleaning).rejects.toThrow("another platform");
+  expect(await store.find(key)).not.toBeNull();
 });

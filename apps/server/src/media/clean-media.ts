@@ -13,8 +13,13 @@ export type CleanMediaOptions = {
 /** What was taken away. */
 export type Cleaned = { readonly forgotten: number; readonly orphans: number; readonly halves: number };
 
-/** What is younger may be on its way: bytes come before the row that tells of them. */
-const YOUNGEST_MS = 3_600_000;
+/** What is younger is being written: bytes come before the row that tells of them. */
+const YOUNGEST_HALF_MS = 3_600_000;
+/**
+ * Bytes without a row are kept so long. After a restore of an older copy of the database, what was uploaded since has bytes
+ * and no row: there are days to notice it and to restore a later copy.
+ */
+const YOUNGEST_ORPHAN_MS = 7 * 24 * 3_600_000;
 
 /**
  * Takes away what nobody can get any more: files whose time in the trash is over, bytes that no row tells of, sizes of a
@@ -27,11 +32,13 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
     const db = database.forPlatform(platformGuid);
     forgotten += (await forgetExpiredMedia(db)).length;
     const kept = new Map((await listKeptMedia(db)).map(({ guid, version }) => [guid, version]));
+    // A platform that has no file at all is left alone: the rows may have gone by a mistake.
+    if (kept.size === 0) continue;
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
-      if (now() - changedOn.getTime() < YOUNGEST_MS || isKeptKey(platformGuid, key, kept)) continue;
+      if (now() - changedOn.getTime() < YOUNGEST_ORPHAN_MS || isKeptKey(platformGuid, key, kept)) continue;
       await media.store.remove(key);
       orphans += 1;
     }
   }
-  return { forgotten, orphans, halves: await sweepIncoming(media.workFolder, YOUNGEST_MS, now()) };
+  return { forgotten, orphans, halves: await sweepIncoming(media.workFolder, YOUNGEST_HALF_MS, now()) };
 }

@@ -2,14 +2,26 @@ import type { Guid } from "@plein/contract/guid";
 import { MEDIA_TRASH_DAYS } from "@plein/contract/media/media-file";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { runSql } from "../run-sql.ts";
+import { runSql, runSqlForOne } from "../run-sql.ts";
 
 /** A file that the platform has, as its bytes are kept by. */
 export type KeptMedia = { readonly guid: Guid; readonly version: number };
 
-/** Every file of a platform, in the trash or not. */
-export function listKeptMedia(db: PlatformDb): Promise<KeptMedia[]> {
-  return runSql(db, sql<KeptMedia>`select guid, version from images where platform_guid = ${db.platformGuid}::uuid`);
+/**
+ * Every file of a platform, in the trash or not.
+ *
+ * @throws when the connection works for another platform or for none: then no rows doesn't mean no files
+ */
+export async function listKeptMedia(db: PlatformDb): Promise<KeptMedia[]> {
+  // One statement, so that the answer and its proof come from the same connection.
+  const row = await runSqlForOne(
+    db,
+    sql<{ platform: Guid | null; files: KeptMedia[] }>`
+      select plein_platform() as platform, coalesce(json_agg(json_build_object('guid', guid, 'version', version)) filter (where guid is not null), '[]') as files
+        from images where platform_guid = ${db.platformGuid}::uuid`,
+  );
+  if (row?.platform !== db.platformGuid) throw new Error("The database answered for another platform than it was asked for");
+  return row.files;
 }
 
 /**
