@@ -4,6 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import pg from "pg";
 import { OwnNotifications } from "./own-notifications.ts";
 import { createClient } from "./pg-client.ts";
+import { assertOwnSession } from "./session-proof.ts";
 
 export type InvalidationListener = {
   /** a write of this or another process committed */
@@ -101,6 +102,7 @@ export class InvalidationChannel {
     client.on("notification", ({ payload }) => this.#onNotification(payload));
     try {
       await client.connect();
+      await assertOwnSession(client, { connectionString: this.#url });
       await client.query(`listen ${pg.escapeIdentifier(INVALIDATION_CHANNEL)}`);
     } catch (error) {
       await client.end().catch(() => undefined);

@@ -3,6 +3,7 @@ import type { Runner } from "graphile-worker";
 import type pg from "pg";
 import type { JobName, Jobs } from "./job-queue.ts";
 import { createPool } from "./pg-client.ts";
+import { assertOwnSession } from "./session-proof.ts";
 
 /** What a job gets to know of itself. */
 export type JobCircumstances = {
@@ -105,6 +106,7 @@ function openPool(url: string): pg.Pool {
     connectionString: url,
     application_name: "plein jobs",
     max: JOB_CONNECTIONS,
+    onConnect: (client) => assertOwnSession(client, { connectionString: url }),
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     keepAlive: true,

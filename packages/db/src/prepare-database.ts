@@ -3,6 +3,7 @@ import { openAppLogin } from "./app-login.ts";
 import { explainSetup } from "./explain-setup.ts";
 import { migrate } from "./migrate.ts";
 import type { LockWait } from "./migration-lock.ts";
+import { assertOwnSession } from "./session-proof.ts";
 import { withConnection } from "./setup-connection.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
 
@@ -55,6 +56,7 @@ export function assertUsable(ownerUrl: string): Promise<void> {
   const check = async (client: pg.Client) => {
     const version = await client.query<{ version: string }>("select current_setting('server_version') as version");
     refuseOldServer(version.rows[0]?.version ?? "");
+    await assertOwnSession(client, { connectionString: ownerUrl });
     const { rows } = await client.query<{ name: string }>("select name from pg_settings where name = any($1) and setting = 'off'", [
       DURABILITY_SETTINGS,
     ]);

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { HeldConnection } from "./connection.ts";
 import { FairSlots } from "./fair-slots.ts";
 import { createPool } from "./pg-client.ts";
+import { assertOwnSession } from "./session-proof.ts";
 
 /** As long as a caller waits for a connection before it is told to come back later. */
 const WAIT_MS = 2000;
@@ -17,7 +18,7 @@ export class SharedPool {
   readonly #slots: FairSlots;
 
   constructor(config: pg.PoolConfig & { readonly max: number }) {
-    this.#pool = createPool({ ...config, connectionTimeoutMillis: WAIT_MS });
+    this.#pool = createPool({ ...config, connectionTimeoutMillis: WAIT_MS, onConnect: (client) => assertOwnSession(client, config) });
     this.#slots = new FairSlots({ slots: config.max, waitMs: WAIT_MS, maxWaiting: MAX_WAITING });
   }
 
