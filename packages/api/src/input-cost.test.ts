@@ -28,8 +28,8 @@ const constant =
   () =>
     value;
 
-const KEYS = shortKeys(50_000);
-const FEWER_KEYS = shortKeys(1000);
+const KEYS = shortKeys(20_000);
+const FEWER_KEYS = shortKeys(600);
 const LIST = Array.from({ length: 50_000 }, (_, index) => (index % 2 === 0 ? null : {}));
 const LEVELS = nested(50);
 const LONG_TEXT = "a/ \n".repeat(BODY_CHARACTERS / 4);

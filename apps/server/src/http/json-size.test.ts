@@ -1,15 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isJsonTooLarge, MAX_JSON_DEPTH, MAX_JSON_MEMBERS } from "./json-size.ts";
+import { isJsonTooLarge, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, MAX_OBJECT_MEMBERS } from "./json-size.ts";
 
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 const listOf = (members: number) => `[${Array.from({ length: members }, () => 1).join(",")}]`;
+
+const objectOf = (members: number) => `{${Array.from({ length: members }, (_, index) => `"${index}":1`).join(",")}}`;
 
 describe("JSON text", () => {
   it("is too large with one level or one member more than the most", () => {
     expect([nested(MAX_JSON_DEPTH), nested(MAX_JSON_DEPTH + 1)].map(isJsonTooLarge)).toEqual([false, true]);
     expect([listOf(MAX_JSON_MEMBERS), listOf(MAX_JSON_MEMBERS + 1)].map(isJsonTooLarge)).toEqual([false, true]);
-    expect(isJsonTooLarge(`{${Array.from({ length: MAX_JSON_MEMBERS + 1 }, (_, index) => `"${index}":1`).join(",")}}`)).toBe(true);
+    expect([objectOf(MAX_OBJECT_MEMBERS), objectOf(MAX_OBJECT_MEMBERS + 1)].map(isJsonTooLarge)).toEqual([false, true]);
+    expect(isJsonTooLarge(`[${Array.from({ length: 20 }, () => objectOf(MAX_OBJECT_MEMBERS)).join(",")},${listOf(1000)}]`)).toBe(false);
+    expect(isJsonTooLarge(`{"a":${listOf(1000)},"b":[${objectOf(MAX_OBJECT_MEMBERS + 1)}]}`)).toBe(true);
+    expect(isJsonTooLarge("],,,}1")).toBe(false);
   });
 
   it("is not made larger by what stands in its strings", () => {
