@@ -1,0 +1,88 @@
+import { countStatements } from "@plein/db/testing/statement-count";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { appRouter } from "./app-router.ts";
+import { createCallerFactory } from "./procedures.ts";
+import { proceduresOf } from "./rest-routes.ts";
+import { BUDGETS, DEFAULT_BUDGET } from "./testing/cost-budgets.ts";
+import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
+import { PEOPLE } from "./testing/planted-platform.ts";
+import { RIGHTS } from "./testing/rights/rights-table.ts";
+import { callAs, startSessionOf } from "./testing/test-caller.ts";
+
+/*
+ * What a call that succeeds costs, counted and not timed: statements sent to the database, and bytes of the answer. Of a list the
+ * largest page is asked for. A call that grows a statement for each of its things shows here once it has a few of them.
+ */
+
+const createCaller = createCallerFactory(appRouter);
+
+let planted: PlantedDatabase;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+});
+afterAll(() => planted.database.close());
+
+/** What changes the password that the others sign in by comes last. */
+const procedures = proceduresOf(appRouter)
+  .filter(({ name }) => Object.hasOwn(RIGHTS, name))
+  .sort((one, other) => Number(one.name.startsWith("passwords.")) - Number(other.name.startsWith("passwords.")));
+
+it.each(procedures.map(({ name, definition }) => [name, definition.inputs[0]] as const))("%s keeps its budget", async (name, schema) => {
+  const { statements, bytes } = await costOf(name, schema);
+  const budget = BUDGETS[name] ?? DEFAULT_BUDGET;
+  expect(statements, "statements").toBeLessThanOrEqual(budget.statements);
+  expect(bytes, "bytes of the answer").toBeLessThanOrEqual(budget.bytes);
+});
+
+it("500 items are added, as many as one call takes, within the budget of one", async () => {
+  const items = Array.from({ length: 500 }, (_, index) => ({
+    title: `Bericht ${index}`,
+    listItemTypeName: "news",
+    metadata: { tags: ["a"] },
+  }));
+  const { caller } = await callAs(planted.a, "admin");
+  const added = await countStatements(() => caller.listItems.add({ blockGuid: planted.a.items.blocks.list, items }));
+  expect(added).toBeLessThanOrEqual(DEFAULT_BUDGET.statements);
+  const guids = (await caller.listItems.list({ blockGuid: planted.a.items.blocks.list, itemCount: 500 })).map(({ guid }) => guid);
+  const changed = await countStatements(() => caller.listItems.change({ guids: guids.slice(0, 100), change: "unpublish" }));
+  expect(changed).toBeLessThanOrEqual(DEFAULT_BUDGET.statements);
+});
+
+describe("the table of budgets", () => {
+  it("names procedures that there are, each for a reason", () => {
+    const names = new Set(procedures.map(({ name }) => name));
+    expect(Object.keys(BUDGETS).filter((name) => !names.has(name))).toEqual([]);
+    expect(Object.values(BUDGETS).filter(({ because }) => because.length < 10)).toEqual([]);
+  });
+});
+
+async function costOf(name: string, schema: z.ZodType | undefined): Promise<{ statements: number; bytes: number }> {
+  const row = RIGHTS[name];
+  const person = PEOPLE.findLast((_, index) => row?.own.split(" ")[index] === "200") ?? "admin";
+  const input = largestPage(schema, await row?.input?.(planted.a, person));
+  const session = row?.isBySession === true && person !== "anonymous" ? await startSessionOf(planted.a, person) : {};
+  const { ctx } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress: addressOf(name), ...session });
+  const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), createCaller(ctx)) as (
+    given: unknown,
+  ) => Promise<unknown>;
+  let bytes = 0;
+  const statements = await countStatements(async () => {
+    bytes = Buffer.byteLength(JSON.stringify(await procedure(input)) ?? "");
+  });
+  return { statements, bytes };
+}
+
+/** The same input with the longest page that may be asked for. */
+function largestPage(schema: z.ZodType | undefined, input: unknown): unknown {
+  const shape = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (!(shape instanceof z.ZodObject) || !Object.hasOwn(shape.shape, "itemCount")) return input;
+  const counts = [500, 100, 50, 24];
+  const asked = counts.map((itemCount) => ({ ...(input as object), itemCount })).find((one) => shape.safeParse(one).success);
+  return asked ?? input;
+}
+
+/** Limits are counted by address: each call is somebody's first. */
+function addressOf(name: string): string {
+  return `198.51.100.${procedures.findIndex((procedure) => procedure.name === name) % 250}`;
+}
