@@ -15,10 +15,10 @@ export const ACCEPTED_EXPRESSIONS: Readonly<Record<string, string>> = {
   // On the server, over a short text.
   "/\\bVersion\\/[\\d.]+.*\\bSafari\\//": "a User-Agent, of which 500 characters are read",
   "/[\\d\\W_]+$/u": "a password of at most 128 characters",
-  "/\\.+$/": "a file's name of at most 255 characters",
+  "/\\.+$/": "the name of a file, at most 200 characters as it is asked for",
   "/[.\\s]+$/": "a message of the operator's own database, at start",
   "/(\\uE000[^\\uE001]*\\uE001)/u": "a headline of some 40 words, which the database cuts and marks, and which holds no other such marks",
-  "/[^\\s<>]+@[^\\s<>]+/g": "the error of a mail server, of which 500 characters are kept",
+  "/[^\\s<>]+@[^\\s<>]+/g": "the answer of the platform's own mail server, in a list of 100 mails that an admin reads",
   // Built at run time, of what is the product's own.
   "new RegExp(`(?:^|; )${COOKIE}=([^;]*)`)": "a constant name, over the browser's own cookies",
   "new RegExp(`^${escaped}$`)": "a route's path: every variable part is [^/:] of bounded length between literals",
@@ -30,4 +30,5 @@ export const ACCEPTED_EXPRESSIONS: Readonly<Record<string, string>> = {
   'new RegExp(`/${letters.join("")}(?![^\\\\s()<>[\\\\]{}/%])`)': "a literal word, letter by letter, in the media process",
   'new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g")': "one class of characters",
   "new RegExp(`^\\\\d{1,4}(?:,\\\\d{1,4}){${count - 1}}$`)": "a fixed count of numbers of at most four digits",
+  'new RegExp(`\\\\.(?:${Object.values(ENDINGS).flat().join("|")})$`, "i")': "the endings of pictures, one of them at the end of a name",
 };
