@@ -17,6 +17,8 @@ export type RunningServer = {
   /** settles when the process has ended */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): void;
 };
 
 type ServerOptions = {
@@ -39,7 +41,7 @@ export async function startServer({ port, host, env, args }: ServerOptions): Pro
   });
   child.stdout.setEncoding("utf8").on("data", (text: string) => process.stdout.write(text.replace(READY_LINE, "")));
   const ended = once(child, "exit").then(([code]) => Number(code ?? 1));
-  const server = { ended, stop: () => stop(child, ended) };
+  const server = { ended, stop: () => stop(child, ended), kill: () => void child.kill("SIGKILL") };
   const isReady = await Promise.race([waitUntilReady(port, host), ended.then(() => false)]);
   if (isReady) return server;
   await server.stop();

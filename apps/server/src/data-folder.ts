@@ -19,8 +19,8 @@ export function openDataFolder(dataDir: string): void {
 
 /** What is wrong with a folder and what to do, without a full stop. */
 export function describeFolderError(error: unknown, folder: string): string {
-  const { code = "", message, path = folder } = error as NodeJS.ErrnoException;
-  return `${path} ${REASONS[code] ?? `can't be used (${message})`}`;
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return `${folder} ${REASONS[code] ?? `can't be used (${message})`}`;
 }
 
 const NOT_WRITABLE = "can't be written by the user that runs Plein; change its owner, or choose another folder";

@@ -1,0 +1,12 @@
+import type { Chaos, ChaosOptions } from "./chaos.ts";
+import type { Outcome } from "./outcome.ts";
+
+export type Effort = { readonly rounds: number; readonly freezeSeconds: number };
+
+/** One fault. */
+export type ChaosCase = {
+  readonly options?: ChaosOptions;
+  /** why this machine can't make the fault; null where it can */
+  readonly findObstacle?: () => Promise<string | null>;
+  run(chaos: Chaos, effort: Effort): Promise<Outcome>;
+};

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
+
+/** Where a connection is cut that commits: COMMIT is not handed on, or its answer isn't. */
+export type Cut = "before" | "after";
+
+/** A TCP proxy before PostgreSQL: its address stays while the server's changes, and it can lose what COMMIT says. */
+export type FaultProxy = {
+  readonly port: number;
+  /** port of PostgreSQL; 0 refuses connections */
+  targetPort: number;
+  /** cuts every third connection that commits; null cuts none */
+  cut: Cut | null;
+  readonly cuts: number;
+  close(): void;
+};
+
+const EVERY = 3;
+/** The statement as PostgreSQL's protocol sends it, on its own or prepared. */
+const COMMIT = /commit\0/i;
+/** What PostgreSQL ends an answer with outside a transaction. */
+const IDLE = "Z\0\0\0\u0005I";
+
+export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
+  const state = { targetPort, cut: null as Cut | null, cuts: 0 };
+  let commits = 0;
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(state.targetPort, "127.0.0.1");
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket.setNoDelay());
+      socket.on("error", end).on("close", () => {
+        open.delete(socket);
+        end();
+      });
+    }
+    let losesAnswer = false;
+    let isIdle = true;
+    near.on("data", (bytes) => {
+      const text = bytes.toString("latin1");
+      // A write that is one statement commits without saying so, but notifies.
+      const isWrite = isIdle && text.includes(INVALIDATION_CHANNEL) && !text.includes("listen ");
+      const commitsNow = COMMIT.test(text) || isWrite;
+      const isCut = state.cut !== null && commitsNow && ++commits % EVERY === 0;
+      if (isCut) state.cuts += 1;
+      if (isCut && state.cut === "before") return end();
+      losesAnswer ||= isCut;
+      far.write(bytes);
+    });
+    far.on("data", (bytes) => {
+      isIdle = bytes.toString("latin1").endsWith(IDLE);
+      if (losesAnswer && isIdle) end();
+      else if (!losesAnswer) near.write(bytes);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const close = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  return Object.assign(state, { port: (server.address() as AddressInfo).port, close });
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { type Sent, send } from "./send.ts";
+
+export type LoadOptions = {
+  /** addresses of the processes, used in turn */
+  readonly urls: readonly string[];
+  readonly listGuid: string;
+  readonly editor: Readonly<Record<string, string>>;
+  readonly admin: Readonly<Record<string, string>>;
+  /** paths of kept pages, and of stored pictures */
+  readonly pages: readonly string[];
+  readonly pictures: readonly string[];
+};
+
+export type Reading = Pick<Sent, "status" | "kind" | "ms"> & { readonly what: "page" | "picture" | "call"; readonly askedAt: number };
+
+/** Writers and readers that go on whatever becomes of the product, and what was answered. */
+export type Load = {
+  /** guids of the items and pictures whose writing was acknowledged */
+  readonly items: Set<string>;
+  readonly uploads: Set<string>;
+  /** how often a write was answered so, other than by success */
+  readonly refusals: Map<string, number>;
+  readonly readings: Reading[];
+  /** Lets people work undisturbed for a moment. */
+  calm(): Promise<void>;
+  /** Resolves with the milliseconds until the next write is acknowledged. */
+  untilNextWrite(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const CALM_MS = 500;
+const WRITERS = 4;
+/** Of pages, and as many of pictures. */
+const READERS = 2;
+/** Is answered by the database. */
+const CALL = "/api/profiles:loggedIn";
+const WRITE_EVERY_MS = 25;
+const READ_EVERY_MS = 10;
+/** Each of two accounts may upload twenty a minute. */
+const UPLOAD_EVERY_MS = 1600;
+
+export function startLoad(options: LoadOptions): Load {
+  const { urls, listGuid, editor, admin } = options;
+  const load = { items: new Set<string>(), uploads: new Set<string>(), refusals: new Map<string, number>(), readings: [] as Reading[] };
+  const isOver = { now: false };
+  let waiting: (() => void)[] = [];
+  let turn = 0;
+  const nextUrl = () => urls[turn++ % urls.length] ?? "";
+
+  const write = async () => {
+    const item = { title: `Chaos ${turn}`, listItemTypeName: "news", metadata: { description: "Tijdens een storing geschreven." } };
+    const body = Buffer.from(JSON.stringify([item]));
+    const headers = { ...editor, "content-type": "application/json" };
+    const answer = await send(`${nextUrl()}/api/listitem/list/${listGuid}`, { method: "POST", headers, body });
+    if (answer.status !== 200) return refuse("item", answer);
+    for (const { guid } of JSON.parse(answer.body.toString()) as { guid: string }[]) load.items.add(guid);
+    for (const tell of waiting.splice(0)) tell();
+  };
+  const upload = async () => {
+    const { headers, body } = await randomPicture();
+    const answer = await send(`${nextUrl()}/a/upload?public=true`, {
+      method: "POST",
+      headers: { ...(turn % 2 === 0 ? editor : admin), ...headers },
+      body,
+    });
+    if (answer.status !== 201) return refuse("upload", answer);
+    load.uploads.add((JSON.parse(answer.body.toString()) as { guid: string }).guid);
+  };
+  const refuse = (what: string, { kind }: Sent) => {
+    const name = `${what} ${kind}`;
+    load.refusals.set(name, (load.refusals.get(name) ?? 0) + 1);
+  };
+  const read = (what: Reading["what"], paths: readonly string[]) => async (at: number) => {
+    const askedAt = performance.now();
+    const headers = what === "call" ? editor : {};
+    const { status, kind, ms } = await send(`${nextUrl()}${paths[at % paths.length]}`, { headers });
+    load.readings.push({ what, askedAt, status, kind, ms });
+  };
+  const loop = async (everyMs: number, run: (at: number) => Promise<void>) => {
+    for (let at = 0; !isOver.now; at++) {
+      await run(at);
+      await pause(everyMs);
+    }
+  };
+  const loops = [
+    ...Array.from({ length: WRITERS }, () => loop(WRITE_EVERY_MS, write)),
+    ...Array.from({ length: READERS }, () => loop(READ_EVERY_MS, read("page", options.pages))),
+    ...Array.from({ length: READERS }, () => loop(READ_EVERY_MS, read("picture", options.pictures))),
+    loop(READ_EVERY_MS, read("call", [CALL])),
+    loop(UPLOAD_EVERY_MS, upload),
+  ];
+  const untilNextWrite = async () => {
+    const from = performance.now();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return performance.now() - from;
+  };
+  return Object.assign(load, {
+    untilNextWrite,
+    calm: async () => {
+      await untilNextWrite();
+      await pause(CALM_MS);
+    },
+    stop: async () => {
+      isOver.now = true;
+      await Promise.all(loops);
+      waiting = [];
+    },
+  });
+}
+
+async function randomPicture(): Promise<{ readonly headers: Record<string, string>; readonly body: Buffer }> {
+  const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3));
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+  const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="chaos.png"\r\nContent-Type: image/png\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), png, Buffer.from("\r\n--x--\r\n")]);
+  return { headers: { "content-type": "multipart/form-data; boundary=x" }, body };
+}

@@ -1,0 +1,48 @@
+// `npm run chaos -- [name …] [--rounds N] [--seconds N]`: breaks what the built product stands on, while people write and read.
+import { parseArgs } from "node:util";
+import { build, EVERYTHING } from "../start/build.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "10" },
+    seconds: { type: "string", default: "30" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (!values.help) await build(EVERYTHING);
+// Only now: it needs the generated database client, which a fresh clone does not have before the build.
+const [{ CHAOS_CASES }, { openChaos }, { describeOutcome, hasFailed }] = await Promise.all([
+  import("./chaos-cases.ts"),
+  import("./chaos.ts"),
+  import("./outcome.ts"),
+]);
+const names = positionals.length > 0 ? positionals : Object.keys(CHAOS_CASES);
+const unknown = names.filter((name) => !Object.hasOwn(CHAOS_CASES, name));
+const effort = { rounds: Number(values.rounds), freezeSeconds: Number(values.seconds) };
+
+if (values.help || unknown.length > 0) {
+  console.log(`Breaks what the built product stands on while people write and read, and counts what was lost.
+
+  npm run chaos -- [${Object.keys(CHAOS_CASES).join(" | ")}] …
+
+  --rounds N     how often something is killed, 10 unless given
+  --seconds N    how long PostgreSQL is frozen, 30 unless given`);
+  process.exitCode = values.help ? 0 : 1;
+} else for (const name of names) await runCase(name);
+
+async function runCase(name: string): Promise<void> {
+  const chaosCase = CHAOS_CASES[name];
+  if (chaosCase === undefined) return;
+  const obstacle = (await chaosCase.findObstacle?.()) ?? null;
+  if (obstacle !== null) return console.log(`- ${name}: skipped, ${obstacle}`);
+  const chaos = await openChaos(chaosCase.options);
+  try {
+    const outcome = await chaosCase.run(chaos, effort);
+    console.log(describeOutcome(name, outcome));
+    if (hasFailed(outcome)) process.exitCode = 1;
+  } finally {
+    await chaos.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { request } from "node:http";
+
+export const HOST = "lindendaal.localhost";
+
+export type Sent = {
+  /** 0 where no answer came */
+  readonly status: number;
+  /** the status and whether it says when to come back, or the network's code */
+  readonly kind: string;
+  readonly ms: number;
+  readonly body: Buffer;
+};
+
+type Message = { readonly method?: "GET" | "POST"; readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer };
+
+/** Longer than the product may ever take. */
+const TIMEOUT_MS = 30_000;
+
+/** One request to the demo's municipality; whatever becomes of it is an answer. */
+export function send(url: string, { method = "GET", headers = {}, body }: Message = {}): Promise<Sent> {
+  const startedAt = performance.now();
+  const length = body === undefined ? {} : { "content-length": String(body.length) };
+  return new Promise((resolve) => {
+    const finish = (status: number, kind: string, bytes = Buffer.alloc(0)) =>
+      resolve({ status, kind, ms: performance.now() - startedAt, body: bytes });
+    const outgoing = request(url, { method, headers: { host: HOST, ...headers, ...length }, timeout: TIMEOUT_MS }, (incoming) => {
+      const chunks: Buffer[] = [];
+      const { statusCode: status = 0 } = incoming;
+      const later = incoming.headers["retry-after"] === undefined ? "" : " with Retry-After";
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("error", (error: NodeJS.ErrnoException) => finish(0, error.code ?? "broken off"));
+      incoming.on("end", () => finish(status, `${status}${later}`, Buffer.concat(chunks)));
+    });
+    outgoing.on("timeout", () => outgoing.destroy(Object.assign(new Error(), { code: "no answer" })));
+    outgoing.on("error", (error: NodeJS.ErrnoException) => finish(0, error.code ?? error.message));
+    outgoing.end(body);
+  });
+}
