@@ -39,6 +39,7 @@ const OPEN = [
   "sessions.confirmIdentityByProvider",
   "sessions.end",
   "sessions.endOthers",
+  "sessions.getIdentityProofWays",
   "sessions.renew",
   "sessions.requestProviderProof",
   "sessions.signOut",

@@ -2,13 +2,14 @@ import { ACTIONS, type Action } from "@plein/contract/access/action";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
 import { can } from "@plein/contract/access/policy";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { createCallerFactory } from "./procedures.ts";
 import { proceduresOf } from "./rest-routes.ts";
 import { outcomeOf } from "./testing/outcome.ts";
 import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
 import { PEOPLE, type Person, type PlantedPlatform } from "./testing/planted-platform.ts";
+import { resetTerms } from "./testing/reset-terms.ts";
 import type { RightsRow } from "./testing/rights/rights-row.ts";
 import { NOT_ASKED_YET, RIGHTS } from "./testing/rights/rights-table.ts";
 import { type CallChange, callAs, startSessionOf } from "./testing/test-caller.ts";
@@ -26,6 +27,8 @@ beforeAll(async () => {
   planted = await openPlantedDatabase();
 });
 afterAll(() => planted.database.close());
+// Calls are made by people who accepted the terms that hold; some of them change that.
+afterEach(() => resetTerms(planted.a.db));
 
 const names = proceduresOf(appRouter).map(({ name }) => name);
 const rows = Object.entries(RIGHTS).filter(([name]) => names.includes(name));

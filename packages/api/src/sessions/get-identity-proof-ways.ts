@@ -5,6 +5,7 @@ import { waysOf } from "./identity-proof-store.ts";
 
 export const getIdentityProofWays = userProcedure
   .meta({
+    isOpenWithoutTerms: true,
     rest: {
       method: "POST",
       path: "/api/sessions:identityProofWays",

@@ -1,6 +1,7 @@
 import { getProfile } from "../../profiles/profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { emailOf, PASSWORD } from "../planted-platform.ts";
+import { resetTerms } from "../reset-terms.ts";
 import { newField, plantField } from "./planted-field.ts";
 import type { RightsRows } from "./rights-row.ts";
 
@@ -54,7 +55,8 @@ export const PEOPLE_RIGHTS: RightsRows = {
     input: () => ({ name: "privacy", texts: { nl: "Onze verklaring." } }),
     own: "401 403 403 403 200 200 403 401",
   },
-  "legal.publishTerms": { asks: "settings.edit", own: "401 403 403 403 200 200 403 401" },
+  // Each call is somebody's who accepted the terms that hold.
+  "legal.publishTerms": { asks: "settings.edit", input: ({ db }) => resetTerms(db), own: "401 403 403 403 200 200 403 401" },
   "profiles.save": {
     asks: "account.edit",
     input: async ({ db, users }, person) => unwrap(await getProfile(db, users[person === "anonymous" ? "user" : person])),

@@ -1,0 +1,13 @@
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { runSql } from "../run-sql.ts";
+
+/** The first version of the terms holds again, and everybody has accepted it. */
+export async function resetTerms(db: PlatformDb): Promise<void> {
+  await runSql(db, sql`delete from platform_settings where platform_guid = ${db.platformGuid}::uuid and key = 'termsOfUseVersion'`);
+  await runSql(
+    db,
+    sql`update application_users set terms_of_use_version_accepted = 1
+         where platform_guid = ${db.platformGuid}::uuid and terms_of_use_version_accepted is distinct from 1`,
+  );
+}
