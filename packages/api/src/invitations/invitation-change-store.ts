@@ -60,11 +60,15 @@ export async function revoke(ctx: UserContext, guid: Guid): Promise<Result<Invit
   const found = await findListed(ctx, guid);
   if (found.code !== "Success") return found;
   if (found.value.state === "Revoked") return found;
-  return change(ctx, guid, async (tx, { email }) => {
+  const revoked = await change(ctx, guid, async (tx, { email }) => {
     await set(tx, ctx, guid, sql`revoked_on = now()`);
     await dropUnsent(tx, ctx, email);
     return success({ action: "invitations.revoke" });
   });
+  if (revoked.code !== "Expired") return revoked;
+  // Whoever revokes it at the same instant is told the same.
+  const now = await findListed(ctx, guid);
+  return now.code === "Success" && now.value.state === "Revoked" ? now : revoked;
 }
 
 /** Undoes a revocation: the link that was mailed works again. @returns Conflict when the address was invited anew meanwhile */

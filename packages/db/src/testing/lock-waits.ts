@@ -3,8 +3,8 @@ import { expect } from "vitest";
 
 /** Tables that a test holds, so that what it starts meanwhile happens at the same instant on any machine. */
 export type HeldTables = {
-  /** Waits until so many connections of the database wait for a lock. */
-  untilWaiting(connections: number): Promise<void>;
+  /** Waits until so many connections of the database wait for a lock; a function tells how many by now. */
+  untilWaiting(connections: number | (() => number)): Promise<void>;
   release(): Promise<void>;
 };
 
@@ -24,8 +24,12 @@ export async function holdTables(ownerUrl: string, tables: readonly string[]): P
 }
 
 /** As `untilWaiting`, for a test that holds a row by itself: asked on a connection that doesn't wait. */
-export async function untilLocksAwaited(query: (text: string) => Promise<readonly unknown[]>, connections: number): Promise<void> {
+export async function untilLocksAwaited(
+  query: (text: string) => Promise<readonly unknown[]>,
+  connections: number | (() => number),
+): Promise<void> {
   const waiting = `select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
                     where not l.granted and a.datname = current_database()`;
-  await expect.poll(async () => (await query(waiting)).length, { interval: 5, timeout: 25_000 }).toBeGreaterThanOrEqual(connections);
+  const wanted = () => (typeof connections === "number" ? connections : connections());
+  await expect.poll(async () => (await query(waiting)).length - wanted(), { interval: 5, timeout: 25_000 }).toBeGreaterThanOrEqual(0);
 }
