@@ -44,6 +44,8 @@ export type ApiContext = {
   readonly deviceCookie: string | null;
   /** value of If-Match, without the header's list syntax; null when absent */
   readonly ifMatch: string | null;
+  /** as the header of that name has it; null when absent */
+  readonly idempotencyKey: string | null;
   readonly answer: AnswerHeaders;
   readonly services: ApiServices;
 };

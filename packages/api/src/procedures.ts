@@ -7,6 +7,7 @@ import { type FailureFacts, failure, type ResultCode } from "@plein/contract/res
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
 import { badFields, fieldErrorsOf } from "./field-errors.ts";
+import { answerOnce, parseIdempotencyKey } from "./idempotency/answer-once.shared.ts";
 import { tellOfAbuse } from "./notifications/abuse-alert.shared.ts";
 import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
@@ -63,8 +64,26 @@ const measured = t.middleware(async ({ ctx, next, path, getRawInput }) => {
   return next();
 });
 
+/** What makes something does so once for each Idempotency-Key; the others leave the header aside. */
+const once = t.middleware(async ({ ctx, next, path, meta, getRawInput, batchIndex: index }) => {
+  if (ctx.idempotencyKey === null || meta?.takesIdempotencyKey !== true) return next();
+  const key = parseIdempotencyKey(ctx.idempotencyKey, ctx.locale);
+  let own: Awaited<ReturnType<typeof next>> | null = null;
+  const outcome = await answerOnce({ ctx, key, name: path, input: await getRawInput(), index }, async (db) => {
+    own = await next({ ctx: { db } });
+    return own;
+  });
+  if (own !== null) return own;
+  if (!outcome.ok) throw outcome.error;
+  // What was answered before, as the procedure gave it: tRPC has no other way to answer in its place.
+  return { ok: true, data: outcome.data, marker: REPLAYED } as unknown as Awaited<ReturnType<typeof next>>;
+});
+
+/** How tRPC knows the answer of a middleware. */
+const REPLAYED = "middlewareMarker";
+
 /** Anyone; what they see is decided per thing. */
-export const publicProcedure = procedure.meta({ level: "public" }).use(measured);
+export const publicProcedure = procedure.meta({ level: "public" }).use(measured).use(once);
 
 /** What a signed-in user changes waits until they accept the terms that hold; what they read doesn't. */
 function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => UserActor) {
@@ -75,7 +94,8 @@ function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => Use
       if (type === "mutation" && meta?.isOpenToViewers !== true && meta?.isOpenWithoutTerms !== true) await requireTerms(ctx, actor);
       return next({ ctx: { actor } });
     })
-    .use(measured);
+    .use(measured)
+    .use(once);
 }
 
 /** Whoever is signed in. */

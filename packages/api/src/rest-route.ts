@@ -39,11 +39,14 @@ export type ProcedureMeta = {
   readonly isOpenToViewers?: true;
   /** open to whoever has not accepted the terms of use that hold: to do so, to leave, or to look after what is theirs */
   readonly isOpenWithoutTerms?: true;
+  /** makes something: with an Idempotency-Key it does so once, however often it is called (contract/idempotency/keyed-calls) */
+  readonly takesIdempotencyKey?: true;
 };
 
 export type BoundRoute = {
   readonly name: string;
   readonly type: "query" | "mutation";
   readonly level: ProcedureLevel;
+  readonly takesIdempotencyKey: boolean;
   readonly route: RestRoute;
 };

@@ -35,8 +35,8 @@ export function restRoutesOf(router: AnyRouterLike): BoundRoute[] {
   return proceduresOf(router).flatMap(({ name, definition: { type, meta } }) => {
     if (meta?.level === undefined) throw new Error(`Procedure ${name} has no level: build it with one of procedures.ts`);
     if (type === "subscription") return [];
-    const { level } = meta;
-    return routesOf(meta).map((route) => ({ name, type, level, route }));
+    const { level, takesIdempotencyKey = false } = meta;
+    return routesOf(meta).map((route) => ({ name, type, level, takesIdempotencyKey, route }));
   });
 }
 

@@ -54,6 +54,7 @@ export function httpStatusOf({ code, facts }: Failure): number {
   if (code === "Unauthorized") return facts?.isAuthenticated === true ? 403 : 401;
   if (code === "Failed" && facts?.retryAfterSeconds !== undefined) return 503;
   if (code === "Failed" && facts?.storage !== undefined) return 507;
+  if (code === "BadRequest" && facts?.isKeyReused === true) return 422;
   return ANSWERS[code].status;
 }
 
@@ -98,6 +99,7 @@ function failureOfTrpc(error: TRPCError, locale: Locale): Failure {
 function trpcCodeOf(failure: Failure): TRPC_ERROR_CODE_KEY {
   if (httpStatusOf(failure) === 401) return "UNAUTHORIZED";
   if (httpStatusOf(failure) === 503) return "SERVICE_UNAVAILABLE";
+  if (httpStatusOf(failure) === 422) return "UNPROCESSABLE_CONTENT";
   return ANSWERS[failure.code].trpc;
 }
 

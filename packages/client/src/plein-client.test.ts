@@ -53,6 +53,25 @@ describe("the platform that is meant", () => {
   });
 });
 
+describe("a call that makes something", () => {
+  it("has a key of its own, which all its attempts have", async () => {
+    const role = { name: "Burgerzaken" };
+    answers.push(failed("Failed", 503, { retryAfterSeconds: 1 }), { body: { result: { data: { name: "Burgerzaken" } } } });
+    await client({ maxAttempts: 2 }).api.roles.add.mutate(role);
+    answers.push({ body: { result: { data: null } } });
+    await client().api.roles.add.mutate(role);
+    const keys = received.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], expect.stringMatching(/^[\da-f-]{36}$/)]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("is the only kind that has one", async () => {
+    await client().api.platforms.getSite.query();
+    await client().api.roles.remove.mutate({ guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" });
+    expect(received.map(({ headers }) => headers["idempotency-key"])).toEqual([undefined, undefined]);
+  });
+});
+
 describe("the language", () => {
   it("is asked for where one was given", async () => {
     await client({ locale: "en" }).api.platforms.getSite.query();

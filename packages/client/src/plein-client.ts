@@ -1,9 +1,19 @@
 import type { AppRouter } from "@plein/api/app-router";
+import { takesIdempotencyKey } from "@plein/contract/idempotency/keyed-calls";
 import type { Locale } from "@plein/contract/locale";
 import { uploadFieldOf } from "@plein/contract/media/upload-field";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import { type Credentials, SESSION_COOKIE } from "@plein/contract/sessions/session";
-import { createTRPCClient, httpBatchLink, retryLink, type TRPCClient, TRPCClientError } from "@trpc/client";
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  type Operation,
+  retryLink,
+  splitLink,
+  type TRPCClient,
+  TRPCClientError,
+} from "@trpc/client";
 import { createHostFetch } from "./host-fetch.ts";
 import { retryDelayMs, shouldRetry } from "./retry-policy.ts";
 
@@ -80,18 +90,19 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   };
 
   const maxAttempts = options.maxAttempts ?? DEFAULT_ATTEMPTS;
+  const url = new URL("/trpc", base);
+  const keys = new WeakMap<Operation["context"], string>();
   const api = createTRPCClient<AppRouter>({
     links: [
       retryLink({
-        retry: ({ op, attempts, error }) => shouldRetry({ type: op.type, attempts, error }, maxAttempts),
+        retry: ({ op, attempts, error }) => shouldRetry({ type: op.type, isKeyed: isKeyed(op), attempts, error }, maxAttempts),
         retryDelayMs: (attempts) => retryDelayMs(attempts, Math.random()),
       }),
-      httpBatchLink({
-        url: new URL("/trpc", base),
-        headers,
-        fetch: fetchAndKeepSession,
-        maxItems: MAX_BATCH_SIZE,
-        maxURLLength: MAX_URL_LENGTH,
+      splitLink({
+        condition: isKeyed,
+        // By itself, for the key is the request's.
+        true: httpLink({ url, headers: ({ op }) => ({ ...headers(), "idempotency-key": keyOf(keys, op) }), fetch: fetchAndKeepSession }),
+        false: httpBatchLink({ url, headers, fetch: fetchAndKeepSession, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
       }),
     ],
   });
@@ -127,6 +138,17 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
       return sessionSecret;
     },
   };
+}
+
+function isKeyed({ path }: Pick<Operation, "path">): boolean {
+  return takesIdempotencyKey(path);
+}
+
+/** One key for all attempts of a call, which share its context. */
+function keyOf(keys: WeakMap<Operation["context"], string>, { context }: Operation): string {
+  const key = keys.get(context) ?? crypto.randomUUID();
+  keys.set(context, key);
+  return key;
 }
 
 /** The port is the address's: a platform has a name, the server a port. */

@@ -16,11 +16,16 @@ describe("another attempt", () => {
       answered("Failed", 503, { retryAfterSeconds: 2 }),
       answered("TooSoon", 429, { retryAfterSeconds: 1 }),
     ])
-      expect(shouldRetry({ type: "query", attempts: 1, error }, 3)).toBe(true);
+      expect(shouldRetry({ type: "query", isKeyed: false, attempts: 1, error }, 3)).toBe(true);
   });
 
-  it("is never made of what changes something", () => {
-    expect(shouldRetry({ type: "mutation", attempts: 1, error: unreachable }, 3)).toBe(false);
+  it("is made of what changes something only with a key, by which the server does it once", () => {
+    const stillRunning = answered("Conflict", 409, { retryAfterSeconds: 1 });
+    expect(shouldRetry({ type: "mutation", isKeyed: false, attempts: 1, error: unreachable }, 3)).toBe(false);
+    expect(shouldRetry({ type: "mutation", isKeyed: false, attempts: 1, error: stillRunning }, 3)).toBe(false);
+    expect(shouldRetry({ type: "mutation", isKeyed: true, attempts: 1, error: unreachable }, 3)).toBe(true);
+    expect(shouldRetry({ type: "mutation", isKeyed: true, attempts: 1, error: stillRunning }, 3)).toBe(true);
+    expect(shouldRetry({ type: "mutation", isKeyed: true, attempts: 1, error: answered("Conflict", 409) }, 3)).toBe(false);
   });
 
   it("is not made when the answer would be the same", () => {
@@ -31,14 +36,16 @@ describe("another attempt", () => {
       answered("Failed", 500),
       answered("Abused", 429),
     ])
-      expect(shouldRetry({ type: "query", attempts: 1, error }, 3)).toBe(false);
+      expect(shouldRetry({ type: "query", isKeyed: false, attempts: 1, error }, 3)).toBe(false);
   });
 
   it("is not made when the wait is longer than a caller has", () => {
-    expect(shouldRetry({ type: "query", attempts: 1, error: answered("TooSoon", 429, { retryAfterSeconds: 60 }) }, 3)).toBe(false);
+    expect(shouldRetry({ type: "query", isKeyed: false, attempts: 1, error: answered("TooSoon", 429, { retryAfterSeconds: 60 }) }, 3)).toBe(
+      false,
+    );
   });
 
-  it("has an end", () => expect(shouldRetry({ type: "query", attempts: 3, error: unreachable }, 3)).toBe(false));
+  it("has an end", () => expect(shouldRetry({ type: "query", isKeyed: false, attempts: 3, error: unreachable }, 3)).toBe(false));
 });
 
 describe("the wait before another attempt", () => {

@@ -6,19 +6,23 @@ const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
 export type FailedCall = {
   readonly type: "query" | "mutation" | "subscription";
+  /** it has an Idempotency-Key, which keeps the server from doing it twice */
+  readonly isKeyed: boolean;
   /** 1 for the first attempt */
   readonly attempts: number;
   readonly error: unknown;
 };
 
 /**
- * Whether a call is worth another attempt: only one that changes nothing, and only where the server was not there or
- * asked to come back soon. Any other answer would be the same again.
+ * Whether a call is worth another attempt: only one that changes nothing or does so once, and only where the server was not
+ * there or asked to come back soon. Any other answer would be the same again.
  */
-export function shouldRetry({ type, attempts, error }: FailedCall, maxAttempts: number): boolean {
-  if (type !== "query" || attempts >= maxAttempts) return false;
+export function shouldRetry({ type, isKeyed, attempts, error }: FailedCall, maxAttempts: number): boolean {
+  if ((type !== "query" && !isKeyed) || attempts >= maxAttempts) return false;
   const { code, facts } = failureOf(error);
   if (code === "Abused" || (facts?.retryAfterSeconds ?? 0) * 1000 > LONGEST_DELAY_MS) return false;
+  // Its first attempt is still running, and will have an answer.
+  if (isKeyed && httpStatusOf(error) === 409 && facts?.retryAfterSeconds !== undefined) return true;
   return isUnreachable(error) || RETRIED_STATUSES.has(httpStatusOf(error) ?? 0);
 }
 

@@ -47,6 +47,8 @@ export type FailureFacts = {
   readonly isViewing?: boolean;
   /** the platform's files take all that they may; with Failed, which is 507 then */
   readonly storage?: MediaStorage;
+  /** the Idempotency-Key came with another request before (422); with BadRequest */
+  readonly isKeyReused?: boolean;
   /** which members of the input are at fault, as JSON pointers; with BadRequest, and with Conflict for a value that is taken */
   readonly errors?: readonly FieldError[];
 };

@@ -127,6 +127,17 @@ type FederatedIdentitiesTable = {
   user_guid: Guid;
 };
 
+type IdempotencyKeysTable = {
+  platform_guid: Guid;
+  key_hash: string;
+  fingerprint: string;
+  token: Guid;
+  leased_until: Date;
+  is_done: Generated<boolean>;
+  answer: string | null;
+  created_on: Generated<Date>;
+};
+
 type IdentityProvidersTable = {
   platform_guid: Guid;
   guid: Generated<Guid>;
@@ -583,6 +594,7 @@ export type Tables = {
   block_roles: BlockRolesTable;
   building_block_instances: BuildingBlockInstancesTable;
   federated_identities: FederatedIdentitiesTable;
+  idempotency_keys: IdempotencyKeysTable;
   identity_providers: IdentityProvidersTable;
   images: ImagesTable;
   invitation_roles: InvitationRolesTable;

@@ -15,6 +15,10 @@ function addressOf({ scheme, host, port }: RequestOrigin): string {
   return new URL(`${scheme}://${host}${port === null ? "" : `:${port}`}`).origin;
 }
 
+function keyOf(header: string | string[] | undefined): string | null {
+  return header === undefined ? null : String(header);
+}
+
 /** What procedures get to know of a request; the same at every entrance. */
 export function apiContextFactory(database: Pick<Database, "forPlatform">, services: ApiServices): CreateApiContext {
   return (request, reply) => {
@@ -36,6 +40,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
       deviceCookie: findCookie(request.headers.cookie, DEVICE_COOKIE),
       ifMatch: ifMatchOf(request.headers["if-match"]),
+      idempotencyKey: keyOf(request.headers["idempotency-key"]),
       answer: {
         setHeader: (name, value) => void reply.header(name, value),
         setSessionCookie: (secret) => void reply.header("Set-Cookie", sessionCookie(secret)),

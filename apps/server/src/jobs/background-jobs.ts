@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
+import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-store";
 import { emptyTrash } from "@plein/api/list-items/empty-trash-store";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
 import { lookAfterInactive } from "@plein/api/privacy/inactivity-store";
@@ -62,6 +63,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     await forEachPlatform(options, "the trash is emptied", async (db, platform) => {
       const gone = await emptyTrash(db);
       if (gone > 0) log("info", { platform: platform.guid, gone }, "items left the trash for good");
+    });
+    await forEachPlatform(options, "old idempotency keys are forgotten", async (db, platform) => {
+      const forgotten = await removeOldKeys(db);
+      if (forgotten > 0) log("info", { platform: platform.guid, forgotten }, "old idempotency keys were forgotten");
     });
     await tidyMedia(options);
   });

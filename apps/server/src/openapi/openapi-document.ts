@@ -30,6 +30,7 @@ export type Operation = {
 export type Parameter = {
   readonly in: "path" | "query" | "header";
   readonly name: string;
+  readonly description?: string;
   readonly required: boolean;
   readonly schema: unknown;
   readonly style?: "form";
@@ -101,7 +102,17 @@ function tagOf({ name }: BoundRoute): string {
   return name.split(".", 1)[0] ?? name;
 }
 
-function parametersOf({ route }: BoundRoute, input: JsonSchema): Parameter[] {
+const IDEMPOTENCY_KEY: Parameter = {
+  in: "header",
+  name: "Idempotency-Key",
+  description:
+    "A text of your own for this request, such as a UUID. Sent again within 24 hours by the same caller, it makes nothing anew: you get the first answer, " +
+    "with the header Idempotency-Replayed. With another request it is refused (422); while the first is still running, after 10 seconds, too (409).",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+function parametersOf({ route, takesIdempotencyKey }: BoundRoute, input: JsonSchema): Parameter[] {
   const inPath = pathNames(route.path);
   const members = membersOf(input);
   const path = inPath.map(
@@ -115,6 +126,7 @@ function parametersOf({ route }: BoundRoute, input: JsonSchema): Parameter[] {
     ...path,
     ...query,
     ...conditional.map((name): Parameter => ({ in: "header", name, required: false, schema: { type: "string" } })),
+    ...(takesIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
   ];
 }
 
@@ -146,8 +158,13 @@ function bodyOf({ route }: BoundRoute, input: JsonSchema): Operation["requestBod
   };
 }
 
-function answerHeaders({ route }: BoundRoute): object {
-  const names = ["X-Correlation-Id", ...(route.hasEntity ? ["ETag"] : []), ...(route.method === "GET" ? ["Cache-Token"] : [])];
+function answerHeaders({ route, takesIdempotencyKey }: BoundRoute): object {
+  const names = [
+    "X-Correlation-Id",
+    ...(takesIdempotencyKey ? ["Idempotency-Replayed"] : []),
+    ...(route.hasEntity ? ["ETag"] : []),
+    ...(route.method === "GET" ? ["Cache-Token"] : []),
+  ];
   return { headers: Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }])) };
 }
 

@@ -35,7 +35,7 @@ export const PROBLEM_SCHEMA = {
 } as const;
 
 /** The problems that a call can answer with, beside those that any call can. */
-export function problemResponses({ level, route }: BoundRoute, hasInput: boolean): Record<string, object> {
+export function problemResponses({ level, route, takesIdempotencyKey }: BoundRoute, hasInput: boolean): Record<string, object> {
   const statuses = [
     ...(hasInput || route.method !== "GET" ? [400] : []),
     401,
@@ -44,6 +44,7 @@ export function problemResponses({ level, route }: BoundRoute, hasInput: boolean
     ...(hasInput || route.method !== "GET" ? [404, 410] : []),
     ...(route.method === "GET" ? [] : [409]),
     ...(route.method === "GET" ? [] : [413, 415]),
+    ...(takesIdempotencyKey ? [422] : []),
     429,
     500,
     503,

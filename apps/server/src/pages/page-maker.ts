@@ -119,6 +119,7 @@ function visitorContext(
     userAgent: "",
     deviceCookie: null,
     ifMatch: null,
+    idempotencyKey: null,
     answer: { setHeader: none, setSessionCookie: none, clearSessionCookie: none, setDeviceCookie: none },
     services,
   };

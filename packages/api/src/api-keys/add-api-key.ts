@@ -8,6 +8,7 @@ import { requireKeyManagement } from "./may-manage-keys.ts";
 
 export const addApiKey = adminProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/apikeys",

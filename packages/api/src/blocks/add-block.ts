@@ -26,6 +26,7 @@ const { pageGuid, buildingBlockName, content, options, layoutPosition, sortId } 
 
 export const addBlock = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/buildingblockinstances",

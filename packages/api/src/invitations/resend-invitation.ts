@@ -9,6 +9,7 @@ import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
 
 export const resendInvitation = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/invitations/{guid}:resend",

@@ -10,6 +10,7 @@ const Text = LegalText.nullable().optional();
 
 export const publishStatement = adminProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/statements:publish",

@@ -7,6 +7,7 @@ import { publishStatementOf } from "./statement-store.ts";
 
 export const publishTerms = adminProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/terms:publish",

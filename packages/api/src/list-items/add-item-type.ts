@@ -6,6 +6,7 @@ import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
 export const addItemType = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/listitemtypes",

@@ -11,6 +11,7 @@ const MAX_ITEMS = 500;
 
 export const addItems = publicProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/listitem/list/{blockGuid}",

@@ -11,6 +11,7 @@ const { guid, title, listItemTypeName } = EXAMPLE_ITEM;
 
 export const changeByLines = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/listitems:import",

@@ -38,6 +38,7 @@ const CreatedPlatform = ListedPlatform.extend({
 
 export const createPlatform = staffProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/platforms",

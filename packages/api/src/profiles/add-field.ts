@@ -6,6 +6,7 @@ import { insertField } from "./field-store.ts";
 
 export const addField = fieldEditorProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/profilefields",

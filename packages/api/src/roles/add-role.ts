@@ -6,6 +6,7 @@ import { EXAMPLE_ROLE } from "./role-examples.ts";
 
 export const addRole = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/roles",

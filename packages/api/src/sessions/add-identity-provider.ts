@@ -6,6 +6,7 @@ import { requireProviderManagement } from "./may-manage-providers.ts";
 
 export const addIdentityProvider = adminProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/identityproviders",

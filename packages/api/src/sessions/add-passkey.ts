@@ -5,6 +5,7 @@ import { addPasskeyOf } from "./passkey-store.ts";
 
 export const addPasskey = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/passkeys",

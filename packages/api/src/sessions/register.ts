@@ -12,6 +12,7 @@ import { steadily } from "./steady-answer.ts";
 
 export const register = publicProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/registrations",

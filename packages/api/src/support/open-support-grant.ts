@@ -9,6 +9,7 @@ import { openGrant } from "./support-grant-store.ts";
 
 export const openSupportGrant = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/supportgrants",

@@ -33,7 +33,10 @@ export type CallTrace = {
 export type TestCall = { readonly caller: ReturnType<typeof createCaller>; readonly ctx: ApiContext; readonly trace: CallTrace };
 
 export type CallChange = Partial<
-  Pick<ApiContext, "actor" | "clientAddress" | "ifMatch" | "locale" | "credential" | "session" | "scopes" | "userAgent" | "deviceCookie">
+  Pick<
+    ApiContext,
+    "actor" | "clientAddress" | "ifMatch" | "idempotencyKey" | "locale" | "credential" | "session" | "scopes" | "userAgent" | "deviceCookie"
+  >
 > & {
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;
@@ -74,6 +77,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     userAgent: "test",
     deviceCookie: null,
     ifMatch: null,
+    idempotencyKey: null,
     answer: {
       setHeader: (name, value) => void trace.headers.set(name, value),
       setSessionCookie: (secret) => {

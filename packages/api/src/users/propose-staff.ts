@@ -10,6 +10,7 @@ import { proposeStaffOf } from "./staff-proposal-store.ts";
 
 export const proposeStaff = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/users/{guid}:proposeStaff",

@@ -1,0 +1,51 @@
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { emailOf, PASSWORD } from "@plein/api/testing/planted-platform";
+import { createSessionService } from "@plein/auth/sessions";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { startTestServer, type TestServer } from "./testing/test-server.ts";
+
+let planted: PlantedDatabase;
+let test: TestServer;
+let bearer: string;
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
+  const signedIn = await post("/api/sessions", { email: emailOf("contentManager", planted.a.mark), password: PASSWORD });
+  bearer = JSON.parse(signedIn.body).accessToken;
+});
+afterAll(async () => {
+  await test.close();
+  await planted.database.close();
+});
+
+function post(target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const all = { "Content-Type": "application/json", ...headers };
+  return send(test.port, { method: "POST", target, body: JSON.stringify(body), headers: all });
+}
+
+const addBlock = (key: string, text: string) =>
+  post(
+    "/api/buildingblockinstances",
+    { pageGuid: planted.a.pages.open, buildingBlockName: "heading", content: { text }, options: {}, layoutPosition: "main", sortId: 0 },
+    { Authorization: `Bearer ${bearer}`, "Idempotency-Key": key },
+  );
+
+it("a creating call that comes twenty times with one key makes one thing, and answers all of them the same", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => addBlock("one", "Twintig keer")));
+  const seen = answers.map(({ status, body, headers }) => [status, body, headers.get("etag") ?? null]);
+  expect(answers[0]?.status).toBe(201);
+  expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers.get("idempotency-replayed") === "true")).toHaveLength(19);
+  const blocks = await planted.a.db.kysely.selectFrom("building_block_instances").select("content").execute();
+  expect(blocks.filter(({ content }) => JSON.stringify(content).includes("Twintig keer"))).toHaveLength(1);
+});
+
+it("a key that came with another request is refused as 422, one that is no key as 400", async () => {
+  expect((await addBlock("two", "Eerst")).status).toBe(201);
+  const other = await addBlock("two", "Anders");
+  expect([other.status, other.headers.get("content-type")]).toEqual([422, "application/problem+json; charset=utf-8"]);
+  expect(JSON.parse(other.body)).toMatchObject({ status: 422, code: "BadRequest" });
+  expect((await addBlock("x".repeat(256), "Te lang")).status).toBe(400);
+});
