@@ -77,10 +77,11 @@ export class InvalidationChannel {
   /** Tells this process itself of its own write at once, so that whoever wrote reads what they wrote. */
   tellOfOwn({ platformGuid, tags }: Invalidation): void {
     if (this.isLive) this.#own.tell(this.notification(platformGuid, tags).payload);
-    this.#tellListeners({ platformGuid, tags });
+    this.tellListeners({ platformGuid, tags });
   }
 
-  #tellListeners(invalidation: Invalidation): void {
+  /** Tells this process alone, of what was written here or found out late. */
+  tellListeners(invalidation: Invalidation): void {
     for (const listener of this.#listeners) listener.onInvalidation(invalidation);
   }
 
@@ -118,7 +119,7 @@ export class InvalidationChannel {
     // Not ours, or not understood: another version may run beside this one.
     if (!message) this.#tellLost();
     else if (message.sender !== this.#sender || this.#own.hear(payload ?? ""))
-      this.#tellListeners({ platformGuid: message.platformGuid, tags: message.tags });
+      this.tellListeners({ platformGuid: message.platformGuid, tags: message.tags });
   }
 
   #onLost(client: pg.Client): void {

@@ -4,9 +4,9 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
-import { LRUCache } from "lru-cache";
 import { hasCode } from "./error-codes.ts";
 import type { InvalidationChannel } from "./invalidation-channel.ts";
+import { PlatformCache, type PlatformRow, toPlatform } from "./platform-cache.ts";
 import { createPlatformDb, type PlatformTransaction } from "./platform-db.ts";
 import type { SharedPool } from "./shared-pool.ts";
 import { addStarterRows } from "./starter-rows.ts";
@@ -39,58 +39,14 @@ export type PlatformDirectory = {
   add(input: NewPlatform): Promise<Result<Platform>>;
 };
 
-type PlatformRow = {
-  guid: Guid;
-  name: string;
-  primary_domain: string;
-  host_names: string[];
-  default_locale: Locale;
-  time_zone: string;
-  is_demo: boolean;
-};
-
-/** Host names kept in memory, those that no platform has among them: anyone can ask for any number of those. */
-const MAX_HOSTS = 10_000;
-/** How long a host stays nobody's without another look. Who adds one tells so; should that get lost, it is found all the same. */
-const NOBODYS_MS = 10_000;
-
 /** SQLSTATE unique_violation and check_violation. */
 const TAKEN = "23505";
 const NOT_ALLOWED = "23514";
 
 export function createPlatformDirectory(pool: SharedPool, channel: InvalidationChannel): PlatformDirectory {
-  const known = new LRUCache<string, { platform: Platform | null }>({ max: MAX_HOSTS });
-  // What was being looked up while something changed is answered but not kept.
-  let generation = 0;
-  const drop = (isDropped: (platform: Platform | null) => boolean) => {
-    generation++;
-    for (const [host, { platform }] of known.entries()) if (isDropped(platform)) known.delete(host);
-  };
-  channel.add({
-    onInvalidation({ platformGuid, tags }) {
-      if (tags.includes("all") || tags.includes("site")) drop((platform) => platform === null || platform.guid === platformGuid);
-    },
-    onConnectionLost: () => drop(() => true),
-  });
-
-  const lookUp = async (host: string) => {
-    const generationBefore = generation;
-    const { rows } = await pool.query<PlatformRow>({
-      name: "plein_find_platform",
-      text: "select * from plein_find_platform($1)",
-      values: [host],
-    });
-    const platform = rows[0] ? toPlatform(rows[0]) : null;
-    // Kept only while changes of other processes are heard.
-    if (channel.isLive && generation === generationBefore) known.set(host, { platform }, platform === null ? { ttl: NOBODYS_MS } : {});
-    return platform;
-  };
-
+  const cache = new PlatformCache(pool, channel);
   return {
-    findByHost: async (host) => {
-      const found = known.get(host);
-      return found ? found.platform : lookUp(host);
-    },
+    findByHost: (host) => cache.findByHost(host),
     list: async () => {
       const { rows } = await pool.query<PlatformRow>({ text: "select * from plein_list_platforms()" });
       return rows.map(toPlatform);
@@ -98,7 +54,7 @@ export function createPlatformDirectory(pool: SharedPool, channel: InvalidationC
     add: async (input) => {
       const added = await addPlatform(pool, channel, input);
       if (added.code !== "Success") return added;
-      const platform = await lookUp(input.primaryDomain);
+      const platform = await cache.findByHost(input.primaryDomain);
       return platform ? success(platform) : failure("NotFound", `Platform ${added.value} was removed at once`);
     },
   };
@@ -125,16 +81,4 @@ async function addPlatform(pool: SharedPool, channel: InvalidationChannel, input
     if (hasCode(error, NOT_ALLOWED)) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
     throw error;
   }
-}
-
-function toPlatform(row: PlatformRow): Platform {
-  return {
-    guid: row.guid,
-    name: row.name,
-    primaryDomain: row.primary_domain,
-    hostNames: row.host_names,
-    defaultLocale: row.default_locale,
-    timeZone: row.time_zone,
-    isDemo: row.is_demo,
-  };
 }
