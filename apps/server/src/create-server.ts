@@ -41,6 +41,7 @@ import { addView, type CountView } from "./pages/count-view.ts";
 import { createFastLane } from "./pages/fast-lane.ts";
 import { createPageMaker } from "./pages/page-maker.ts";
 import { registerPages } from "./pages/page-routes.ts";
+import { RenderQueue } from "./pages/render-queue.ts";
 import { VisitorPages, type VisitorPagesOptions } from "./pages/visitor-pages.ts";
 import { steadyDirectory } from "./platforms/steady-directory.ts";
 import { registerTheme } from "./platforms/theme-routes.ts";
@@ -78,7 +79,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
   const connections = new Connections(app.server);
 
-  const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening });
+  const renders = new RenderQueue();
+  const outage = watchForOutage(app, database, renders);
+  const now = () => performance.now();
+  const memory = createMemory({ maxBytes: config.memoryBytes, now, isLive: () => database.isListening, outage });
   const ownPort = portOf(app, config.port);
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
   const services: ApiServices = {
@@ -96,10 +100,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     writeMail: mailWriter(addressOf),
   };
   const contentSource = contentSourceFactory(router);
-  const maker = createPageMaker({ database, services, renderer: dependencies.renderer, contentSource, policy, ownPort });
+  const maker = createPageMaker({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });
   // What is edited has to be seen at the next request.
-  const outage = new DatabaseOutage({ isReady: () => database.isReady() });
-  const pages = createPages({ maxBytes: isDevelopment ? 0 : config.pageCacheBytes, make: maker.makeVisitorPage, outage, counts }, app);
+  const maxBytes = isDevelopment ? 0 : config.pageCacheBytes;
+  const pages = createPages({ maxBytes, make: maker.makeVisitorPage, renders, outage, counts }, app);
 
   addAnswerHooks(app, counts, lifecycle);
   addSiteHook(app, { proxies, directory: steadyDirectory(database.directory, outage), targetOf });
@@ -217,6 +221,19 @@ function openIdLineOf({ environment }: ServerDependencies["config"]): ApiService
 function createPages(options: Omit<VisitorPagesOptions, "now" | "reportError">, app: FastifyInstance): VisitorPages {
   const reportError = (error: unknown) => app.log.error({ err: error }, "A page could not be made or compressed in the background");
   return new VisitorPages({ ...options, reportError, now: () => performance.now() });
+}
+
+function watchForOutage(app: FastifyInstance, database: ServerDependencies["database"], renders: RenderQueue): DatabaseOutage {
+  const outage = new DatabaseOutage({
+    isReachable: () => database.isReady(),
+    endWaiting: () => {
+      database.endBusyConnections();
+      renders.failWaiting(new Error("Connection terminated: the database does not answer"));
+    },
+  });
+  app.addHook("onListen", async () => outage.watch());
+  app.addHook("onClose", async () => outage.stop());
+  return outage;
 }
 
 function listenToChanges(database: ServerDependencies["database"], memory: Memory, pages: VisitorPages): Promise<void> {

@@ -7,7 +7,7 @@ import type { PageRenderer } from "./pages/page-renderer.ts";
 /** What the server is made of. `main.ts` gives the real things; a test gives its own database and configuration. */
 export type ServerDependencies = {
   readonly config: Config;
-  readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "isListening" | "isReady">;
+  readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "isListening" | "isReady" | "endBusyConnections">;
   readonly router: AppRouter;
   readonly sessions: ApiServices["sessions"];
   readonly secrets: ApiServices["secrets"];

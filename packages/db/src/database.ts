@@ -21,8 +21,10 @@ export type Database = {
   listen(listener: InvalidationListener): Promise<void>;
   /** whether every write is heard of at this moment */
   readonly isListening: boolean;
-  /** whether the database answers within a second or two */
+  /** whether the database answers within a second or two, however many callers wait for a connection */
   isReady(): Promise<boolean>;
+  /** Fails the queries that wait for an answer at this moment; for a database that was found not to answer. */
+  endBusyConnections(): void;
   /** Ends all connections, once what runs on them is done. */
   close(): Promise<void>;
 };
@@ -31,7 +33,6 @@ const STATEMENT_TIMEOUT_MS = 5000;
 /** For a server that no longer answers at all; the server's own limit comes first. */
 const ANSWER_TIMEOUT_MS = 6000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
-const READY_TIMEOUT_MS = 1000;
 /** A connection keeps plans and caches of all it ever did, so none gets old. */
 const CONNECTION_LIFETIME_S = 30 * 60;
 
@@ -65,13 +66,8 @@ export async function openDatabase({ url, maxConnections = 11 }: DatabaseOptions
     get isListening() {
       return channel.isLive;
     },
-    isReady: async () => {
-      const query = { text: "select 1", query_timeout: READY_TIMEOUT_MS };
-      return pool.query(query).then(
-        () => true,
-        () => false,
-      );
-    },
+    isReady: () => channel.isReachable(),
+    endBusyConnections: () => pool.endBusyConnections(),
     close: async () => {
       await channel.close();
       await pool.end();

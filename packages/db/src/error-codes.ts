@@ -12,7 +12,7 @@ const UNAVAILABLE_CODES = new Set([
 
 /** `pg` gives its own errors no code. */
 const UNAVAILABLE_MESSAGE =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error)/;
 
 /** Errors nest at most this deep: ours, the queue's, PostgreSQL's, the socket's. */
 const MAX_DEPTH = 5;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type CacheTag, INVALIDATION_CHANNEL, type Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import pg from "pg";
@@ -22,6 +23,8 @@ const MAX_RETRY_MS = 5000;
 /** A connection that died in silence is noticed within this and QUERY_TIMEOUT_MS. */
 const HEARTBEAT_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
+/** How long the database may take to say that it is there. */
+const REACHABLE_MS = 1500;
 
 /**
  * The connection of this process on which it hears what every other process wrote. When it breaks, listeners hear so at
@@ -44,6 +47,14 @@ export class InvalidationChannel {
   /** Whether every invalidation is heard at this moment, so that things may be kept in memory. */
   get isLive(): boolean {
     return this.#client !== undefined;
+  }
+
+  /** Whether the database answers, asked past the pool: its queue may be long while the database is well. */
+  async isReachable(): Promise<boolean> {
+    if (this.#isClosed) return false;
+    const answer = this.#client ? answers(this.#client) : answersToNewcomer(this.#url);
+    // After a turn of the event loop in which nothing was read, what came in meanwhile is read before the limit counts.
+    return Promise.race([answer, pause(REACHABLE_MS, undefined, { ref: false }).then(() => nextTurn(false))]);
   }
 
   add(listener: InvalidationListener): void {
@@ -161,6 +172,23 @@ export class InvalidationChannel {
     }, HEARTBEAT_MS);
     this.#timer.unref();
   }
+}
+
+function answers(client: pg.Client): Promise<boolean> {
+  return client.query("select 1").then(
+    () => true,
+    () => false,
+  );
+}
+
+async function answersToNewcomer(url: string): Promise<boolean> {
+  const client = createClient({ connectionString: url, application_name: "plein look", connectionTimeoutMillis: REACHABLE_MS });
+  const isReachable = await client.connect().then(
+    () => answers(client),
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return isReachable;
 }
 
 function parseMessage(payload: string | undefined): Message | null {

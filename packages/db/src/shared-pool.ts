@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type pg from "pg";
+import { trackBusyConnections } from "./busy-connections.ts";
 import { HeldConnection } from "./connection.ts";
 import { FairSlots } from "./fair-slots.ts";
 import { createPool } from "./pg-client.ts";
@@ -16,9 +17,12 @@ const INSTALLATION = "installation";
 export class SharedPool {
   readonly #pool: pg.Pool;
   readonly #slots: FairSlots;
+  /** Fails what waits for an answer at this moment. */
+  readonly endBusyConnections: () => void;
 
   constructor(config: pg.PoolConfig & { readonly max: number }) {
     this.#pool = createPool({ ...config, connectionTimeoutMillis: WAIT_MS, onConnect: (client) => assertOwnSession(client, config) });
+    this.endBusyConnections = trackBusyConnections(this.#pool);
     this.#slots = new FairSlots({ slots: config.max, waitMs: WAIT_MS, maxWaiting: MAX_WAITING });
   }
 

@@ -36,6 +36,7 @@ function databaseOf() {
     listen: async () => undefined,
     isListening: true,
     isReady: async () => true,
+    endBusyConnections: () => undefined,
   };
 }
 

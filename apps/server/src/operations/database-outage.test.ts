@@ -14,20 +14,37 @@ const platform: Platform = {
 };
 
 describe("an outage of the database", () => {
-  it("lasts until the database answers again", async () => {
-    const answers = [false, false, true];
-    const outage = new DatabaseOutage({ isReady: async () => answers.shift() ?? true, lookEveryMs: 1 });
-    expect(outage.isOn).toBe(false);
-    outage.begin();
-    outage.begin();
+  it("lasts until the database answers again, and what waits for an answer fails at each look", async () => {
+    const answers = [true, false, false, true];
+    let ended = 0;
+    const seen: boolean[] = [];
+    const outage = new DatabaseOutage({
+      isReachable: async () => {
+        seen.push(outage.isOn);
+        return answers.shift() ?? true;
+      },
+      endWaiting: () => ended++,
+      lookEveryMs: 1,
+    });
+    outage.watch();
+    await expect.poll(() => seen.length).toBeGreaterThan(4);
+    outage.stop();
+    expect(seen.slice(0, 5)).toEqual([false, false, true, true, false]);
+    expect(ended).toBe(2);
+  });
+
+  it("is looked for once by all whose queries failed together, and is none while the database answers", async () => {
+    let looks = 0;
+    const outage = new DatabaseOutage({ isReachable: async () => ++looks === 1, endWaiting: () => undefined });
+    expect(await Promise.all([outage.check(), outage.check()])).toEqual([false, false]);
+    expect(looks).toBe(1);
+    expect(await outage.check()).toBe(true);
     expect(outage.isOn).toBe(true);
-    await expect.poll(() => outage.isOn).toBe(false);
-    expect(answers).toEqual([]);
   });
 
   it("leaves the platforms that were found before, and no others", async () => {
     const state = { isDown: false, finds: 0, platform: platform as Platform | null };
-    const outage = { isOn: false, begin: () => Object.assign(outage, { isOn: true }) };
+    const outage = { isOn: false, check: async () => Object.assign(outage, { isOn: state.isDown }).isOn };
     const directory = steadyDirectory(
       {
         async findByHost(host) {
@@ -52,7 +69,7 @@ describe("an outage of the database", () => {
   });
 
   it("is no other failure", async () => {
-    const outage = new DatabaseOutage({ isReady: async () => true });
+    const outage = new DatabaseOutage({ isReachable: async () => true, endWaiting: () => undefined });
     const directory = steadyDirectory({ findByHost: () => Promise.reject(new Error("a bug")) }, outage);
     await expect(directory.findByHost("a.test")).rejects.toThrow("a bug");
     expect(outage.isOn).toBe(false);

@@ -7,6 +7,7 @@ import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
 import { newNonce } from "./nonce.ts";
 import { ownLocation } from "./own-location.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import type { RenderQueue } from "./render-queue.ts";
 import { createStoredPage } from "./stored-page.ts";
 import type { MadePage, VisitorPageRequest } from "./visitor-pages.ts";
 
@@ -14,6 +15,7 @@ export type PageMakerOptions = {
   readonly database: Pick<Database, "forPlatform">;
   readonly services: ApiServices;
   readonly renderer: PageRenderer;
+  readonly renders: Pick<RenderQueue, "run">;
   readonly contentSource: ContentSourceFactory;
   readonly policy: ProcessPolicy;
   /** port that visitors use when no proxy stands between; it is in no header that can be trusted */
@@ -43,7 +45,9 @@ export type PageMaker = {
   makeVisitorPage(request: VisitorPageRequest): Promise<MadePage>;
 };
 
-export function createPageMaker({ database, services, renderer, contentSource, policy, ownPort }: PageMakerOptions): PageMaker {
+export function createPageMaker(options: PageMakerOptions): PageMaker {
+  const { database, services, renderer, renders, contentSource, policy, ownPort } = options;
+
   /** The port of a Host header is the caller's to choose, and would stand in what everybody gets. */
   function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
     const port = ownPort();
@@ -75,7 +79,7 @@ export function createPageMaker({ database, services, renderer, contentSource, p
   return {
     async makeDocument(request) {
       const content = contentSource(request.ctx);
-      const output = await render(request, content);
+      const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
       return { output, frameOrigins: content.frameOrigins(), shownItem: content.shownItem() };
     },
     async makeVisitorPage(request) {

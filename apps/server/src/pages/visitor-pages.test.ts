@@ -2,6 +2,7 @@ import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import { describe, expect, it } from "vitest";
 import { createCounts } from "../operations/metrics.ts";
 import { pageKey } from "./page-key.ts";
+import { RenderQueue } from "./render-queue.ts";
 import { createStoredPage } from "./stored-page.ts";
 import { type MadePage, type VisitorPageRequest, VisitorPages } from "./visitor-pages.ts";
 
@@ -28,7 +29,15 @@ const HOME = pageKey(request("/"));
 
 /** Pages whose making can be held up, and a clock that stands still until it is moved. */
 function setUp({ maxBytes = 10_000_000 } = {}) {
-  const state = { time: 0, makings: 0, html: "one", status: 200, failure: null as Error | null, wait: null as Promise<void> | null };
+  const state = {
+    time: 0,
+    makings: 0,
+    html: "one",
+    status: 200,
+    failure: null as Error | null,
+    isAway: true,
+    wait: null as Promise<void> | null,
+  };
   const errors: unknown[] = [];
   const make = async ({ path }: VisitorPageRequest): Promise<MadePage> => {
     state.makings += 1;
@@ -42,10 +51,11 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     return { page, tags: ["site", "page:x", `path:${path}`] };
   };
   const now = () => state.time;
-  const outage = { isOn: false, begin: () => Object.assign(outage, { isOn: true }) };
+  const outage = { isOn: false, check: async () => Object.assign(outage, { isOn: state.isAway }).isOn };
   const pages = new VisitorPages({
     maxBytes,
     make,
+    renders: new RenderQueue(),
     outage,
     counts: createCounts(),
     reportError: (error) => errors.push(error),
@@ -132,6 +142,53 @@ describe("visitors' pages", () => {
     expect(pages.peek(HOME)).toBeUndefined();
     Object.assign(state, { failure: null, html: "two" });
     expect(await text("/")).toBe("two /");
+  });
+
+  it("that were changed just before an outage go out as they were, while it lasts and no longer", async () => {
+    const { state, pages, text, outage } = setUp();
+    await text("/");
+    pages.invalidate(change);
+    state.failure = down();
+    expect(await text("/")).toBe("one /");
+    expect(pages.peek(HOME)?.plain.body.toString()).toBe("one /");
+    Object.assign(state, { failure: null, html: "two" });
+    outage.isOn = false;
+    expect(pages.peek(HOME)).toBeUndefined();
+    expect(await text("/")).toBe("two /");
+  });
+
+  it("that were changed are not taken from before the change when the database is there but busy", async () => {
+    const { state, pages, text } = setUp();
+    await text("/");
+    pages.invalidate(change);
+    Object.assign(state, { failure: down(), isAway: false });
+    await expect(text("/")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("that were changed long before an outage, or withdrawn from visitors, don't come back in it", async () => {
+    const { state, pages, text, outage } = setUp();
+    await text("/");
+    await text("/private");
+    await text("/404");
+    pages.invalidate(change);
+    state.status = 403;
+    await text("/private");
+    state.status = 404;
+    await text("/404");
+    outage.isOn = true;
+    expect(pages.peek(pageKey(request("/private")))).toBeUndefined();
+    expect(pages.peek(pageKey(request("/404")))?.status).toBe(404);
+    expect(pages.peek(HOME)).toBeDefined();
+    state.time = 10 * 60_000;
+    expect(pages.peek(HOME)).toBeUndefined();
+  });
+
+  it("removed by the operator don't come back in an outage", async () => {
+    const { pages, text, outage } = setUp();
+    await text("/");
+    pages.remove({ host: "a.test", request: "/", isPublic: true });
+    outage.isOn = true;
+    expect(pages.peek(HOME)).toBeUndefined();
   });
 
   it("don't go out unasked after changes may have been missed", async () => {

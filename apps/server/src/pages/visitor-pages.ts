@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import type { DatabaseOutage } from "../operations/database-outage.ts";
 import type { Counts } from "../operations/metrics.ts";
 import { isUnderIndex, type PageAddress, pageKey } from "./page-key.ts";
+import type { RenderQueue } from "./render-queue.ts";
 import { bytesOf, compressFully, compressQuickly, type StoredPage } from "./stored-page.ts";
 
 export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
@@ -17,7 +18,8 @@ export type MadePage = { readonly page: StoredPage; readonly tags: readonly Cach
 export type VisitorPagesOptions = {
   readonly maxBytes: number;
   readonly make: (request: VisitorPageRequest) => Promise<MadePage>;
-  readonly outage: Pick<DatabaseOutage, "isOn" | "begin">;
+  readonly renders: Pick<RenderQueue, "run">;
+  readonly outage: Pick<DatabaseOutage, "isOn" | "check">;
   readonly counts: Counts;
   readonly reportError: (error: unknown) => void;
   /** monotonic milliseconds */
@@ -38,6 +40,11 @@ const ASKED_SHARE = 1 / 8;
  * than this. Refreshed before that in the background, each at its own moment.
  */
 const EXPIRES_MS = 60_000;
+/**
+ * A page that was changed just before an outage goes out as it was while the outage lasts, which is better than none. Not for
+ * longer: what was withdrawn on purpose, and that nobody asked for since, must not come back much later.
+ */
+const KEEP_STALE_MS = 10 * 60_000;
 const REFRESH_MS = 50_000;
 const JITTER = 0.1;
 
@@ -52,8 +59,8 @@ export class VisitorPages {
   constructor(options: VisitorPagesOptions) {
     const { maxBytes, now } = options;
     this.#options = options;
-    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - ABSENT_SHARE - ASKED_SHARE), now });
-    this.#asked = new TaggedCache({ maxBytes: maxBytes * ASKED_SHARE, now });
+    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - ABSENT_SHARE - ASKED_SHARE), keepStaleMs: KEEP_STALE_MS, now });
+    this.#asked = new TaggedCache({ maxBytes: maxBytes * ASKED_SHARE, keepStaleMs: KEEP_STALE_MS, now });
     this.#absent = new TaggedCache({ maxBytes: maxBytes * ABSENT_SHARE, maxEntries: MAX_ABSENT, now });
   }
 
@@ -90,9 +97,7 @@ export class VisitorPages {
     try {
       return await this.#join(key, request);
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      this.#options.outage.begin();
-      if (held) return held.value.page;
+      if (held && isDatabaseUnavailable(error) && (await this.#options.outage.check())) return held.value.page;
       throw error;
     }
   }
@@ -127,23 +132,33 @@ export class VisitorPages {
   }
 
   #join(key: string, request: VisitorPageRequest): Promise<StoredPage> {
-    return this.#flights.join(key, request.platform.guid, () => this.#makeAndKeep(key, request));
+    return this.#flights.join(key, request.platform.guid, () =>
+      this.#options.renders.run(request.platform.guid, () => this.#makeAndKeep(key, request)),
+    );
   }
 
   async #makeAndKeep(key: string, request: VisitorPageRequest): Promise<StoredPage> {
     const tickets = new Map(this.#caches.map((cache) => [cache, cache.begin()]));
     this.#options.counts.pageRenders += 1;
     const { page, tags } = await this.#options.make(request);
-    if (!KEPT_STATUSES.has(page.status)) return page;
+    if (!KEPT_STATUSES.has(page.status)) {
+      // Whatever was held is not what visitors get any more, in an outage neither.
+      this.#removeExcept(null, key);
+      return page;
+    }
     // What leads on is without number as well: any title behind an item's address leads to the right one.
     const isAbsent = page.status !== 200;
     const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#asked;
-    for (const other of this.#caches) if (other !== home) other.remove(key);
+    this.#removeExcept(home, key);
     const ticket = tickets.get(home);
     const isKept = ticket !== undefined && this.#keep({ cache: home, ticket, key, entry: entryOf(request, page, tags) });
     if (!isKept) this.#options.counts.pageRendersNotKept += 1;
     else if (page.status === 200 && home.find(key)?.value.page === page) await compressQuickly(page);
     return page;
+  }
+
+  #removeExcept(home: TaggedCache<KeptPage> | null, key: string): void {
+    for (const cache of this.#caches) if (cache !== home) cache.remove(key);
   }
 
   /** A page that came out as it was keeps its bytes, which are compressed already. */

@@ -9,7 +9,7 @@ export type PlatformFinder = Pick<PlatformDirectory, "findByHost">;
 const MAX_HOSTS = 10_000;
 
 /** Finds platforms, also while the database can't be reached: then those that it found before. */
-export function steadyDirectory(directory: PlatformFinder, outage: Pick<DatabaseOutage, "isOn" | "begin">): PlatformFinder {
+export function steadyDirectory(directory: PlatformFinder, outage: Pick<DatabaseOutage, "isOn" | "check">): PlatformFinder {
   const known = new Map<string, Platform>();
 
   function remember(host: string, platform: Platform | null): Platform | null {
@@ -26,8 +26,7 @@ export function steadyDirectory(directory: PlatformFinder, outage: Pick<Database
         return remember(host, await directory.findByHost(host));
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
-        outage.begin();
-        if (before !== undefined) return before;
+        if (before !== undefined && (await outage.check())) return before;
         throw error;
       }
     },

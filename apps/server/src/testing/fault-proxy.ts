@@ -17,6 +17,9 @@ export type FaultProxy = {
   loseCommit(lost: LostMessage, skipped?: number): void;
   /** Lets everything through again; answers whether `loseCommit` met its commit. */
   stopLosing(): boolean;
+  /** takes connections and bytes and passes nothing on, as a frozen server does */
+  freeze(): void;
+  thaw(): void;
 };
 
 export type LostMessage = "request" | "answer";
@@ -26,6 +29,7 @@ type Losing = { readonly lost: LostMessage; skipped: number; isDone: boolean };
 export async function startFaultProxy(target: { readonly host: string; readonly port: number }): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   const plan: { losing: Losing | null } = { losing: null };
+  let isFrozen = false;
   const server = createServer((incoming) => {
     const outgoing = connect(target);
     for (const [one, other] of [
@@ -42,6 +46,7 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
       });
     }
     relay(incoming, outgoing, plan);
+    if (isFrozen) for (const socket of [incoming, outgoing]) socket.pause();
   });
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
@@ -60,6 +65,14 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
       const isDone = plan.losing?.isDone === true;
       plan.losing = null;
       return isDone;
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
   };
 }

@@ -71,6 +71,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
       listen: async (listener) => void listeners.push(listener),
       isListening: true,
       isReady: async () => content.failure === null,
+      endBusyConnections: () => undefined,
     },
     router: testRouter(content),
     sessions: sessions(),

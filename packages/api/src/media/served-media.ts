@@ -30,7 +30,7 @@ const BYTES = 500;
 export async function findServedMedia({ db, actor, services }: Reader, guid: Guid): Promise<ServedMedia | null> {
   const found = await services.memory.remember({ platformGuid: db.platformGuid, key: `image ${guid}` }, async () => {
     const value = await findMediaRow(db, guid);
-    return { value, tags: value?.access.isPublic === true ? [`image:${guid}` as const] : null, bytes: BYTES };
+    return { value, tags: value?.access.isPublic === true ? [`image:${guid}` as const] : null, bytes: BYTES, servesOutage: true };
   });
   if (found === null) return null;
   const access: MediaAccess = found.access;

@@ -17,10 +17,12 @@ const loaded =
 let time = 0;
 let isLive = true;
 let memory: Memory;
+let outage: { isOn: boolean; check(): Promise<boolean> };
 beforeEach(() => {
   time = 0;
   isLive = true;
-  memory = createMemory({ maxBytes: 3, now: () => time, isLive: () => isLive });
+  outage = { isOn: false, check: async () => outage.isOn };
+  memory = createMemory({ maxBytes: 3, now: () => time, isLive: () => isLive, outage });
 });
 const recall = (platformGuid = A) => memory.remember(site(platformGuid), loaded("new"));
 
@@ -95,6 +97,47 @@ describe("what a process remembers", () => {
     isLive = true;
     memory.distrust();
     expect(await recall()).toBe("new");
+  });
+
+  describe("for an outage", () => {
+    const row = (value: string) => async () => ({ value, tags: ["site"] as const, bytes: 1, servesOutage: true });
+    const down = () => Promise.reject(Object.assign(new Error("down"), { code: "ECONNREFUSED" }));
+    beforeEach(async () => {
+      await memory.remember(site(A), row("public"));
+      memory.distrust();
+      isLive = false;
+    });
+
+    it("is given again while the database is away, without asking it, and loaded anew at once after", async () => {
+      outage.isOn = true;
+      expect(await memory.remember(site(A), () => expect.fail("asked"))).toBe("public");
+      outage.isOn = false;
+      expect(await memory.remember(site(A), row("fresh"))).toBe("fresh");
+    });
+
+    it("is given again to callers who find out that the database is away", async () => {
+      const load = () => {
+        outage.isOn = true;
+        return down();
+      };
+      expect(await memory.remember(site(A), load)).toBe("public");
+    });
+
+    it("is given to nobody while the database is there but busy, nor for another failure", async () => {
+      await expect(memory.remember(site(A), down)).rejects.toThrow("down");
+      outage.check = async () => true;
+      await expect(memory.remember(site(A), () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
+    });
+
+    it("is gone once a write named it, or where it isn't for everybody", async () => {
+      memory.invalidate({ platformGuid: A, tags: ["site"] });
+      isLive = true;
+      await memory.remember(site(B), loaded("for some"));
+      memory.distrust();
+      outage.isOn = true;
+      await expect(memory.remember(site(A), down)).rejects.toThrow("down");
+      await expect(memory.remember(site(B), down)).rejects.toThrow("down");
+    });
   });
 
   it("forgets what was used longest ago when there is too much", async () => {

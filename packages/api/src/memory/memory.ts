@@ -1,5 +1,6 @@
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
+import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import { createFlights } from "./flights.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
@@ -14,6 +15,11 @@ export type Loaded<T> = {
   readonly bytes: number;
   /** for what runs out by itself, in milliseconds */
   readonly lifetimeMs?: number;
+  /**
+   * Given again while the database is away, though it ran out or changes may have been missed: only for what anybody may see.
+   * What a write named is not.
+   */
+  readonly servesOutage?: boolean;
 };
 
 /**
@@ -34,14 +40,18 @@ export type MemoryOptions = {
   readonly now: () => number;
   /** whether invalidations are heard at this moment; while they aren't, nothing is remembered */
   readonly isLive: () => boolean;
+  /** whether the database is away; absent where that is no concern */
+  readonly outage?: { readonly isOn: boolean; check(): Promise<boolean> };
 };
 
-type Kept = { readonly value: unknown; readonly expiresAt: number };
+type Kept = { readonly value: unknown; readonly expiresAt: number; readonly servesOutage: boolean };
 
 /** Should an invalidation get lost all the same, nothing is out of date for longer than this. */
 const LIFETIME_MS = 60_000;
 
-export function createMemory({ maxBytes, now, isLive }: MemoryOptions): Memory {
+const NO_OUTAGE = { isOn: false, check: async () => false };
+
+export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: MemoryOptions): Memory {
   const cache = new TaggedCache<Kept>({ maxBytes, now });
   const flights = createFlights<{ readonly value: unknown; readonly isShared: boolean }>();
 
@@ -51,23 +61,35 @@ export function createMemory({ maxBytes, now, isLive }: MemoryOptions): Memory {
     return now() < entry.value.expiresAt ? entry.value : undefined;
   }
 
+  async function loadShared<T>(place: string, platformGuid: Guid, load: () => Promise<Loaded<T>>): Promise<T> {
+    let isOwn = false;
+    const loaded = await flights.join(place, platformGuid, async () => {
+      isOwn = true;
+      const ticket = cache.begin();
+      const { value, tags, bytes, lifetimeMs = LIFETIME_MS, servesOutage = false } = await load();
+      const kept = { value, expiresAt: now() + Math.min(lifetimeMs, LIFETIME_MS), servesOutage };
+      if (tags !== null && isLive()) cache.add(ticket, place, { value: kept, platformGuid, tags, bytes });
+      return { value, isShared: tags !== null };
+    });
+    // Nobody tells of changes of what is not remembered, so it may be older than this call: no sharing either.
+    return isOwn || loaded.isShared ? (loaded.value as T) : (await load()).value;
+  }
+
   return {
     async remember<T>({ platformGuid, key }: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T> {
       const place = `${platformGuid} ${key}`;
       // A place is written by one caller with one type; the map can't say so.
       const known = find(place);
       if (known !== undefined) return known.value as T;
-      let isOwn = false;
-      const loaded = await flights.join(place, platformGuid, async () => {
-        isOwn = true;
-        const ticket = cache.begin();
-        const { value, tags, bytes, lifetimeMs = LIFETIME_MS } = await load();
-        const kept = { value, expiresAt: now() + Math.min(lifetimeMs, LIFETIME_MS) };
-        if (tags !== null && isLive()) cache.add(ticket, place, { value: kept, platformGuid, tags, bytes });
-        return { value, isShared: tags !== null };
-      });
-      // Nobody tells of changes of what is not remembered, so it may be older than this call: no sharing either.
-      return isOwn || loaded.isShared ? (loaded.value as T) : (await load()).value;
+      const lastResort = cache.find(place)?.value;
+      if (lastResort?.servesOutage !== true) return loadShared(place, platformGuid, load);
+      if (outage.isOn) return lastResort.value as T;
+      try {
+        return await loadShared(place, platformGuid, load);
+      } catch (error) {
+        if (isDatabaseUnavailable(error) && (await outage.check())) return lastResort.value as T;
+        throw error;
+      }
     },
 
     invalidate(invalidation: Invalidation): void {

@@ -22,6 +22,29 @@ describe("a cache of tagged values", () => {
     expect(cache.find("b1")).toBeDefined();
   });
 
+  it("keeps a dropped value untrusted for a while where it is told to, until a fresh one comes", () => {
+    let time = 0;
+    const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => time, keepStaleMs: 100 });
+    const add = (key: string) => cache.add(cache.begin(), key, entry(A, ["page:x"]));
+    const isTrusted = (key: string) => cache.isTrusted(cache.find(key) ?? expect.fail("is gone"));
+    add("a");
+    add("b");
+    time = 50;
+    cache.invalidate({ platformGuid: A, tags: ["page:x"] });
+    expect([isTrusted("a"), isTrusted("b")]).toEqual([false, false]);
+    add("b");
+    time = 100;
+    cache.invalidate({ platformGuid: B, tags: ["page:x"] });
+    expect(isTrusted("b")).toBe(true);
+    cache.invalidate({ platformGuid: A, tags: ["page:x"] });
+    time = 149;
+    expect(isTrusted("a")).toBe(false);
+    time = 150;
+    expect(cache.find("a")).toBeUndefined();
+    expect(isTrusted("b")).toBe(false);
+    expect(cache.bytes).toBe(10);
+  });
+
   it("doesn't keep a value whose making began before an invalidation of what it shows", () => {
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => 0 });
     const early = cache.begin();

@@ -16,11 +16,21 @@ export type Ticket = { readonly sequence: number; readonly epoch: number };
 export type TaggedCacheOptions = {
   readonly maxBytes: number;
   readonly maxEntries?: number;
+  /** keeps dropped values this long, untrusted: stale ones, for when no fresh one can be had; 0 when absent */
+  readonly keepStaleMs?: number;
   /** monotonic milliseconds */
   readonly now: () => number;
 };
 
-type Slot<T> = CacheEntry<T> & { touchedAt: number };
+type Slot<T> = CacheEntry<T> & {
+  epoch: number;
+  touchedAt: number;
+  /** when an invalidation named it; null while none did */
+  staleSince: number | null;
+};
+
+/** No stretch of trust has it. */
+const NEVER_TRUSTED = -1;
 
 /** More invalidations than this during one making, and its value is not kept. */
 const REMEMBERED = 256;
@@ -57,6 +67,10 @@ export class TaggedCache<T> {
     const slot = this.#slots.get(key);
     if (!slot) return undefined;
     const time = this.#options.now();
+    if (slot.staleSince !== null && time - slot.staleSince >= (this.#options.keepStaleMs ?? 0)) {
+      this.remove(key);
+      return undefined;
+    }
     if (time - slot.touchedAt > TOUCH_MS) {
       slot.touchedAt = time;
       this.#slots.delete(key);
@@ -65,7 +79,7 @@ export class TaggedCache<T> {
     return slot;
   }
 
-  /** Whether nothing can have been missed since the entry was made. */
+  /** Whether nothing that it shows changed since the entry was made, as far as can be known. */
   isTrusted(entry: CacheEntry<T>): boolean {
     return entry.epoch === this.#epoch;
   }
@@ -80,7 +94,7 @@ export class TaggedCache<T> {
     if (entry.bytes > this.#options.maxBytes || this.#isOvertaken(ticket, entry)) return false;
     this.remove(key);
     const time = this.#options.now();
-    this.#slots.set(key, { ...entry, addedAt: time, touchedAt: time, epoch: this.#epoch });
+    this.#slots.set(key, { ...entry, addedAt: time, touchedAt: time, epoch: this.#epoch, staleSince: null });
     this.#bytes += entry.bytes;
     for (const tag of tagKeys(entry)) this.#keysFor(tag).add(key);
     this.#makeRoom();
@@ -93,8 +107,18 @@ export class TaggedCache<T> {
     this.#recent.push({ platformGuid, tags, sequence: this.#sequence });
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
     const keys = new Set(tags.flatMap((tag) => [...(this.#keysOfTag.get(`${platformGuid} ${tag}`) ?? [])]));
-    for (const key of keys) this.remove(key);
+    for (const key of keys) this.#drop(key);
     return keys.size;
+  }
+
+  #drop(key: string): void {
+    const slot = this.#slots.get(key);
+    if (slot === undefined || (this.#options.keepStaleMs ?? 0) === 0) {
+      this.remove(key);
+      return;
+    }
+    slot.epoch = NEVER_TRUSTED;
+    slot.staleSince ??= this.#options.now();
   }
 
   remove(key: string): boolean {

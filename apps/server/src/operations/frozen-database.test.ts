@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { appRouter } from "@plein/api/app-router";
+import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { createSessionService } from "@plein/auth/sessions";
+import { type Database, openDatabase } from "@plein/db/database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy.ts";
+import { send } from "../testing/send-raw.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let planted: PlantedDatabase;
+let proxy: FaultProxy;
+let database: Database;
+let test: TestServer;
+const picture = randomUUID();
+const secret = randomUUID();
+
+beforeAll(async () => {
+  planted = await openPlantedDatabase();
+  const url = new URL(planted.database.appUrl);
+  proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  database = await openDatabase({ url: url.href, maxConnections: 4 });
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
+  for (const [guid, isPublic] of [
+    [picture, true],
+    [secret, false],
+  ] as const)
+    await addPicture(guid, isPublic);
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+  await proxy.cut();
+  await planted.database.close();
+});
+
+async function addPicture(guid: string, isPublic: boolean): Promise<void> {
+  const { platformGuid, prisma } = planted.a.db;
+  const data = { platformGuid, guid, name: "plein.webp", contentType: "image/webp", size: 1, width: 40, height: 20, isPublic };
+  await prisma.image.create({ data });
+  const folder = join(test.dataDir, "media", platformGuid);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, guid), "bytes");
+}
+
+const status = async (target: string) => (await send(test.port, { target })).status;
+const rendersOfOpen = async () => {
+  await status("/open");
+  return test.renders.filter((path) => path === "/open").length;
+};
+const statuses = (targets: readonly string[]) => Promise.all(targets.map(status));
+
+it("A frozen database leaves pages, their stylesheet and public pictures, also those that a change has just made stale", async () => {
+  const site = await send(test.port, { target: "/trpc/platforms.getSite" });
+  const { themeHref } = JSON.parse(site.body).result.data;
+  const shown = ["/", "/open", themeHref, `/a/${picture}`];
+  expect(await statuses([...shown, `/a/${secret}`])).toEqual([200, 200, 200, 200, 404]);
+  await planted.a.db.transaction((tx) => tx.invalidate(["site"]));
+  // What is heard is stale: one of the pages is rendered again before the database stops answering, the others are not.
+  await expect.poll(rendersOfOpen).toBeGreaterThan(1);
+  proxy.freeze();
+  expect(await statuses(shown)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(["/never-asked-for", `/a/${secret}`, "/api/pages"])).toEqual([503, 503, 503]);
+  test.loseConnection();
+  expect(await statuses(shown)).toEqual([200, 200, 200, 200]);
+
+  proxy.thaw();
+  await expect.poll(() => statuses([...shown, "/never-asked-for", `/a/${secret}`])).toEqual([200, 200, 200, 200, 404, 404]);
+  const before = await rendersOfOpen();
+  await planted.a.db.transaction((tx) => tx.invalidate(["site"]));
+  await expect.poll(rendersOfOpen).toBe(before + 1);
+});

@@ -1,0 +1,88 @@
+import { HttpFailure } from "../http/http-failure.ts";
+
+export type RenderQueueOptions = {
+  readonly maxAtOnce?: number;
+  readonly maxWaitMs?: number;
+};
+
+type Waiting = { readonly start: () => void; readonly fail: (error: Error) => void };
+
+/** More at once would not be done sooner, one thread renders them all, but would fill the queue for connections of everybody else. */
+const MAX_AT_ONCE = 6;
+const MAX_WAIT_MS = 10_000;
+
+/**
+ * Documents that wait to be rendered: after a change of the whole platform many are wanted at the same moment. The queue is
+ * bounded by time and not by length, since a thousand of them are done within seconds; platforms take turns.
+ */
+export class RenderQueue {
+  readonly #maxAtOnce: number;
+  readonly #maxWaitMs: number;
+  /** by platform, who comes first at the front */
+  readonly #waiting = new Map<string, Set<Waiting>>();
+  #running = 0;
+
+  constructor({ maxAtOnce = MAX_AT_ONCE, maxWaitMs = MAX_WAIT_MS }: RenderQueueOptions = {}) {
+    this.#maxAtOnce = maxAtOnce;
+    this.#maxWaitMs = maxWaitMs;
+  }
+
+  /** @throws HttpFailure 503 when its turn doesn't come in time */
+  async run<T>(platformGuid: string, render: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#maxAtOnce) await this.#turn(platformGuid);
+    else this.#running += 1;
+    try {
+      return await render();
+    } finally {
+      this.#running -= 1;
+      this.#startNext();
+    }
+  }
+
+  /** Fails all that wait, where what they wait for can't be rendered now. */
+  failWaiting(error: Error): void {
+    for (const queue of [...this.#waiting.values()]) for (const waiting of [...queue]) waiting.fail(error);
+  }
+
+  #turn(platformGuid: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        this.#remove(platformGuid, waiting);
+      };
+      const waiting: Waiting = {
+        start: () => {
+          settle();
+          resolve();
+        },
+        fail: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      const isLate = () => waiting.fail(new HttpFailure(503, "Failed", "Too many documents wait to be rendered", { "Retry-After": "5" }));
+      const timer = setTimeout(isLate, this.#maxWaitMs);
+      const queue = this.#waiting.get(platformGuid);
+      if (queue === undefined) this.#waiting.set(platformGuid, new Set([waiting]));
+      else queue.add(waiting);
+    });
+  }
+
+  #startNext(): void {
+    for (const [platformGuid, queue] of this.#waiting) {
+      for (const next of queue) {
+        this.#running += 1;
+        next.start();
+        // Behind the other platforms, for the next turn.
+        if (this.#waiting.delete(platformGuid)) this.#waiting.set(platformGuid, queue);
+        return;
+      }
+    }
+  }
+
+  #remove(platformGuid: string, waiting: Waiting): void {
+    const queue = this.#waiting.get(platformGuid);
+    queue?.delete(waiting);
+    if (queue?.size === 0) this.#waiting.delete(platformGuid);
+  }
+}
