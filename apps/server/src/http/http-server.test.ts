@@ -12,7 +12,7 @@ beforeEach(async () => {
   const application: Parameters<typeof createHttpServer>[0] = (request, response) => {
     if (request.url === "/long") allowLongBody(request);
     if (request.url === "/refused") response.writeHead(401, { "Content-Length": 2 }).end("no");
-    request.resume().on("end", () => response.end("done"));
+    request.resume().on("end", () => response.end(request.url === "/large" ? Buffer.alloc(32 * 1024 * 1024) : "done"));
   };
   server = createHttpServer(application, (request) => request.url === "/taken", LIMITS);
   server.on("clientError", answerClientError);
@@ -70,6 +70,13 @@ describe("a slow caller", () => {
       socket.resume().on("close", resolve);
     });
     await closed;
+  });
+
+  it("that doesn't read the answer is cut off", async () => {
+    const cut = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
+    const reader = connect(port(), "127.0.0.1", () => reader.write(requestText({ target: "/large" }) + requestText())).pause();
+    await cut;
+    reader.destroy();
   });
 
   it("is closed also where nobody answers", async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { oneAtATime } from "./pipelining.ts";
 import { DEFAULT_HEADERS } from "./security-headers.ts";
 
 /** Answers a request by itself, or says false and leaves it to the application. */
@@ -46,10 +47,11 @@ export function createHttpServer(
     requireHostHeader: false,
     noDelay: true,
   };
-  const server = createServer(options, (request, response) => {
+  const handle = oneAtATime((request, response) => {
     if (hasBody(request)) endIfSlow(server, { request, response }, limits);
     if (!fastLane(request, response)) application(request, response);
   });
+  const server = createServer(options, handle);
   server.setTimeout(limits.silentMs);
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     response.writeHead(417, { ...DEFAULT_HEADERS, "Content-Length": 0, Connection: "close" }).end();
