@@ -2,15 +2,17 @@ import { appRouter } from "@plein/api/app-router";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "../openapi/openapi-document.ts";
 import { curlOf } from "./call-section.ts";
+import { docsCatalog, ORIGIN } from "./docs-catalog.ts";
 import { docsPage } from "./docs-page.ts";
 import { html } from "./html.ts";
 import en from "./messages/en.json" with { type: "json" };
 import nl from "./messages/nl.json" with { type: "json" };
 
 const document = openApiDocument(appRouter);
+const catalogs = { nl: docsCatalog(document, "nl"), en: docsCatalog(document, "en") };
 const page = (options: Partial<Parameters<typeof docsPage>[0]> = {}) =>
   docsPage({
-    document,
+    catalog: catalogs[options.locale ?? "nl"],
     locale: "nl",
     platformName: "Gemeente <Lindendaal>",
     themeHref: "/theme/x.css",
@@ -32,6 +34,20 @@ describe("the documentation's page", () => {
     expect(articles(found)).toEqual(["pages.publish"]);
     expect(found).toContain("1 van ");
     expect(articles(page({ query: "nothing-of-the-kind" }))).toEqual([]);
+  });
+
+  it("lists many found calls as links, and stays small whatever is searched for", () => {
+    for (const query of ["a", "e", "api", "get"]) {
+      const found = page({ query });
+      expect(articles(found)).toEqual([]);
+      expect(found).toContain('<a href="/api/docs?lang=nl#pages.get');
+      expect(found.length).toBeLessThan(250_000);
+    }
+  });
+
+  it("names the site's own address in its examples", () => {
+    expect(page()).toContain("&#39;http://a.test:4000/api/pages");
+    expect(page()).not.toContain(ORIGIN);
   });
 
   it("needs no inline style, script or handler, and nobody else's files", () => {

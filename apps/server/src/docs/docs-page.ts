@@ -1,12 +1,12 @@
 import type { Locale } from "@plein/contract/locale";
 import { PROBLEM_STATUSES, problemDetail } from "../http/problem.ts";
-import type { OpenApiDocument } from "../openapi/openapi-document.ts";
-import { callSection, type DocumentedCall } from "./call-section.ts";
+import { type CatalogCall, findCalls, ORIGIN } from "./docs-catalog.ts";
 import { type DocsTexts, docsTexts } from "./docs-texts.ts";
 import { html, type Markup } from "./html.ts";
 
 export type DocsPage = {
-  readonly document: OpenApiDocument;
+  /** in the same language */
+  readonly catalog: readonly CatalogCall[];
   readonly locale: Locale;
   readonly platformName: string;
   readonly themeHref: string;
@@ -16,14 +16,20 @@ export type DocsPage = {
   readonly query: string;
 };
 
+/** Found calls that are written out; with more they are listed, as links to the whole page. */
+const MAX_SECTIONS = 20;
+
 /** The documentation as one page that needs no script: the search is a form, and the calls are all there. */
 export function docsPage(page: DocsPage): string {
-  const { document, locale, platformName, themeHref, origin, query } = page;
+  const { catalog, locale, platformName, themeHref, origin, query } = page;
   const text = docsTexts(locale);
-  const all = callsOf(document);
-  const found = all.filter((call) => matches(call, query));
-  const groups = [...Map.groupBy(found, ({ operation }) => operation.tags[0] ?? "")];
+  const found = findCalls(catalog, query);
+  const groups = [...Map.groupBy(found, ({ group }) => group)];
   const title = text("docs.title", { name: platformName });
+  // Anyone can make up queries without number, and what is found by them is kept for nobody: many are listed, not written out.
+  const isListed = query !== "" && found.length > MAX_SECTIONS;
+  const sectionsOf = (calls: readonly CatalogCall[]) =>
+    isListed ? html`<ul>${calls.map((call) => summaryOf(call, locale))}</ul>` : calls.map(({ section }) => withOrigin(section, origin));
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="stylesheet" href="${themeHref}"><link rel="stylesheet" href="/api/docs/style.css"><script src="/api/docs/script.js" defer data-copy="${text("docs.copy")}" data-copied="${text("docs.copied")}"></script></head>
@@ -32,29 +38,24 @@ export function docsPage(page: DocsPage): string {
 <p><a href="/api/openapi.json">${text("docs.document")}</a> · <a href="/api/docs?lang=${locale === "nl" ? "en" : "nl"}" lang="${locale === "nl" ? "en" : "nl"}">${text("docs.language")}</a></p>
 <form role="search" action="/api/docs" method="get"><input type="hidden" name="lang" value="${locale}"><label for="q">${text("docs.search")}</label>
 <div class="search"><input id="q" name="q" type="search" value="${query}"><button>${text("docs.searchButton")}</button></div></form>
-<p role="status">${text("docs.found", { count: found.length, total: all.length })}${query === "" ? html`` : html` · <a href="/api/docs?lang=${locale}">${text("docs.showAll")}</a>`}</p></header>
+<p role="status">${text("docs.found", { count: found.length, total: catalog.length })}${query === "" ? html`` : html` · <a href="/api/docs?lang=${locale}">${text("docs.showAll")}</a>`}</p></header>
 <div class="columns"><nav aria-label="${text("docs.contents")}"><ul>${groups.map(([name, calls]) => contents(name, calls))}<li><a href="#problems">${text("docs.problems")}</a></li></ul></nav>
 <main id="calls">${found.length === 0 ? html`<p>${text("docs.none", { query })}</p>` : html``}
-${groups.map(([name, calls]) => html`<section aria-labelledby="group-${name}"><h2 id="group-${name}">${name}</h2>${calls.map((call) => callSection(call, origin, text))}</section>`)}
+${groups.map(([name, calls]) => html`<section aria-labelledby="group-${name}"><h2 id="group-${name}">${name}</h2>${sectionsOf(calls)}</section>`)}
 ${problemSection(locale, text)}</main></div></body></html>
 `.markup;
 }
 
-function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
+function withOrigin({ markup }: Markup, origin: string): Markup {
+  const { markup: address } = html`${origin}`;
+  return { markup: markup.replaceAll(ORIGIN, () => address) };
 }
 
-function matches({ method, path, operation }: DocumentedCall, query: string): boolean {
-  const text = `${method} ${path} ${operation.operationId} ${operation.summary}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+function summaryOf({ method, path, operation }: CatalogCall, locale: Locale): Markup {
+  return html`<li><a href="/api/docs?lang=${locale}#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></a> ${operation.summary}</li>`;
 }
 
-function contents(name: string, calls: readonly DocumentedCall[]): Markup {
+function contents(name: string, calls: readonly CatalogCall[]): Markup {
   const links = calls.map(
     ({ method, path, operation }) =>
       html`<li><a href="#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span> ${path}</a></li>`,

@@ -5,14 +5,18 @@ import { createCallerFactory } from "@plein/api/procedures";
 import { Locale } from "@plein/contract/locale";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
+import { CompressedTexts, sendCompressed } from "../http/compressed-text.ts";
 import { hashPolicy } from "../http/content-security-policy.ts";
-import { matchesTag, strongTagOf } from "../http/entity-tag.ts";
 import { siteOf } from "../http/request-state.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
+import { type CatalogCall, docsCatalog } from "./docs-catalog.ts";
 import { docsPage } from "./docs-page.ts";
 
 const MINUTES = "public, max-age=300";
+const REVALIDATED = "public, max-age=0, must-revalidate";
 const MAX_QUERY = 100;
+/** Platforms and languages whose page is kept, 1.3 MB each. */
+const MAX_PAGES = 8;
 
 export type DocsOptions = {
   readonly router: AppRouter;
@@ -21,31 +25,45 @@ export type DocsOptions = {
   readonly staticDir: string;
 };
 
-/** The OpenAPI document and the page that shows it. Both are made here, so nobody else's server is asked for anything. */
+/**
+ * The OpenAPI document and the page that shows it. Both are made here, so nobody else's server is asked for anything; and
+ * once, since anybody may ask for them and they are the largest answers there are.
+ */
 export function registerDocs(app: FastifyInstance, { router, createContext, staticDir }: DocsOptions): void {
   const createCaller = createCallerFactory(router);
   const document = openApiDocument(router);
   const text = JSON.stringify(document);
-  const tag = strongTagOf(text);
+  const documents = new CompressedTexts(1);
+  const pages = new CompressedTexts(MAX_PAGES);
+  const catalogs = new Map<Locale, readonly CatalogCall[]>();
+  const catalogOf = (locale: Locale) => {
+    const catalog = catalogs.get(locale) ?? docsCatalog(document, locale);
+    catalogs.set(locale, catalog);
+    return catalog;
+  };
 
-  app.get("/api/openapi.json", (request, reply) => {
-    reply.headers({ "Cache-Control": MINUTES, ETag: tag });
-    if (matchesTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
-    return reply.type("application/json; charset=utf-8").send(text);
+  app.get("/api/openapi.json", async (request, reply) => {
+    reply.header("Cache-Control", MINUTES).type("application/json; charset=utf-8");
+    return sendCompressed(request, reply, await documents.get("", () => text));
   });
 
   app.get("/api/docs", async (request, reply) => {
     const { lang, q } = request.query as { lang?: unknown; q?: unknown };
-    const { origin } = siteOf(request);
-    const { platformName, themeHref } = await createCaller(createContext(request, reply)).platforms.getSite();
+    const ctx = createContext(request, reply);
+    const { platformName, themeHref } = await createCaller(ctx).platforms.getSite();
     const locale = Locale.safeParse(lang).data ?? request.state.locale;
+    // The port of a Host header is the caller's to choose, and each would be a page of its own.
+    const origin = ctx.services.addressOf(ctx.platform, "/").replace(/\/$/, "");
     const query = typeof q === "string" ? q.slice(0, MAX_QUERY).trim() : "";
-    const address = `${origin.scheme}://${origin.host}${origin.port === null ? "" : `:${origin.port}`}`;
-    reply.headers({
+    const render = () => docsPage({ catalog: catalogOf(locale), locale, platformName, themeHref, origin, query });
+    const { scheme } = siteOf(request).origin;
+    reply.type("text/html; charset=utf-8").headers({
       Vary: "Accept-Language",
-      "Content-Security-Policy": hashPolicy([], { logOrigin: null, isDevelopment: false, scheme: origin.scheme }),
+      "Content-Security-Policy": hashPolicy([], { logOrigin: null, isDevelopment: false, scheme }),
     });
-    return reply.type("text/html; charset=utf-8").send(docsPage({ document, locale, platformName, themeHref, origin: address, query }));
+    if (query !== "") return reply.send(render());
+    reply.header("Cache-Control", REVALIDATED);
+    return sendCompressed(request, reply, await pages.get(JSON.stringify([locale, platformName, themeHref, origin]), render));
   });
 
   serveFile(app, "/api/docs/style.css", join(staticDir, "docs.css"), "text/css; charset=utf-8");

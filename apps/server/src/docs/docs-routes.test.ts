@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { httpCall } from "../testing/http-call.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import * as catalog from "./docs-catalog.ts";
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await startTestServer();
+});
+afterAll(() => test.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => httpCall(test.port, { path, headers });
+
+describe.each([
+  ["/api/openapi.json", "Accept-Encoding"],
+  ["/api/docs", "Accept-Encoding, Accept-Language"],
+])("%s", (path, vary) => {
+  it("is sent as the caller takes it, and not at all to who has it", async () => {
+    const plain = await get(path);
+    expect([plain.status, plain.headers.vary, plain.headers["content-encoding"]]).toEqual([200, vary, undefined]);
+    const br = await get(path, { "Accept-Encoding": "gzip, br" });
+    const gzip = await get(path, { "Accept-Encoding": "gzip" });
+    expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    const again = await get(path, { "If-None-Match": plain.headers.etag ?? "" });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, plain.headers.etag]);
+  });
+});
+
+describe("the documentation's page", () => {
+  it("is rendered once for a platform and language, whatever port a caller names", async () => {
+    const render = vi.spyOn(catalog, "findCalls");
+    const own = await startTestServer();
+    for (const host of ["a.test", "a.test:1", "www.a.test:2"]) await httpCall(own.port, { path: "/api/docs?lang=en", host });
+    expect(render).toHaveBeenCalledTimes(1);
+    await httpCall(own.port, { path: "/api/docs?lang=en", host: "b.test" });
+    expect(render).toHaveBeenCalledTimes(2);
+    await own.close();
+  });
+});

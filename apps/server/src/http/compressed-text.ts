@@ -1,0 +1,48 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import { matchesTag, weakTagOf } from "./entity-tag.ts";
+
+/** A text that many ask for, with its bytes in every encoding. */
+export type CompressedText = { readonly etag: string; readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+
+const QUALITY = 9;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function compressText(text: string): Promise<CompressedText> {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]);
+  return { etag: weakTagOf(plain), plain, br, gzip: zipped };
+}
+
+/** Sends it as the caller takes it, or 304; the type stands on the reply already. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: CompressedText): FastifyReply {
+  const others = reply.getHeader("Vary");
+  reply.headers({ ETag: text.etag, Vary: others === undefined ? "Accept-Encoding" : `Accept-Encoding, ${others}` });
+  if (matchesTag(request.headers["if-none-match"], text.etag)) return reply.code(304).removeHeader("content-type").send();
+  const encoding = acceptedEncoding(request.state.head.acceptEncoding);
+  if (encoding !== null) reply.header("Content-Encoding", encoding);
+  return reply.send(encoding === null ? text.plain : text[encoding]);
+}
+
+/** Compressed texts by what they are made of: each is rendered once for all who ask for it; of too many, the oldest goes. */
+export class CompressedTexts {
+  readonly #max: number;
+  readonly #texts = new Map<string, Promise<CompressedText>>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: string, render: () => string): Promise<CompressedText> {
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const text = compressText(render());
+    this.#texts.set(key, text);
+    for (const oldest of this.#texts.keys()) if (this.#texts.size > this.#max) this.#texts.delete(oldest);
+    return text;
+  }
+}
