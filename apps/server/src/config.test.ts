@@ -15,6 +15,7 @@ describe("the configuration", () => {
       dataDir: "/srv/plein/.data",
       databaseUrl: null,
       trustedProxies: [],
+      trustForwardedHost: false,
       metricsToken: null,
     });
     expect(readConfig({ PORT: "", DATABASE_URL: "", METRICS_TOKEN: "" }, "/srv/plein")).toEqual(defaults);
@@ -50,6 +51,7 @@ describe("the configuration", () => {
     ["DATABASE_CONNECTIONS", "5"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy.internal"],
+    ["TRUST_FORWARDED_HOST", "yes"],
     ["METRICS_TOKEN", "hush"],
     ["SMTP_URL", "https://u:hush@mail.test"],
     ["SMTP_URL", "smtp://"],

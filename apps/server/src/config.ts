@@ -22,6 +22,8 @@ export type Config = {
   readonly databaseConnections: number;
   /** addresses and CIDR ranges whose forwarded headers count */
   readonly trustedProxies: readonly string[];
+  /** whether those proxies name the host as well; otherwise the Host header does */
+  readonly trustForwardedHost: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** where browsers post their log entries: a path of this server or an absolute address */
   readonly logUrl: string;
@@ -76,6 +78,7 @@ const Environment = z.object({
       (entries) => entries.every(isAddressOrRange),
       "must be IP addresses or CIDR ranges with commas between, such as 10.0.0.0/8,::1",
     ),
+  TRUST_FORWARDED_HOST: z.enum(["true", "false"]).default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   LOG_URL: z
     .string()
@@ -130,6 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseAppUrl: data.DATABASE_APP_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
     trustedProxies: data.TRUSTED_PROXIES,
+    trustForwardedHost: data.TRUST_FORWARDED_HOST === "true",
     logLevel: data.LOG_LEVEL,
     logUrl: data.LOG_URL,
     metricsToken: data.METRICS_TOKEN ?? null,

@@ -17,6 +17,7 @@ import { answerClientError } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
 import { correlationIdOf } from "./http/correlation-id.ts";
 import { failureAnswerOf, sendFailure } from "./http/failure-answer.ts";
+import { addVaryHook, forwardedVary } from "./http/forwarded-vary.ts";
 import { HttpFailure } from "./http/http-failure.ts";
 import { createHttpServer, type FastLane } from "./http/http-server.ts";
 import { addIdentityHook } from "./http/identity-hook.ts";
@@ -69,20 +70,20 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const { config, database, router, isDevelopment = false } = dependencies;
   const lifecycle = { isStopping: false };
   const counts = createCounts();
-  const proxies = createTrustedProxies(config.trustedProxies);
+  const proxies = createTrustedProxies(config.trustedProxies, { nameHost: config.trustForwardedHost });
+  const vary = forwardedVary(proxies);
   const policy = { logOrigin: config.logUrl.startsWith("/") ? null : new URL(config.logUrl).origin, isDevelopment };
 
   // The application and the pages need each other: the fast lane lies before the application, which makes the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
   const countView: CountView = (request, page) => addView(services.itemViews, request, page);
-  const fastLane = createFastLane({ pages: { peek }, proxies, counts, isStopping: () => lifecycle.isStopping, countView });
+  const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping: () => lifecycle.isStopping, countView });
   const { app, targetOf } = createApplication(config.logLevel, fastLane);
   const connections = new Connections(app.server);
 
   const renders = new RenderQueue();
   const outage = watchForOutage(app, database, renders);
-  const now = () => performance.now();
-  const memory = createMemory({ maxBytes: config.memoryBytes, now, isLive: () => database.isListening, outage });
+  const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: () => database.isListening, outage });
   const ownPort = portOf(app, config.port);
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
   const services: ApiServices = {
@@ -106,6 +107,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const pages = createPages({ maxBytes, make: maker.makeVisitorPage, renders, outage, counts }, app);
 
   addAnswerHooks(app, counts, lifecycle);
+  if (vary !== null) addVaryHook(app, vary);
   addSiteHook(app, { proxies, directory: steadyDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
 

@@ -13,6 +13,7 @@ import { type CliConfig, environmentWith, ROOT } from "../config.ts";
 import type { SessionPlace } from "../sessions/stored-sessions.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
 import { readSecretKey, secretKeyPlace } from "./backup/backup-place.ts";
+import { examineProxy } from "./examine-proxy.ts";
 import { withLocalDatabase } from "./local-database.ts";
 
 /** One thing that was looked at. */
@@ -29,6 +30,7 @@ const LEAST_FREE_BYTES = 500_000_000;
 
 /** Looks at the runtime, the data folder, the database and the server; changes nothing. */
 export async function examine(config: CliConfig, place: SessionPlace): Promise<Finding[]> {
+  const server = await examineServer(place);
   return [
     examineRuntime(process.versions.node),
     ...examineEnvironment(environmentWith({})),
@@ -36,7 +38,8 @@ export async function examine(config: CliConfig, place: SessionPlace): Promise<F
     await examineDatabase(config),
     await examineSecretKey(config),
     ...(await examineBucket(config)),
-    await examineServer(place),
+    server,
+    ...(server.isOk ? [await examineProxy(place)] : []),
   ];
 }
 

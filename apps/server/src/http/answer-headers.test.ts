@@ -134,7 +134,7 @@ describe("what every answer carries", () => {
   });
 
   it("upgrades to https only where the site is served by it", async () => {
-    const proxied = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1", LOG_URL: "https://logs.test/in" });
+    const proxied = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1", TRUST_FORWARDED_HOST: "true", LOG_URL: "https://logs.test/in" });
     try {
       const https = await send(proxied.port, { headers: { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "b.test" } });
       expect(https.headers.get("content-security-policy")).toContain("; upgrade-insecure-requests");
@@ -146,5 +146,36 @@ describe("what every answer carries", () => {
     } finally {
       await proxied.close();
     }
+  });
+
+  it("varies by what a proxy says of the request, and only where one is trusted with it", async () => {
+    const vary = async (env: Record<string, string>) => {
+      const proxied = await startTestServer(env);
+      const targets = ["/", "/", "/api/openapi.json", "/sign-in"];
+      const answers: (string | undefined)[] = [];
+      for (const target of targets) answers.push((await send(proxied.port, { target })).headers.get("vary"));
+      await proxied.close();
+      return answers;
+    };
+    const page = "Accept-Encoding, Cookie";
+    const byProxy = "X-Forwarded-Proto, Forwarded";
+    expect(await vary({})).toEqual([page, page, "Accept-Encoding", undefined]);
+    expect(await vary({ TRUSTED_PROXIES: "127.0.0.1" })).toEqual([
+      `${page}, ${byProxy}`,
+      `${page}, ${byProxy}`,
+      `Accept-Encoding, ${byProxy}`,
+      undefined,
+    ]);
+    expect((await vary({ TRUSTED_PROXIES: "127.0.0.1", TRUST_FORWARDED_HOST: "true" }))[1]).toBe(`${page}, X-Forwarded-Host, ${byProxy}`);
+  });
+
+  it("shows the platform of the Host header, whatever host a client had its proxy hand on", async () => {
+    const proxied = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1" });
+    const forged: Record<string, string>[] = [{ "X-Forwarded-Host": "b.test" }, { Forwarded: "host=b.test" }];
+    for (const headers of forged)
+      expect((await send(proxied.port, { headers: { ...headers, "X-Forwarded-Proto": "https" } })).body).toContain(
+        'href="https://a.test/"',
+      );
+    await proxied.close();
   });
 });

@@ -3,7 +3,9 @@ import { readRequestHead } from "./request-head.ts";
 import { readRequestOrigin } from "./request-origin.ts";
 import { createTrustedProxies } from "./trusted-proxies.ts";
 
-const proxies = createTrustedProxies(["10.0.0.0/8", "fd00::/8", "192.0.2.1"]);
+const ADDRESSES = ["10.0.0.0/8", "fd00::/8", "192.0.2.1"];
+const proxies = createTrustedProxies(ADDRESSES, { nameHost: true });
+const withoutHost = createTrustedProxies(ADDRESSES);
 const none = createTrustedProxies([]);
 
 function read(headers: string[], { from = "203.0.113.9", trusted = proxies, authority = null as string | null } = {}) {
@@ -67,6 +69,17 @@ describe("where a request goes and comes from", () => {
       read(["Host", "inner", "Forwarded", 'for=6.6.6.6, for="198.51.100.7:99";host="b.test";proto=https'], { from: "::ffff:10.0.0.5" }),
     ).toMatchObject(expected);
     expect(read(["Host", "b.test"], { from: "fd00::2" })).toMatchObject({ host: "b.test", scheme: "http", clientAddress: "fd00::2" });
+  });
+
+  it("believes no host of a listed proxy that isn't said to name it, which may be the client's", () => {
+    const expected = { host: "a.test", port: null, scheme: "https", clientAddress: "198.51.100.7", isForwarded: true };
+    const headers = ["Host", "a.test", "X-Forwarded-Proto", "https", "X-Forwarded-For", "198.51.100.7"];
+    for (const forged of [
+      ["X-Forwarded-Host", "b.test"],
+      ["X-Forwarded-Host", "b.test, c.test"],
+      ["Forwarded", "host=b.test"],
+    ])
+      expect(read([...headers, ...forged], { from: "10.0.0.5", trusted: withoutHost })).toMatchObject(expected);
   });
 
   it("refuses forwarded hosts or schemes that contradict each other or are lists", () => {

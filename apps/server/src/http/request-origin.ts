@@ -15,7 +15,8 @@ export type RequestOrigin = HostName & {
 type Sender = { readonly remoteAddress?: string | undefined };
 
 /**
- * Reads the origin. Forwarded headers count only when the other end of the socket is a listed proxy; and then a host or
+ * Reads the origin. Forwarded headers count only when the other end of the socket is a listed proxy, the host among them only
+ * where proxies are said to name it, since it chooses the platform; and then a host or
  * scheme has to be one value: a list means that someone before the proxy wrote one too, and which is true can't be told.
  *
  * @param authority of a target in absolute form, which takes the Host header's place (RFC 9112 section 3.2.2)
@@ -32,7 +33,7 @@ export function readRequestOrigin(
   const remoteAddress = plainAddress(socket.remoteAddress ?? "");
   if (!proxies.has(remoteAddress)) return { ...direct, scheme: "http", clientAddress: remoteAddress, isForwarded: false };
 
-  const told = readForwarded(head);
+  const told = readForwarded(head, proxies.nameHost);
   if (told === null) return null;
   const host = told.host === undefined ? direct : parseHostName(told.host);
   if (host === null) return null;
@@ -53,9 +54,9 @@ function directHost(head: RequestHead, authority: string | null): HostName | nul
 type Forwarded = { readonly host: string | undefined; readonly proto: string | undefined; readonly chain: readonly string[] };
 
 /** Both families of headers; null when they contradict each other or hold a list where one value belongs. */
-function readForwarded(head: RequestHead): Forwarded | null {
+function readForwarded(head: RequestHead, hasHost: boolean): Forwarded | null {
   const elements = (head.forwarded ?? "").split(",").map(forwardedElement);
-  const hosts = unique([head.forwardedHost, ...elements.map((element) => element.get("host"))]);
+  const hosts = hasHost ? unique([head.forwardedHost, ...elements.map((element) => element.get("host"))]) : [];
   const protos = unique([head.forwardedProto, ...elements.map((element) => element.get("proto"))].map((proto) => proto?.toLowerCase()));
   if (hosts.length > 1 || protos.length > 1) return null;
   if (protos[0] !== undefined && protos[0] !== "http" && protos[0] !== "https") return null;

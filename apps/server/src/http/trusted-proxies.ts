@@ -1,10 +1,18 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /** The machines whose word on the outside of a request is taken. */
-export type TrustedProxies = { readonly isEmpty: boolean; has(address: string | undefined): boolean };
+export type TrustedProxies = {
+  readonly isEmpty: boolean;
+  /** whether they name the host too: a proxy that hands on what the client wrote would let anybody choose the platform */
+  readonly nameHost: boolean;
+  has(address: string | undefined): boolean;
+};
 
-/** @param entries IP addresses and CIDR ranges, checked by the configuration */
-export function createTrustedProxies(entries: readonly string[]): TrustedProxies {
+/**
+ * @param entries IP addresses and CIDR ranges, checked by the configuration
+ * @param nameHost whether X-Forwarded-Host and the host of Forwarded count
+ */
+export function createTrustedProxies(entries: readonly string[], { nameHost = false } = {}): TrustedProxies {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", bits] = entry.split("/");
@@ -14,6 +22,7 @@ export function createTrustedProxies(entries: readonly string[]): TrustedProxies
   }
   return {
     isEmpty: entries.length === 0,
+    nameHost,
     has(address) {
       if (entries.length === 0 || address === undefined) return false;
       const plain = plainAddress(address);

@@ -17,6 +17,8 @@ import type { VisitorPages } from "./visitor-pages.ts";
 export type FastLaneOptions = {
   readonly pages: Pick<VisitorPages, "peek">;
   readonly proxies: TrustedProxies;
+  /** of forwardedVary; null without proxies */
+  readonly vary: string | null;
   readonly counts: Counts;
   readonly isStopping: () => boolean;
   readonly countView: CountView;
@@ -27,7 +29,7 @@ export type FastLaneOptions = {
  * Whatever is not plainly that (another method, an identity, a language of their own, a page not held) it leaves alone,
  * and the application answers it with the same pages.
  */
-export function createFastLane({ pages, proxies, counts, isStopping, countView }: FastLaneOptions): FastLane {
+export function createFastLane({ pages, proxies, vary, counts, isStopping, countView }: FastLaneOptions): FastLane {
   function pageFor(request: IncomingMessage, head: RequestHead): StoredPage | undefined {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
@@ -43,6 +45,7 @@ export function createFastLane({ pages, proxies, counts, isStopping, countView }
     const page = pageFor(request, head);
     if (page === undefined) return false;
     const own = ["X-Correlation-Id", correlationIdOf(head.correlationId)];
+    if (vary !== null) own.push("Vary", vary);
     if (isStopping()) own.push("Connection", "close");
     counts.pageHits += 1;
     if (page.shownItem !== null) countView(request, page);

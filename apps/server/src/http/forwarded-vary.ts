@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { PRIVATE } from "./security-headers.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
+
+/** What every answer depends on behind a proxy, so that a cache in front keeps no answer to a forged header for others. */
+export function forwardedVary({ isEmpty, nameHost }: TrustedProxies): string | null {
+  if (isEmpty) return null;
+  return nameHost ? "X-Forwarded-Host, X-Forwarded-Proto, Forwarded" : "X-Forwarded-Proto, Forwarded";
+}
+
+/** Adds it to what any cache may keep. */
+export function addVaryHook(app: FastifyInstance, vary: string): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.getHeader("Cache-Control") === PRIVATE) return;
+    const own = reply.getHeader("Vary");
+    reply.header("Vary", own === undefined ? vary : `${own}, ${vary}`);
+  });
+}
