@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createStoredPage } from "./stored-page.ts";
+import { bytesOf, compressFully, createStoredPage } from "./stored-page.ts";
 
 const page = (moment: number, nonce: string) =>
   createStoredPage(
@@ -23,4 +23,11 @@ it("has the same bytes, tag and policy whenever it is made", () => {
 
 it("keeps what only looks like a moment of rendering", () => {
   expect(page(1_732_190_000_001, "a1").plain.body.toString()).toContain("<p>Meting u:1732190000000</p>");
+});
+
+it("holds no more memory than is counted for it", async () => {
+  const stored = page(1_732_190_000_001, "a1");
+  await compressFully(stored);
+  const held = [stored.plain, stored.br, stored.gzip].map((form) => form?.body.buffer.byteLength ?? expect.fail("not compressed"));
+  expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(bytesOf(stored));
 });

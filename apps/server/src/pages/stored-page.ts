@@ -61,8 +61,7 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     Vary: PAGE_VARY,
     ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
-  const body = Buffer.from(html);
-  const plain = represent(common, body, null);
+  const plain = represent(common, Buffer.from(html), null);
   return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, shownItem: page.shownItem };
 }
 
@@ -126,7 +125,15 @@ export function bytesOf(page: StoredPage): number {
   return Math.ceil(page.plain.body.length * 1.4) + 8192;
 }
 
-function represent(common: readonly string[], body: Buffer, encoding: Encoding | null): Representation {
+function represent(common: readonly string[], bytes: Buffer, encoding: Encoding | null): Representation {
+  const body = unpooled(bytes);
   const own = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
   return { headers: [...common, ...own, ...(encoding === null ? [] : ["Content-Encoding", encoding])], body };
+}
+
+/** A copy with memory of its own: a small buffer is a part of Node's pool of 64 kB, and keeps all of that as long as it is kept. */
+function unpooled(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
