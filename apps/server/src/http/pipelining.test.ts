@@ -71,6 +71,19 @@ describe("pipelined requests", () => {
     expect(handled).toEqual(["/0", "/ok", "/ok", "/ok"]);
   });
 
+  it("of many clients are handled one in each round of the event loop, between those of others", async () => {
+    let inRound = 0;
+    let most = 0;
+    handle = (request, response) => {
+      if (request.url !== "/0") most = Math.max(most, ++inRound);
+      setImmediate(() => (inRound = 0));
+      response.writeHead(200, request.url === "/3" ? { Connection: "close" } : {}).end(request.url);
+    };
+    await Promise.all(Array.from({ length: 20 }, () => text(connectAnd(pipelined(4)))));
+    expect(handled).toHaveLength(80);
+    expect(most).toBe(1);
+  });
+
   it("of a client that sends too many ahead cost it the connection", async () => {
     handle = () => undefined;
     const client = connectAnd(pipelined(1000));

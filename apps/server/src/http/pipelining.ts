@@ -30,8 +30,26 @@ export function oneAtATime(handle: Handle): Handle {
     waiting.set(socket, count);
     response.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // Node is still about to write what the response holds, which is nothing yet.
-      process.nextTick(handle, request, response);
+      takeTurn(() => handle(request, response));
     });
   };
+}
+
+/** Pipelined requests whose turn on their connection has come. */
+const turns: (() => void)[] = [];
+
+/** One in each round of the event loop, so that hundreds of connections that pipeline don't keep everybody else waiting. */
+function takeTurn(run: () => void): void {
+  turns.push(run);
+  if (turns.length === 1) setImmediate(runNext);
+}
+
+function runNext(): void {
+  const run = turns[0];
+  try {
+    run?.();
+  } finally {
+    turns.shift();
+    if (turns.length > 0) setImmediate(runNext);
+  }
 }
