@@ -129,6 +129,15 @@ describe("what a process remembers", () => {
       await expect(memory.remember(site(A), () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
     });
 
+    it("is given after a change of the whole platform, for ten minutes", async () => {
+      isLive = true;
+      memory.invalidate({ platformGuid: A, tags: ["all"] });
+      outage.isOn = true;
+      expect(await memory.remember(site(A), down)).toBe("public");
+      time = 10 * 60_000;
+      await expect(memory.remember(site(A), down)).rejects.toThrow("down");
+    });
+
     it("is gone once a write named it, or where it isn't for everybody", async () => {
       memory.invalidate({ platformGuid: A, tags: ["site"] });
       isLive = true;

@@ -17,7 +17,7 @@ export type Loaded<T> = {
   readonly lifetimeMs?: number;
   /**
    * Given again while the database is away, though it ran out or changes may have been missed: only for what anybody may see.
-   * What a write named is not.
+   * What a write named by one of its tags is not.
    */
   readonly servesOutage?: boolean;
 };
@@ -49,10 +49,13 @@ type Kept = { readonly value: unknown; readonly expiresAt: number; readonly serv
 /** Should an invalidation get lost all the same, nothing is out of date for longer than this. */
 const LIFETIME_MS = 60_000;
 
+/** What went with all of a platform and not by its own name is still good enough for an outage that soon follows. */
+const KEEP_STALE_MS = 10 * 60_000;
+
 const NO_OUTAGE = { isOn: false, check: async () => false };
 
 export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: MemoryOptions): Memory {
-  const cache = new TaggedCache<Kept>({ maxBytes, now });
+  const cache = new TaggedCache<Kept>({ maxBytes, now, keepStaleMs: KEEP_STALE_MS, dropsNamed: true });
   const flights = createFlights<{ readonly value: unknown; readonly isShared: boolean }>();
 
   function find(key: string): Kept | undefined {

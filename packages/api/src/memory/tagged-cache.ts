@@ -18,6 +18,8 @@ export type TaggedCacheOptions = {
   readonly maxEntries?: number;
   /** keeps dropped values this long, untrusted: stale ones, for when no fresh one can be had; 0 when absent */
   readonly keepStaleMs?: number;
+  /** keeps none that an invalidation named by a tag of its own, only those that went with "all" */
+  readonly dropsNamed?: boolean;
   /** monotonic milliseconds */
   readonly now: () => number;
 };
@@ -107,13 +109,15 @@ export class TaggedCache<T> {
     this.#recent.push({ platformGuid, tags, sequence: this.#sequence });
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
     const keys = new Set(tags.flatMap((tag) => [...(this.#keysOfTag.get(`${platformGuid} ${tag}`) ?? [])]));
-    for (const key of keys) this.#drop(key);
+    for (const key of keys) this.#drop(key, tags);
     return keys.size;
   }
 
-  #drop(key: string): void {
+  #drop(key: string, tags: Invalidation["tags"]): void {
+    const { keepStaleMs = 0, dropsNamed = false } = this.#options;
     const slot = this.#slots.get(key);
-    if (slot === undefined || (this.#options.keepStaleMs ?? 0) === 0) {
+    const isNamed = dropsNamed && slot?.tags.some((tag) => tags.includes(tag)) === true;
+    if (slot === undefined || keepStaleMs === 0 || isNamed) {
       this.remove(key);
       return;
     }
