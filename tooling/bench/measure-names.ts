@@ -10,6 +10,7 @@ export const MEASURE_NAMES = [
   "images",
   "authorising",
   "signIn",
+  "largeRequests",
   "revocation",
   "weight",
   "install",
@@ -19,5 +20,5 @@ export const MEASURE_NAMES = [
   "writes",
 ] as const;
 /** What takes minutes, and is measured only when it is asked for by its name. */
-export const LONG_MEASURE_NAMES = ["listGrowth"] as const;
+export const LONG_MEASURE_NAMES = ["listGrowth", "soak"] as const;
 export type MeasureName = (typeof MEASURE_NAMES)[number] | (typeof LONG_MEASURE_NAMES)[number];

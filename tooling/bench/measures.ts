@@ -4,6 +4,7 @@ import { measureAuthorising } from "./measures/authorising.ts";
 import { measureCachedPage } from "./measures/cached-page.ts";
 import { measureFreshness } from "./measures/freshness.ts";
 import { measureImages } from "./measures/images.ts";
+import { measureLargeRequests } from "./measures/large-requests.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureListGrowth } from "./measures/list-growth.ts";
 import { measureListPage } from "./measures/list-page.ts";
@@ -15,6 +16,7 @@ import { measureRevocation } from "./measures/revocation.ts";
 import { measureSearch } from "./measures/search.ts";
 import { measureServerProcess } from "./measures/server-process.ts";
 import { measureSignInLoad } from "./measures/sign-in-load.ts";
+import { measureSoak } from "./measures/soak.ts";
 import { measureHtml, measureJson } from "./measures/uncached-page.ts";
 import { measureUsersList } from "./measures/users-list.ts";
 import type { Row } from "./row.ts";
@@ -32,6 +34,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   images: measureImages,
   authorising: measureAuthorising,
   signIn: measureSignInLoad,
+  largeRequests: measureLargeRequests,
   revocation: measureRevocation,
   weight: measurePageWeight,
   install: measureProductionInstall,
@@ -39,4 +42,5 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
   writes: measurePlatformWrites,
+  soak: measureSoak,
 };

@@ -1,0 +1,111 @@
+import { connect } from "node:net";
+import { ask } from "../ask.ts";
+import { type Bench, HOST } from "../bench.ts";
+import type { MeasuredProcess } from "../measured-process.ts";
+import { percentile } from "../median.ts";
+import type { Row } from "../row.ts";
+
+const CONNECTIONS = 32;
+const PAGE_EVERY_MS = 5;
+const ROUNDS = 7;
+const ROUND_MS = 4000;
+/** Just under what a body may be. */
+const BODY_BYTES = 1024 * 1024 - 1024;
+
+/**
+ * How long a cached page takes at p99 while an anonymous client sends the largest allowed requests on 32 connections as fast as
+ * they are answered, beside how long it takes when nobody does: in pairs of rounds, and the median of the pairs' ratios.
+ */
+export async function measureLargeRequests(bench: Bench): Promise<Row[]> {
+  const product = await bench.startProduct();
+  const bodies = largestBodies();
+  const ratios: number[] = [];
+  const pairs: string[] = [];
+  await pageTimes(product);
+  for (let round = 0; round < ROUNDS; round++) {
+    const quiet = percentile(await pageTimes(product), 99);
+    const flood = startFlood(product, bodies);
+    const busy = percentile(await pageTimes(product), 99);
+    const sent = flood.stop();
+    ratios.push(busy / quiet);
+    pairs.push(`${busy.toFixed(1)} against ${quiet.toFixed(1)} ms (${sent} sent)`);
+  }
+  return [
+    {
+      name: "cached page while the largest requests are sent / when none are",
+      measured: percentile(ratios, 50),
+      goal: 2,
+      better: "lower",
+      unit: "",
+      detail: `ratios ${ratios.map((ratio) => ratio.toFixed(1)).join(", ")}; p99 of each pair: ${pairs.join("; ")}`,
+    },
+  ];
+}
+
+/** What takes longest to read and to refuse: many short keys, deep nesting, one long text, many short elements. */
+function largestBodies(): readonly string[] {
+  const keys = Array.from({ length: BODY_BYTES / 9 }, (_, index) => `"${index.toString(36)}":1`);
+  const depth = BODY_BYTES / 2;
+  return [
+    post(
+      "/api/listitem/lists",
+      `{${keys
+        .join(",")
+        .slice(0, BODY_BYTES)
+        .replace(/,[^,]*$/, "")}}`,
+    ),
+    post("/trpc/listItems.getLists", `${"[".repeat(depth)}${"]".repeat(depth)}`),
+    post("/api/sessions", JSON.stringify({ email: "x".repeat(BODY_BYTES - 100), password: "x" })),
+    post("/api/listitem/lists", `[${"0,".repeat(BODY_BYTES / 2 - 2)}0]`),
+  ];
+}
+
+function post(path: string, body: string): string {
+  return `POST ${path} HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+/** One request after another on each connection; a connection that is closed is opened again. */
+function startFlood(server: MeasuredProcess, requests: readonly string[]): { stop(): number } {
+  const { hostname, port } = new URL(server.url);
+  const state = { isOn: true, sent: 0 };
+  const open = (at: number) => {
+    if (!state.isOn) return;
+    const socket = connect(Number(port), hostname);
+    const sendNext = () => {
+      if (!state.isOn) return void socket.destroy();
+      socket.write(requests[(at + state.sent++) % requests.length] ?? "");
+    };
+    socket.on("connect", sendNext);
+    // Refusals are small: each comes in one piece.
+    socket.on("data", sendNext);
+    // A refused body may cost its connection, which is the server's right.
+    socket.on("error", () => undefined);
+    socket.on("close", () => setImmediate(open, at));
+  };
+  for (let at = 0; at < CONNECTIONS; at++) open(at);
+  return {
+    stop: () => {
+      state.isOn = false;
+      return state.sent;
+    },
+  };
+}
+
+/** Milliseconds that each page took, asked for at a steady pace. */
+async function pageTimes(server: MeasuredProcess): Promise<number[]> {
+  const times: Promise<number>[] = [];
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => times.push(timeOfPage(server)), PAGE_EVERY_MS);
+    setTimeout(() => {
+      clearInterval(timer);
+      resolve();
+    }, ROUND_MS);
+  });
+  return Promise.all(times);
+}
+
+async function timeOfPage(server: MeasuredProcess): Promise<number> {
+  const askedAt = performance.now();
+  await ask(`${server.url}/`, { headers: { host: HOST } });
+  return performance.now() - askedAt;
+}
