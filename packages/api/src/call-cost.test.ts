@@ -23,17 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => planted.database.close());
 
-/** What changes the password that the others sign in by comes last. */
+/** What changes for all how they sign in, or what they have to accept first, comes last. */
+const LAST = ["passwords", "legal"];
+const rankOf = ({ name }: { readonly name: string }) => LAST.indexOf(name.split(".", 1)[0] ?? "");
 const procedures = proceduresOf(appRouter)
   .filter(({ name }) => Object.hasOwn(RIGHTS, name))
-  .sort((one, other) => Number(one.name.startsWith("passwords.")) - Number(other.name.startsWith("passwords.")));
-
-it.each(procedures.map(({ name, definition }) => [name, definition.inputs[0]] as const))("%s keeps its budget", async (name, schema) => {
-  const { statements, bytes } = await costOf(name, schema);
-  const budget = BUDGETS[name] ?? DEFAULT_BUDGET;
-  expect(statements, "statements").toBeLessThanOrEqual(budget.statements);
-  expect(bytes, "bytes of the answer").toBeLessThanOrEqual(budget.bytes);
-});
+  .sort((one, other) => rankOf(one) - rankOf(other));
 
 it("500 items are added, as many as one call takes, within the budget of one", async () => {
   const items = Array.from({ length: 500 }, (_, index) => ({
@@ -47,6 +42,13 @@ it("500 items are added, as many as one call takes, within the budget of one", a
   const guids = (await caller.listItems.list({ blockGuid: planted.a.items.blocks.list, itemCount: 500 })).map(({ guid }) => guid);
   const changed = await countStatements(() => caller.listItems.change({ guids: guids.slice(0, 100), change: "unpublish" }));
   expect(changed).toBeLessThanOrEqual(DEFAULT_BUDGET.statements);
+});
+
+it.each(procedures.map(({ name, definition }) => [name, definition.inputs[0]] as const))("%s keeps its budget", async (name, schema) => {
+  const { statements, bytes } = await costOf(name, schema);
+  const budget = BUDGETS[name] ?? DEFAULT_BUDGET;
+  expect(statements, "statements").toBeLessThanOrEqual(budget.statements);
+  expect(bytes, "bytes of the answer").toBeLessThanOrEqual(budget.bytes);
 });
 
 describe("the table of budgets", () => {
