@@ -53,7 +53,8 @@ it.each<{ upload: string; prepare: () => Promise<typeof addPicture>; lost: LostM
     expect(new Set(await statusesOfRows())).not.toContain(404);
   } while (server.proxy.stopLosing());
   // Each commit was lost once, and what was sent again came in.
-  expect(statuses.slice(-3)).toEqual([503, 503, 201]);
+  expect(statuses).toEqual([...statuses.slice(1).map(() => 503), 201]);
+  expect(statuses.length).toBeGreaterThan(1);
   expect(await server.planted.a.db.prisma.image.count()).toBeGreaterThan(0);
 });
 
