@@ -72,6 +72,17 @@ const get = (guid: string, { query = "", headers = {}, host = "a.test" } = {}) =
 const shown = ({ headers }: HttpAnswer, ...names: string[]) => Object.fromEntries(names.map((name) => [name, headers[name]]));
 
 describe("a stored image", () => {
+  it("is sent without an error in the log", async () => {
+    const { log } = media.test.server.app;
+    const logged = vi.fn();
+    const child = log.child.bind(log);
+    vi.spyOn(log, "child").mockImplementation((...options) => Object.assign(child(...options), { error: logged }));
+    expect((await get(guids.png)).status).toBe(200);
+    expect(logged).not.toHaveBeenCalled();
+    expect(log.child).toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it("goes out as WebP, to be kept for ever, and can't do anything as a document", async () => {
     const answer = await get(guids.png);
     expect(answer.status).toBe(200);

@@ -66,9 +66,9 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
         headers: {},
       });
     }
-    const sending = media === null ? null : sendMedia({ request, reply, ctx, media, wish, service: options.media });
-    const sent = await sending?.catch((error) => Promise.reject(servingFailure(error) ?? error));
-    if (sent == null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
+    // A reply that was sent comes out of `await` as undefined, for it is a thenable.
+    const sent = media === null ? null : await sendOrFail({ request, reply, ctx, media, wish, service: options.media });
+    if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
     return sent;
   });
 }
@@ -135,6 +135,15 @@ type Sending = {
   readonly wish: Wish;
   readonly service: MediaService;
 };
+
+/** As `sendMedia`; where the picture can't be made or read just now, the failure says when to come back. */
+async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
+  try {
+    return await sendMedia(sending);
+  } catch (error) {
+    throw servingFailure(error) ?? error;
+  }
+}
 
 /** Null where the bytes are gone: nobody can tell that from a picture that never was. */
 async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
