@@ -11,6 +11,7 @@ beforeAll(async () => {
   assetsDir = await mkdtemp(join(tmpdir(), "plein-assets-"));
   await mkdir(join(assetsDir, "assets"));
   await writeFile(join(assetsDir, "assets/app-D3fgsPpF.js"), "1");
+  await writeFile(join(assetsDir, "assets/~edit._-D3fgsPpF.js"), "1");
   await writeFile(join(assetsDir, "secret.js"), "2");
   test = await startTestServer({}, { assetsDir });
 });
@@ -19,8 +20,8 @@ afterAll(async () => {
   await rm(assetsDir, { recursive: true });
 });
 
-it("sends an asset to be kept", async () => {
-  const answer = await send(test.port, { target: "/assets/app-D3fgsPpF.js?x" });
+it.each(["app-D3fgsPpF.js?x", "~edit._-D3fgsPpF.js"])("sends the asset %s to be kept", async (name) => {
+  const answer = await send(test.port, { target: `/assets/${name}` });
   expect([answer.status, answer.body, answer.headers.get("cache-control")]).toEqual([200, "1", "public, max-age=31536000, immutable"]);
 });
 

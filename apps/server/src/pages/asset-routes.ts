@@ -5,7 +5,7 @@ import { HttpFailure } from "../http/http-failure.ts";
 import { IMMUTABLE } from "../http/security-headers.ts";
 
 /** The build lays all of them in one folder, by names without a character that an address would write in another way. */
-const ASSET_ADDRESS = /^\/assets\/[\w-][\w.-]*(?:\?|$)/;
+const ASSET_ADDRESS = /^\/assets\/[\w~-][\w.~-]*(?:\?|$)/;
 
 /** The web build's scripts, styles and fonts. Each has its content's hash in its name, and its compressed forms beside it. */
 export async function registerAssets(app: FastifyInstance, clientDir: string): Promise<void> {
