@@ -32,10 +32,11 @@ export async function migrateJobQueue(client: pg.Client, ownerUrl: string): Prom
   const pool = createPool({ connectionString: ownerUrl, max: 1, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   try {
     await runMigrations({ pgPool: pool, schema: "graphile_worker", logger: new Logger(() => () => undefined) });
+    // Not by `client`: in the transaction that holds the lock it may still remember that there was no such schema.
+    await pool.query(RIGHTS);
   } finally {
     await pool.end();
   }
-  await client.query(RIGHTS);
 }
 
 /** Whether the queue's tables are those that the installed library works with; changes nothing, waits for nobody. */
