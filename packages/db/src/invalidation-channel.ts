@@ -14,7 +14,15 @@ export type InvalidationListener = {
   onConnectionLost(): void;
 };
 
-type Message = Invalidation & { readonly sender: string };
+/** What a transaction sends with pg_notify. */
+export type Notification = {
+  readonly channel: string;
+  readonly payload: string;
+  /** tells this process's notifications apart */
+  readonly id: number;
+};
+
+type Message = Invalidation & { readonly sender: string; readonly id?: number };
 
 /** PostgreSQL refuses a notification of 8000 bytes and more. */
 const MAX_PAYLOAD_BYTES = 7900;
@@ -34,6 +42,7 @@ export class InvalidationChannel {
   readonly #url: string;
   readonly #sender = randomUUID();
   readonly #own = new OwnNotifications();
+  #lastId = 0;
   readonly #listeners = new Set<InvalidationListener>();
   #opening: Promise<void> | undefined;
   #client: pg.Client | undefined;
@@ -79,16 +88,19 @@ export class InvalidationChannel {
   }
 
   /** What a transaction has to tell with pg_notify; too many tags for one notification become "all". */
-  notification(platformGuid: Guid, tags: readonly CacheTag[]): { channel: string; payload: string } {
-    const whole = this.#payload({ platformGuid, tags });
-    const payload = Buffer.byteLength(whole) <= MAX_PAYLOAD_BYTES ? whole : this.#payload({ platformGuid, tags: ["all"] });
-    return { channel: INVALIDATION_CHANNEL, payload };
+  notification(platformGuid: Guid, tags: readonly CacheTag[]): Notification {
+    const id = ++this.#lastId;
+    const whole = this.#payload({ platformGuid, tags, id });
+    const payload = Buffer.byteLength(whole) <= MAX_PAYLOAD_BYTES ? whole : this.#payload({ platformGuid, tags: ["all"], id });
+    return { channel: INVALIDATION_CHANNEL, payload, id };
   }
 
-  /** Tells this process itself of its own write at once, so that whoever wrote reads what they wrote. */
-  tellOfOwn({ platformGuid, tags }: Invalidation): void {
-    if (this.isLive) this.#own.tell(this.notification(platformGuid, tags).payload);
-    this.tellListeners({ platformGuid, tags });
+  /**
+   * Tells this process itself of its own write at once, so that whoever wrote reads what they wrote. The notification may have
+   * come before the response to COMMIT: then this process knows already.
+   */
+  tellOfOwn({ platformGuid, tags }: Invalidation, id: number): void {
+    if (!this.isLive || this.#own.tell(id)) this.tellListeners({ platformGuid, tags });
   }
 
   /** Tells this process alone, of what was written here or found out late. */
@@ -96,7 +108,7 @@ export class InvalidationChannel {
     for (const listener of this.#listeners) listener.onInvalidation(invalidation);
   }
 
-  #payload(invalidation: Invalidation): string {
+  #payload(invalidation: Invalidation & { readonly id: number }): string {
     const message: Message = { ...invalidation, sender: this.#sender };
     return JSON.stringify(message);
   }
@@ -129,7 +141,7 @@ export class InvalidationChannel {
     const message = parseMessage(payload);
     // Not ours, or not understood: another version may run beside this one.
     if (!message) this.#tellLost();
-    else if (message.sender !== this.#sender || this.#own.hear(payload ?? ""))
+    else if (message.sender !== this.#sender || this.#own.hear(message.id ?? 0))
       this.tellListeners({ platformGuid: message.platformGuid, tags: message.tags });
   }
 
@@ -202,8 +214,12 @@ function parseMessage(payload: string | undefined): Message | null {
 
 function isMessage(message: unknown): message is Message {
   if (typeof message !== "object" || message === null) return false;
-  const { platformGuid, tags, sender } = message as Partial<Record<keyof Message, unknown>>;
+  const { platformGuid, tags, sender, id } = message as Partial<Record<keyof Message, unknown>>;
   return (
-    typeof platformGuid === "string" && typeof sender === "string" && Array.isArray(tags) && tags.every((tag) => typeof tag === "string")
+    (id === undefined || typeof id === "number") &&
+    typeof platformGuid === "string" &&
+    typeof sender === "string" &&
+    Array.isArray(tags) &&
+    tags.every((tag) => typeof tag === "string")
   );
 }

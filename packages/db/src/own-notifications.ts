@@ -1,35 +1,39 @@
-/** So many that only other processes' connections could explain them; what is forgotten is told of once more. */
+/** Far more than are ever under way; beyond it the oldest are those whose other half was lost. */
 const MAX_KEPT = 1000;
 
 /**
- * What this process told itself of at commit and will hear again as a notification. A write whose answer was lost is heard without
- * having been told: then the notification is all that says so.
+ * The notifications of this process's own writes, each of which it knows of twice: it tells itself after COMMIT, and it hears the
+ * notification, in either order. A write whose response to COMMIT was lost is only heard.
  */
 export class OwnNotifications {
-  /** by payload: how often it was told more than heard */
-  readonly #ahead = new Map<string, number>();
+  /** told, not heard yet */
+  readonly #told = new Set<number>();
+  /** heard, not told yet */
+  readonly #heard = new Set<number>();
 
-  /** This process told itself. */
-  tell(payload: string): void {
-    this.#add(payload, 1);
+  /** @returns whether this process did not hear it before */
+  tell(id: number): boolean {
+    return addUnlessIn(this.#heard, this.#told, id);
   }
 
-  /** @returns whether this process didn't tell itself before */
-  hear(payload: string): boolean {
-    const isNew = (this.#ahead.get(payload) ?? 0) <= 0;
-    this.#add(payload, -1);
-    return isNew;
+  /** @returns whether this process did not tell itself before */
+  hear(id: number): boolean {
+    return addUnlessIn(this.#told, this.#heard, id);
   }
 
   /** Notifications may have been missed. */
   forget(): void {
-    this.#ahead.clear();
+    this.#told.clear();
+    this.#heard.clear();
   }
+}
 
-  #add(payload: string, change: 1 | -1): void {
-    const ahead = (this.#ahead.get(payload) ?? 0) + change;
-    if (ahead === 0) this.#ahead.delete(payload);
-    else this.#ahead.set(payload, ahead);
-    if (this.#ahead.size > MAX_KEPT) this.forget();
+function addUnlessIn(other: Set<number>, own: Set<number>, id: number): boolean {
+  if (other.delete(id)) return false;
+  own.add(id);
+  for (const oldest of own) {
+    if (own.size <= MAX_KEPT) break;
+    own.delete(oldest);
   }
+  return true;
 }

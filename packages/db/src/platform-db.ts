@@ -39,7 +39,7 @@ export function createPlatformDb(shared: SharedPool, channel: InvalidationChanne
   const kysely = kyselyOnConnections(pool);
   const sender = {
     notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),
-    committed: (tags: readonly CacheTag[]) => channel.tellOfOwn({ platformGuid, tags }),
+    committed: (tags: readonly CacheTag[], id: number) => channel.tellOfOwn({ platformGuid, tags }, id),
   };
   return {
     platformGuid,

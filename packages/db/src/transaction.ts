@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { isWriteConflict } from "./error-codes.ts";
+import type { Notification } from "./invalidation-channel.ts";
 import type { PlatformTransaction } from "./platform-db.ts";
 import { runOnConnection, type TransactionPool } from "./transaction-on-connection.ts";
 
@@ -12,9 +13,9 @@ const LONGEST_BACK_OFF_MS = 320;
 
 export type InvalidationSender = {
   /** SQL parameters for pg_notify(channel, payload) */
-  notification(tags: readonly CacheTag[]): { channel: string; payload: string };
-  /** tells this process itself, which doesn't wait for its own notification */
-  committed(tags: readonly CacheTag[]): void;
+  notification(tags: readonly CacheTag[]): Notification;
+  /** tells this process itself, which doesn't wait for its own notification with that id */
+  committed(tags: readonly CacheTag[], id: number): void;
 };
 
 type TransactionScope = { readonly platformGuid: Guid; readonly pool: TransactionPool; readonly sender: InvalidationSender };
@@ -53,6 +54,7 @@ function inTurn<T>(platformGuid: Guid, run: () => Promise<T>): Promise<T> {
 
 async function runOnce<T>({ platformGuid, pool, sender }: TransactionScope, run: Run<T>): Promise<T> {
   const tags = new Set<CacheTag>();
+  let notification: Notification | undefined;
   const value = await runOnConnection(pool, async ({ kysely, query }) => {
     const result = await run({
       platformGuid,
@@ -62,11 +64,12 @@ async function runOnce<T>({ platformGuid, pool, sender }: TransactionScope, run:
       },
     });
     if (tags.size > 0) {
-      const { channel, payload } = sender.notification([...tags]);
+      notification = sender.notification([...tags]);
+      const { channel, payload } = notification;
       await query({ name: "plein_notify", text: "select pg_notify($1, $2)", values: [channel, payload] });
     }
     return result;
   });
-  if (tags.size > 0) sender.committed([...tags]);
+  if (notification) sender.committed([...tags], notification.id);
   return value;
 }

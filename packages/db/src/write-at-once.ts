@@ -10,8 +10,8 @@ export async function writeAtOnce<T>(
   tags: readonly CacheTag[],
   write: (told: RawBuilder<unknown>) => RawBuilder<T>,
 ): Promise<T[]> {
-  const { channel, payload } = sender.notification(tags);
+  const { channel, payload, id } = sender.notification(tags);
   const { rows } = await write(sql`(select pg_notify(${channel}, ${payload})::text)`).execute(kysely);
-  sender.committed(tags);
+  sender.committed(tags, id);
   return rows;
 }
