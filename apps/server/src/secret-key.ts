@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox, type SecretBox } from "@plein/auth/encrypted-secret";
 import { isKeyOfDatabase } from "@plein/auth/secret-key-check";
@@ -13,13 +14,21 @@ import { ConfigError } from "./config-error.ts";
 export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Promise<string> {
   if (secretKey !== null) return secretKey;
   const file = join(dataDir, "secret-key");
+  if (!existsSync(file)) await createSecretKey(file);
+  return (await readFile(file, "utf8")).trim();
+}
+
+/** Of several processes that start at the same instant one creates the key; it is whole before the others can read it. */
+async function createSecretKey(file: string): Promise<void> {
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600, flush: true });
   try {
-    // Of two processes that start at the same instant one makes it, and both read it.
-    await writeFile(file, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
+    await link(own, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await rm(own);
   }
-  return (await readFile(file, "utf8")).trim();
 }
 
 /**
