@@ -84,5 +84,5 @@ test("names a platform that isn't there, and a page that isn't", async () => {
 test("finds a running installation in good health", async () => {
   const findings = (await json("doctor --platform lindendaal.localhost")) as { name: string; isOk: boolean }[];
   expect(findings.filter(({ isOk }) => !isOk)).toEqual([]);
-  expect(findings.map(({ name }) => name)).toEqual(["Node.js", "data folder", "database", "server"]);
+  expect(findings.map(({ name }) => name)).toEqual(["Node.js", "settings", "data folder", "database", "secret key", "server", "proxy"]);
 });

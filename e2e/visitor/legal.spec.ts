@@ -56,8 +56,9 @@ test("a statement reads well on every screen, in light and dark", async ({ page,
 test("the cookies that there are stand in the statement of cookies", async ({ page }) => {
   await page.goto(platformUrl("lindendaal", "/legal/cookie-statement"));
   const table = page.getByRole("table");
-  await expect(table.getByRole("row")).toHaveCount(4);
+  await expect(table.getByRole("row")).toHaveCount(5);
   await expect(table).toContainText("__Host-sid");
+  await expect(table).toContainText("__Host-device");
   await page.goto(platformUrl("lindendaal", "/legal/cookie-statement/fr"));
   await expect(page.getByRole("heading", { level: 1, name: "Cookieverklaring" })).toBeVisible();
   expect((await page.goto(platformUrl("lindendaal", "/legal/iets")))?.status()).toBe(404);

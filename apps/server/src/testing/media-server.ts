@@ -13,6 +13,8 @@ export type MediaServer = {
   readonly a: PlantedPlatform;
   readonly b: PlantedPlatform;
   signIn(person: Exclude<Person, "anonymous">): Promise<Caller>;
+  /** Statements by the owner of the tables. */
+  runAsOwner(statements: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function startMediaServer(env: Record<string, string> = {}): Promis
       callers.set(person, known);
       return known;
     },
+    runAsOwner: (statements) => planted.database.runAsOwner(statements),
     close: async () => {
       await test.close();
       await planted.database.close();

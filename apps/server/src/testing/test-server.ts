@@ -8,6 +8,7 @@ import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { InvalidationListener } from "@plein/db/invalidation-channel";
 import type { PlatformDb } from "@plein/db/platform-db";
+import { rowlessKysely } from "@plein/db/testing/rowless-kysely";
 import type { RenderInput, RenderOutput } from "@plein/web/render-types";
 import { readConfig } from "../config.ts";
 import { createServer, type PleinServer } from "../create-server.ts";
@@ -58,10 +59,12 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
   const dependencies: ServerDependencies = {
     config: readConfig({ LOG_LEVEL: "silent", SHUTDOWN_DELAY_MS: "0", DATA_DIR: dataDir, ...env }, dataDir),
     database: {
-      // No procedure of the small router reads the database: a transaction only tells what it invalidated.
+      // No procedure of the small router reads the database, but what they have in common does; a transaction only tells what
+      // it invalidated.
       forPlatform: (platformGuid) =>
         ({
           platformGuid,
+          kysely: rowlessKysely(),
           transaction: (run: (tx: object) => unknown) =>
             run({
               invalidate: async (tags: Invalidation["tags"]) => tell({ platformGuid, tags }),

@@ -12,7 +12,13 @@ export const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
 export const PASSWORD = "nieuw-en-lang-genoeg";
 /** Of whoever proved an hour ago who they are. */
 export const OLD_PROOF = {
-  session: { digest: "an-old-session", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1_000_000 },
+  session: {
+    digest: "an-old-session",
+    authenticatedSecondsAgo: 3600,
+    hasSecondFactor: false,
+    remainingMs: 1_000_000,
+    termsOfUseVersionAccepted: 1,
+  },
 };
 
 /** What whoever is new sends to accept. */

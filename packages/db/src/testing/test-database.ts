@@ -93,7 +93,7 @@ async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
   await runAsOwner(urls.ownerUrl("postgres"), `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
   const ownerUrl = urls.ownerUrl(name);
   const appUrl = urls.appUrl(name);
-  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 7 });
+  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12 });
   const database = await openAnother();
   const models = createModelClients(appUrl);
   const letGo = async () => {
