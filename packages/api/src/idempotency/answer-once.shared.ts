@@ -52,7 +52,7 @@ export function parseIdempotencyKey(header: string, locale: ApiContext["locale"]
  *
  * @param run carries it out, on the database that it is given
  * @returns BadRequest (422) where the key came with another request; Conflict (409) while the first is still running or where its answer is lost
- * @see docs/decisions/045-idempotency-key.md
+ * @see docs/decisions/046-idempotency-key.md
  */
 export async function answerOnce(
   call: KeyedCall,
