@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { onPlatform } from "../on-platform.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { addAuditEntry } from "./audit.shared.ts";
 import { AUDIT_PRUNED } from "./audit-pruned.ts";
@@ -19,7 +20,7 @@ export function pruneAuditLogOf(db: PlatformDb, platform: Platform, now: Date): 
   return db.transaction(async (tx) => {
     const pruned = await runSqlForOne(
       tx,
-      sql<Pruned>`select pruned::int as count, sequence::float8 as sequence, hash from plein_prune_audit(${now}::timestamptz)`,
+      sql<Pruned>`select pruned::int as count, sequence::float8 as sequence, hash from plein_prune_audit(${onPlatform(db, sql`${now}::timestamptz`)})`,
     );
     if (pruned === null) return 0;
     const byItself = { platform, actor: { kind: "anonymous" }, credential: null, clientAddress: "", correlationId: randomUUID() } as const;

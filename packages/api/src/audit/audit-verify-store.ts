@@ -1,6 +1,7 @@
 import type { AuditVerification } from "@plein/contract/audit/audit-entry";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { onPlatform } from "../on-platform.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { AUDIT_PRUNED } from "./audit-pruned.ts";
 
@@ -34,11 +35,12 @@ export async function verifyAuditLogOf(db: PlatformDb): Promise<AuditVerificatio
 }
 
 async function endsOf(db: PlatformDb): Promise<Ends> {
+  const isOwn = onPlatform(db, sql<boolean>`true`);
   const ends = await runSqlForOne(
     db,
     sql<Ends>`
-      select (select json_build_object('sequence', a.sequence, 'hash', a.hash) from plein_audit_anchor() a) as anchor,
-             (select json_build_object('sequence', h.sequence, 'hash', h.hash) from plein_audit_head() h) as head`,
+      select (select json_build_object('sequence', a.sequence, 'hash', a.hash) from plein_audit_anchor() a where ${isOwn}) as anchor,
+             (select json_build_object('sequence', h.sequence, 'hash', h.hash) from plein_audit_head() h where ${isOwn}) as head`,
   );
   return { anchor: ends?.anchor ?? BEGINNING, head: ends?.head ?? BEGINNING };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { PlatformDb } from "@plein/db/platform-db";
 import { ASKED_ONCE } from "@plein/db/statement-names";
 import { sql } from "kysely";
 import type { Reader } from "../pages/page-view.shared.ts";
@@ -62,7 +63,7 @@ export function readTotal(reader: Reader, plan: ListPlan): Promise<number> {
       reader.db,
       sql<{
         total: number;
-      }>`${plan.isAdHoc ? ONCE : sql``}${lookedUpFirst([plan])}select (${totalOfList(plan, scopeOf(reader, 0))}) as total`,
+      }>`${plan.isAdHoc ? ONCE : sql``}${lookedUpFirst(reader.db, [plan])}select (${totalOfList(plan, scopeOf(reader, 0))}) as total`,
     );
     return { value: row?.total ?? 0, tags: tagsOf(plan), bytes: TOTAL_BYTES };
   });
@@ -78,7 +79,7 @@ function statementOf(reader: Reader, plans: readonly ListPlan[], counted: Readon
   );
   const isAdHoc = plans.some((plan) => plan.isAdHoc) || plans.length > 1;
   const size = hasBlocks ? sql`i.metadata_bytes + i.blocks_bytes` : sql`i.metadata_bytes`;
-  return sql<Row>`${isAdHoc ? ONCE : sql``}${lookedUpFirst(plans)}select r.* from (
+  return sql<Row>`${isAdHoc ? ONCE : sql``}${lookedUpFirst(reader.db, plans)}select r.* from (
     select l.list, l.key, l.total, l.place, ${size} as size, (sum(${size}) over (order by l.list, l.place))::float8 as bytes,
            ${itemColumns(reader.actor, { hasBlocks })}
       from (${sql.join([...pages, ...counts], sql` union all `)}) l
@@ -90,8 +91,8 @@ function statementOf(reader: Reader, plans: readonly ListPlan[], counted: Readon
 /** Not prepared: questions that somebody makes up are each another statement, and are planned for what they ask. */
 const ONCE = sql.raw(ASKED_ONCE);
 
-function lookedUpFirst(plans: readonly ListPlan[]) {
-  const words = plans.flatMap(lookedUpWords);
+function lookedUpFirst(db: PlatformDb, plans: readonly ListPlan[]) {
+  const words = plans.flatMap((plan, list) => lookedUpWords(db, plan, list));
   return words.length === 0 ? sql`` : sql`with ${sql.join(words)} `;
 }
 

@@ -1,4 +1,6 @@
+import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
+import { onPlatform } from "../on-platform.ts";
 import { like, patternOf } from "./filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
@@ -24,12 +26,13 @@ export function looksUp(plan: Words): boolean {
 }
 
 /** What the statement begins with: for each parent of the list the items that hold the words, or null. Empty for nothing. */
-export function lookedUpWords(plan: Words, list: number): RawBuilder<unknown>[] {
+export function lookedUpWords(scope: Pick<PlatformDb, "platformGuid">, plan: Words, list: number): RawBuilder<unknown>[] {
   const words = knownWords(plan);
   if (words.length === 0) return [];
   const patterns = sql.join(Array.from({ length: MAX_LOOKED_UP }, (_, index) => sql`${patternOf(words[index] ?? "")}`));
   return plan.parents.map(
-    (parent) => sql`${nameOf(plan, parent, list)} as materialized (select plein_items_like(${parent.guid}::uuid, ${patterns}) as guids)`,
+    (parent) =>
+      sql`${nameOf(plan, parent, list)} as materialized (select plein_items_like(${onPlatform(scope, sql`${parent.guid}::uuid`)}, ${patterns}) as guids)`,
   );
 }
 

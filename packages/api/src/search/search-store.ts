@@ -5,6 +5,7 @@ import type { SearchResult, SearchResults, Suggestion } from "@plein/contract/se
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, readerKeysOf, visibleWhere } from "../access/visible-where.shared.ts";
+import { onPlatform } from "../on-platform.ts";
 import { pathsAbove } from "../paths-above.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { MATCH_END, MATCH_START, piecesOf } from "./marked-text.ts";
@@ -48,11 +49,11 @@ export async function findEntries(
   const years = year === null ? null : [year];
   const isNarrowed = types !== null || tags !== null || years !== null;
   const search = (narrowing: RawBuilder<unknown>) =>
-    sql`plein_find_entries(q.wanted, q.wanted_first, q.wanted_each, ${own}::text[], ${within}::text[], ${narrowing}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
+    sql`plein_find_entries(q.wanted, q.wanted_first, q.wanted_each, ${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], ${narrowing}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
   const row = await runSqlForOne(
     db,
     sql<FoundRow>`
-      with part as materialized (${broadParts(pieces, wholes, groups)}),
+      with part as materialized (${broadParts(db, pieces, wholes, groups)}),
            typed as materialized (
              select (select string_agg(piece, ' ' order by n) from part) as broad, ${exact}::text as exact, ${without}::text as without),
            each_group as (select ltrim(string_agg(piece, ' ' order by n), '& ') as broad from part group by grp),
@@ -102,7 +103,7 @@ export async function findSuggestions({ db, actor }: SearchReader, expression: s
       with typed as (select ${expression}::text as expression),
            q as materialized (select ${inBothLanguages("expression")} as wanted from typed),
            s as (
-             select f.* from q, plein_find_entries(q.wanted, q.wanted, null, ${own}::text[], ${within}::text[], null, null, null, false, 100) f
+             select f.* from q, plein_find_entries(q.wanted, q.wanted, null, ${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], null, null, null, false, 100) f
               order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
       select coalesce(json_agg(json_build_object('typeName', e.type_name, 'title', e.title, 'path', ${PATH})
                                order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
@@ -117,7 +118,7 @@ export async function similarWords(db: PlatformDb, words: readonly string[]): Pr
   const rows = await runSql(
     db,
     sql<{ similar: string[] }>`
-      select array(select plein_similar_words(w, 20)) as similar from unnest(${[...words]}::text[]) with ordinality as t(w, n) order by n`,
+      select array(select plein_similar_words(${onPlatform(db, sql`w`)}, 20)) as similar from unnest(${[...words]}::text[]) with ordinality as t(w, n) order by n`,
   );
   return rows.map(({ similar }) => similar);
 }
@@ -140,11 +141,11 @@ function inBothLanguages(column: "broad" | "exact" | "without" | "expression"): 
 }
 
 /** Rows (piece, grp, n). The text always has the same form, however many words: statements are kept prepared by their text. */
-function broadParts(pieces: readonly string[], wholes: readonly string[], groups: readonly number[]): RawBuilder<unknown> {
+function broadParts(db: PlatformDb, pieces: readonly string[], wholes: readonly string[], groups: readonly number[]): RawBuilder<unknown> {
   return sql`
     select case when p.whole = '' then p.piece
                 else '(' || p.piece || coalesce((select string_agg(' | ' || quote_literal(held), '')
-                                                   from plein_words_holding(p.whole, 8) held), '') || ')' end as piece, p.grp, p.n
+                                                   from plein_words_holding(${onPlatform(db, sql`p.whole`)}, 8) held), '') || ')' end as piece, p.grp, p.n
       from unnest(${[...pieces]}::text[], ${[...wholes]}::text[], ${[...groups]}::int[]) with ordinality as p(piece, whole, grp, n)`;
 }
 

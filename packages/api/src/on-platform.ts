@@ -1,0 +1,10 @@
+import type { PlatformDb } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * An argument for a function that runs as the owner of the tables and finds its platform in the session: the statement fails
+ * (SQLSTATE 42501) where the connection has another platform than the caller, instead of reading or changing that one.
+ */
+export function onPlatform<T>({ platformGuid }: Pick<PlatformDb, "platformGuid">, argument: RawBuilder<T>): RawBuilder<T> {
+  return sql`plein_on_platform(${platformGuid}::uuid, ${argument})`;
+}
