@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mediaKey, variantsFolder } from "@plein/contract/media/media-key";
+import { mediaKey, ORPHAN_AGE_MS, variantsFolder } from "@plein/contract/media/media-key";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import type { MediaStore } from "@plein/media/store/media-store";
 import { openMediaStore } from "@plein/media/store/open-media-store";
@@ -21,8 +21,6 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
-
-const HOUR = 3_600_000;
 
 it("finds bytes without a file and files without bytes, and takes away the first alone", async () => {
   const [one, other] = [await database.addPlatform({ host: "een.test" }), await database.addPlatform({ host: "ander.test" })];
@@ -56,7 +54,7 @@ it("finds bytes without a file and files without bytes, and takes away the first
 
   // What has come just now may belong to a file that is still being added.
   expect(await check(true, Date.now())).toMatchObject({ files: 3, withoutFile: [], removed: 0 });
-  const later = Date.now() + 2 * HOUR;
+  const later = Date.now() + ORPHAN_AGE_MS + 1000;
   const found = await check(false, later);
   expect(found.withoutFile.map(({ key }) => key).sort()).toEqual(going.toSorted());
   expect(found.withoutBytes).toEqual([{ platform: "een.test", guid: lost, name: "kwijt.pdf" }]);

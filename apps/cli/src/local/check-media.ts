@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isKeptKey, mediaKey } from "@plein/contract/media/media-key";
+import { isKeptKey, mediaKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import type { MediaStore, StoredObject } from "@plein/media/store/media-store";
 import { openMediaStore } from "@plein/media/store/open-media-store";
@@ -18,8 +18,6 @@ export type MediaFindings = {
 
 type Checking = { readonly isRepairing: boolean; readonly now?: number };
 
-/** What is younger may be on its way: bytes come before the row that tells of them. */
-const YOUNGEST_MS = 3_600_000;
 /** What keys of ours begin with; a bucket may hold other things too. */
 const OF_A_PLATFORM = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//;
 
@@ -46,7 +44,7 @@ export async function compareMedia(
     versions.set(platformGuid, (versions.get(platformGuid) ?? new Map<string, number>()).set(guid, version));
   const withoutFile = kept.filter(({ key, changedOn }) => {
     const [, platformGuid = ""] = OF_A_PLATFORM.exec(key) ?? [];
-    return now - changedOn.getTime() >= YOUNGEST_MS && !isKeptKey(platformGuid, key, versions.get(platformGuid) ?? NONE);
+    return now - changedOn.getTime() >= ORPHAN_AGE_MS && !isKeptKey(platformGuid, key, versions.get(platformGuid) ?? NONE);
   });
   const withoutBytes: MediaFindings["withoutBytes"][number][] = [];
   for (const { platformGuid, platform, guid, version, name } of files)

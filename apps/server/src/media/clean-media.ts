@@ -1,5 +1,5 @@
 import { forgetExpiredMedia, listKeptMedia } from "@plein/api/media/media-upkeep-store";
-import { isKeptKey } from "@plein/contract/media/media-key";
+import { isKeptKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import { sweepIncoming } from "@plein/media/store/disk-store";
 import type { MediaService } from "./media-service.ts";
@@ -15,11 +15,6 @@ export type Cleaned = { readonly forgotten: number; readonly orphans: number; re
 
 /** What is younger is being written: bytes come before the row that tells of them. */
 const YOUNGEST_HALF_MS = 3_600_000;
-/**
- * Bytes without a row are kept so long. After a restore of an older copy of the database, what was uploaded since has bytes
- * and no row: there are days to notice it and to restore a later copy.
- */
-const YOUNGEST_ORPHAN_MS = 7 * 24 * 3_600_000;
 
 /**
  * Takes away what nobody can get any more: files whose time in the trash is over, bytes that no row tells of, sizes of a
@@ -35,7 +30,7 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
     // A platform that has no file at all is left alone: the rows may have gone by a mistake.
     if (kept.size === 0) continue;
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
-      if (now() - changedOn.getTime() < YOUNGEST_ORPHAN_MS || isKeptKey(platformGuid, key, kept)) continue;
+      if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isKeptKey(platformGuid, key, kept)) continue;
       await media.store.remove(key);
       orphans += 1;
     }

@@ -23,3 +23,9 @@ export function isKeptKey(platformGuid: string, key: string, versions: ReadonlyM
   const current = versions.get(original);
   return current !== undefined && key === mediaKey(platformGuid, { guid: original, version: current });
 }
+
+/**
+ * Bytes without a row are kept so long. After a restore of an older copy of the database, what was uploaded since has bytes
+ * and no row: there are days to notice it and to restore a later copy.
+ */
+export const ORPHAN_AGE_MS = 7 * 24 * 3_600_000;
