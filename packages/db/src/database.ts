@@ -11,6 +11,8 @@ export type DatabaseOptions = {
   readonly url: string;
   /** connections that this opens at most, the one that listens among them; 11 when absent */
   readonly maxConnections?: number;
+  /** how long one statement may take; 5 s when absent */
+  readonly statementTimeoutMs?: number;
 };
 
 /** The database for a whole process. What a request may have of it is forPlatform(…) alone. */
@@ -30,21 +32,25 @@ export type Database = {
 };
 
 const STATEMENT_TIMEOUT_MS = 5000;
-/** For a server that no longer answers at all; the server's own limit comes first. */
-const ANSWER_TIMEOUT_MS = 6000;
+/** For a server that no longer answers at all, so much later than its own limit. */
+const ANSWER_DELAY_MS = 1000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 /** A connection keeps plans and caches of all it ever did, so none gets old. */
 const CONNECTION_LIFETIME_S = 30 * 60;
 
 /** @throws DatabaseSetupError when the database can't be reached, or when the login may look over the wall */
-export async function openDatabase({ url, maxConnections = 11 }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  maxConnections = 11,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+}: DatabaseOptions): Promise<Database> {
   const pool = new SharedPool({
     connectionString: url,
     application_name: "plein",
     // One more listens.
     max: Math.max(1, maxConnections - 1),
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + ANSWER_DELAY_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     keepAlive: true,

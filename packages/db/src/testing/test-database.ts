@@ -41,6 +41,9 @@ export type Filling<T> = {
   fill(database: TestDatabase): Promise<T>;
 };
 
+/** A test that holds a lock until others wait for it may take its time on a busy machine. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
 
@@ -93,7 +96,7 @@ async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
   await runAsOwner(urls.ownerUrl("postgres"), `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
   const ownerUrl = urls.ownerUrl(name);
   const appUrl = urls.appUrl(name);
-  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12 });
+  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   const database = await openAnother();
   const models = createModelClients(appUrl);
   const letGo = async () => {
