@@ -1,9 +1,9 @@
 // `npm run e2e [-- what Playwright takes]`: the stories in a real browser, against built products with a freshly seeded
-// database each: as many as workers, E2E_WORKERS or 2, which Playwright runs side by side.
+// database each: as many as workers, E2E_WORKERS or one for two cores, which Playwright runs side by side.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
@@ -11,8 +11,8 @@ import { type RunningProduct, startProduct } from "../start/product.ts";
 import { StartError } from "../start/start-error.ts";
 import { findChromium } from "./chromium.ts";
 
-/** Stories wait for a browser and a server in turn, so that two side by side keep two cores busy. */
-const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+/** A browser, a server and a database keep two cores busy: more workers than that only make each story slower. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const products: { readonly product: RunningProduct; readonly dataDir: string }[] = [];
 try {
