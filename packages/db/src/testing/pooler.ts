@@ -11,11 +11,13 @@ export type Pooler = { readonly url: string; close(): Promise<void> };
 type ServerConnection = { readonly client: pg.Client; readonly socket: Duplex; user: Socket | null };
 
 const SSL_REQUEST = 80_877_103;
+const TERMINATE = 0x58;
 
 /** A pooler between clients and PostgreSQL, as PgBouncer is one; any password will do. Statements must not be prepared under names. */
 export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<Pooler> {
   const servers = new Set<ServerConnection>();
   const sockets = new Set<Socket>();
+  const pendingWrites = new Set<Promise<void>>();
 
   const connect = async (): Promise<ServerConnection> => {
     const client = new pg.Client({ connectionString: databaseUrl }).on("error", () => undefined);
@@ -55,7 +57,12 @@ export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<
       user.write(greeting());
       let sending = Promise.resolve();
       user.on("data", (bytes: Buffer) => {
-        sending = sending.then(async () => void (await serverFor(user)).socket.write(bytes));
+        // The end of a session is the pooler's own affair; it takes no server connection.
+        if (bytes[0] === TERMINATE) return void user.end();
+        const write = sending.then(async () => void (await serverFor(user)).socket.write(bytes)).catch(() => void user.destroy());
+        sending = write;
+        pendingWrites.add(write);
+        void write.then(() => pendingWrites.delete(write));
       });
     };
     user.on("data", onStart);
@@ -67,6 +74,8 @@ export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<
     url: url.href,
     close: async () => {
       for (const socket of sockets) socket.destroy();
+      // A server connection on its way would outlive the database that a test drops after this.
+      await Promise.all(pendingWrites);
       for (const { socket } of servers) socket.destroy();
       await new Promise((resolve) => listener.close(resolve));
     },
