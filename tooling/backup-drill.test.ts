@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { plantTotp } from "@plein/api/testing/planted-factors";
-import { emailOf, PASSWORD } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { createTotpFixture } from "@plein/api/testing/factor-fixtures";
+import { emailOf, PASSWORD } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import { codeOf } from "@plein/auth/testing/authenticator-app";
 import { openAppLogin } from "@plein/db/app-login";
@@ -23,21 +23,21 @@ import { startTestServer, type TestServer } from "../apps/server/src/testing/tes
 
 /* The drill: an installation is backed up while it is written to, restored elsewhere, and must answer the same there. */
 
-/** The key of the test server and of `plantTotp`. */
+/** The key of the test server and of `createTotpFixture`. */
 const KEY = "the key of tests, and of nothing else";
 const PATHS = ["/", "/open", "/open/linked", "/for-users", "/for-viewers", "/others"];
 
 let home: string;
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let source: TestServer;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "plein-drill-"));
-  planted = await openPlantedDatabase();
-  source = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
+  fixture = await openDatabaseFixture();
+  source = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: fixture.database });
 });
 afterAll(async () => {
   await source.close();
-  await planted.database.close();
+  await fixture.database.close();
   await rm(home, { recursive: true });
 });
 
@@ -47,7 +47,7 @@ function send(port: number, path: string, body: unknown, headers: Record<string,
 }
 
 async function signIn(port: number, person: "admin" | "contentManager"): Promise<{ readonly cookie: string; readonly bearer: string }> {
-  const { status, headers, body } = await send(port, "/api/sessions", { email: emailOf(person, planted.a.mark), password: PASSWORD });
+  const { status, headers, body } = await send(port, "/api/sessions", { email: emailOf(person, fixture.a.mark), password: PASSWORD });
   expect(status).toBe(201);
   return { cookie: String(headers["set-cookie"]).split(";")[0] ?? "", bearer: `Bearer ${JSON.parse(body.toString()).accessToken}` };
 }
@@ -71,8 +71,8 @@ async function sumsOf(port: number, addresses: readonly string[], cookie: string
 }
 
 it("answers with the same pages, items and files, and lets the same people in", async () => {
-  const { a } = planted;
-  const secret = await plantTotp(a, "verified");
+  const { a } = fixture;
+  const secret = await createTotpFixture(a, "verified");
   const { bearer } = await signIn(source.port, "contentManager");
   const { cookie } = await signIn(source.port, "admin");
   const document = await uploadDocument(bearer);
@@ -86,7 +86,7 @@ it("answers with the same pages, items and files, and lets the same people in", 
 
   const config = readCliConfig({ DATA_DIR: source.dataDir, SECRET_KEY: KEY, XDG_CONFIG_HOME: home });
   const file = join(home, "drill.tar.zst");
-  const place = await findBackupPlace(config, planted.database.ownerUrl);
+  const place = await findBackupPlace(config, fixture.database.ownerUrl);
   let isWriting = true;
   const writes = (async () => {
     for (let count = 0; isWriting; count++)
@@ -100,10 +100,10 @@ it("answers with the same pages, items and files, and lets the same people in", 
   isWriting = false;
   await writes;
 
-  const ownerUrl = new URL(planted.database.ownerUrl);
+  const ownerUrl = new URL(fixture.database.ownerUrl);
   ownerUrl.pathname = `/plein_drill_${randomUUID()}`;
   const name = ownerUrl.pathname.slice(1);
-  await asOwner(planted.database.ownerUrl, (client) => client.query(`create database "${name}"`));
+  await asOwner(fixture.database.ownerUrl, (client) => client.query(`create database "${name}"`));
   const target = readCliConfig({ DATA_DIR: join(home, "restored"), XDG_CONFIG_HOME: home });
   const mediaFolder = join(target.dataDir, "media");
   await restoreBackup(file, await findBackupPlace(target, ownerUrl.href), { appUrl: undefined, mediaFolder });
@@ -122,6 +122,6 @@ it("answers with the same pages, items and files, and lets the same people in", 
   } finally {
     await restored.close();
     await database.close();
-    await asOwner(planted.database.ownerUrl, (client) => client.query(`drop database "${name}"`));
+    await asOwner(fixture.database.ownerUrl, (client) => client.query(`drop database "${name}"`));
   }
 }, 120_000);

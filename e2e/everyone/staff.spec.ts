@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
 import { expect, platformUrl, test } from "../story.ts";
-import { plantStaff } from "./planted-staff.ts";
+import { createStaffFixture } from "./staff-fixture.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
@@ -40,7 +40,7 @@ async function requireGrant(browser: Browser, isRequired: boolean): Promise<void
 test.afterAll(({ browser }) => requireGrant(browser, false));
 
 test("staff says why it is here before it has any right, is seen at work, and ends it", async ({ page, browser, expectAccessible }) => {
-  await plantStaff([SANNE]);
+  await createStaffFixture([SANNE]);
   await requireGrant(browser, true);
   await signIn(page, SANNE);
   expect(await statusOf(page, "/api/users")).toBe(403);
@@ -81,7 +81,7 @@ test("staff says why it is here before it has any right, is seen at work, and en
 });
 
 test("an admin ends the access of staff, whose next step finds a closed door", async ({ page, browser }) => {
-  await plantStaff([NOOR]);
+  await createStaffFixture([NOOR]);
   await requireGrant(browser, true);
   await signIn(page, NOOR);
   await page.goto(platformUrl("meeuwen", "/admin"));
@@ -105,7 +105,7 @@ test("an admin ends the access of staff, whose next step finds a closed door", a
 test("one of staff proposes a third, and only another confirms", async ({ page, browser, expectAccessible }) => {
   await requireGrant(browser, false);
   const [proposer, confirmer] = ["jip.visser@maker.example", BAS];
-  await plantStaff([proposer, confirmer]);
+  await createStaffFixture([proposer, confirmer]);
   await signIn(page, proposer);
   await page.goto(platformUrl("meeuwen", "/admin/users?search=verified"));
   await page.getByRole("row").filter({ hasText: "Gebruiker" }).first().getByRole("link").first().click();

@@ -40,11 +40,11 @@ import { registerAssets } from "./pages/asset-routes.ts";
 import { contentSourceFactory } from "./pages/content-source.ts";
 import { addView, type CountView } from "./pages/count-view.ts";
 import { createFastLane } from "./pages/fast-lane.ts";
-import { createPageMaker } from "./pages/page-maker.ts";
+import { createPageRenderer } from "./pages/page-renderer.ts";
 import { registerPages } from "./pages/page-routes.ts";
 import { RenderQueue } from "./pages/render-queue.ts";
 import { VisitorPages, type VisitorPagesOptions } from "./pages/visitor-pages.ts";
-import { steadyDirectory } from "./platforms/steady-directory.ts";
+import { outageTolerantDirectory } from "./platforms/outage-tolerant-directory.ts";
 import { registerTheme } from "./platforms/theme-routes.ts";
 import { registerWellKnown } from "./platforms/well-known-routes.ts";
 import { registerRest } from "./rest/register-rest.ts";
@@ -101,14 +101,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     writeMail: mailWriter(addressOf),
   };
   const contentSource = contentSourceFactory(router);
-  const maker = createPageMaker({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });
+  const maker = createPageRenderer({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });
   // What is edited has to be seen at the next request.
   const maxBytes = isDevelopment ? 0 : config.pageCacheBytes;
   const pages = createPages({ maxBytes, make: maker.makeVisitorPage, renders, outage, counts }, app);
 
   addAnswerHooks(app, counts, lifecycle);
   if (vary !== null) addVaryHook(app, vary);
-  addSiteHook(app, { proxies, directory: steadyDirectory(database.directory, outage), targetOf });
+  addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
 
   const createContext = apiContextFactory(database, services);
@@ -246,8 +246,8 @@ function listenToChanges(database: ServerDependencies["database"], memory: Memor
       pages.invalidate(invalidation);
     },
     onConnectionLost() {
-      memory.distrust();
-      pages.distrust();
+      memory.markAllStale();
+      pages.markAllStale();
     },
   });
 }

@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { plantRecoveryCode, plantTotp } from "@plein/api/testing/planted-factors";
-import { emailOf, PASSWORD, type Person } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { createRecoveryCodeFixture, createTotpFixture } from "@plein/api/testing/factor-fixtures";
+import { emailOf, PASSWORD, type Person } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RawAnswer, send } from "./testing/send-raw.ts";
@@ -9,15 +9,15 @@ import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 /* The second step of signing in, and the keys of programs, as they go over the wire. */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let test: TestServer;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
+  fixture = await openDatabaseFixture();
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: fixture.database });
 });
 afterAll(async () => {
   await test.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 
 function sendJson(method: string, target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
@@ -25,12 +25,12 @@ function sendJson(method: string, target: string, body: unknown, headers: Record
 }
 
 const signIn = (person: Exclude<Person, "anonymous">) =>
-  sendJson("POST", "/api/sessions", { email: emailOf(person, planted.a.mark), password: PASSWORD });
+  sendJson("POST", "/api/sessions", { email: emailOf(person, fixture.a.mark), password: PASSWORD });
 
 describe("an account with a second factor", () => {
   it("is answered 401 with what is asked, and signs in by the second call", async () => {
-    await plantTotp(planted.a, "verified");
-    const recoveryCode = await plantRecoveryCode(planted.a, "verified");
+    await createTotpFixture(fixture.a, "verified");
+    const recoveryCode = await createRecoveryCodeFixture(fixture.a, "verified");
     const first = await signIn("verified");
     expect([first.status, first.headers.get("set-cookie"), first.headers.get("cache-control")]).toEqual([
       401,
@@ -52,7 +52,7 @@ describe("an account with a second factor", () => {
     expect(second.headers.get("set-cookie")).toMatch(/^__Host-sid=/);
     expect(JSON.parse(second.body)).toMatchObject({
       accessToken: expect.any(String),
-      profile: { email: emailOf("verified", planted.a.mark) },
+      profile: { email: emailOf("verified", fixture.a.mark) },
     });
   });
 

@@ -1,23 +1,23 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { emailOf, PASSWORD } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { emailOf, PASSWORD } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RawAnswer, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let test: TestServer;
 let bearer: string;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
-  const signedIn = await post("/api/sessions", { email: emailOf("contentManager", planted.a.mark), password: PASSWORD });
+  fixture = await openDatabaseFixture();
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: fixture.database });
+  const signedIn = await post("/api/sessions", { email: emailOf("contentManager", fixture.a.mark), password: PASSWORD });
   bearer = JSON.parse(signedIn.body).accessToken;
 });
 afterAll(async () => {
   await test.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 
 function post(target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
@@ -28,7 +28,7 @@ function post(target: string, body: unknown, headers: Record<string, string> = {
 const addBlock = (key: string, text: string) =>
   post(
     "/api/buildingblockinstances",
-    { pageGuid: planted.a.pages.open, buildingBlockName: "heading", content: { text }, options: {}, layoutPosition: "main", sortId: 0 },
+    { pageGuid: fixture.a.pages.open, buildingBlockName: "heading", content: { text }, options: {}, layoutPosition: "main", sortId: 0 },
     { Authorization: `Bearer ${bearer}`, "Idempotency-Key": key },
   );
 
@@ -38,7 +38,7 @@ it("a creating call that comes twenty times with one key makes one thing, and an
   expect(answers[0]?.status).toBe(201);
   expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(answers.filter(({ headers }) => headers.get("idempotency-replayed") === "true")).toHaveLength(19);
-  const blocks = await planted.a.db.kysely.selectFrom("building_block_instances").select("content").execute();
+  const blocks = await fixture.a.db.kysely.selectFrom("building_block_instances").select("content").execute();
   expect(blocks.filter(({ content }) => JSON.stringify(content).includes("Twintig keer"))).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { plantInvitation } from "@plein/api/testing/rights/invitations";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { createInvitationFixture } from "@plein/api/testing/rights/invitations";
 import { createSessionService } from "@plein/auth/sessions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RawAnswer, send } from "./testing/send-raw.ts";
@@ -10,18 +10,18 @@ import { startTestServer, type TestServer } from "./testing/test-server.ts";
  * Invitations by the wire: what only an HTTP answer shows, and what a batch of calls in one request must not get past.
  */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let test: TestServer;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
+  fixture = await openDatabaseFixture();
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: fixture.database });
 });
 afterAll(async () => {
   await test.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 beforeEach(async () => {
-  await planted.a.db.prisma.rateLimit.deleteMany();
+  await fixture.a.db.prisma.rateLimit.deleteMany();
 });
 
 const get = (target: string, host = "a.test") => send(test.port, { target, host });
@@ -44,7 +44,7 @@ const codeOf = ({ body }: RawAnswer) => JSON.parse(body).code as string;
 
 describe("GET /api/userinvitation:status/{code}", () => {
   it("answers exactly what the wire contract names, to be kept by nobody", async () => {
-    const { code } = await plantInvitation(planted.a);
+    const { code } = await createInvitationFixture(fixture.a);
     const answer = await get(`/api/userinvitation:status/${code}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -56,8 +56,8 @@ describe("GET /api/userinvitation:status/{code}", () => {
   });
 
   it("is 404 for an unknown code, also another platform's, and 410 for one that has run out", async () => {
-    const { code } = await plantInvitation(planted.a);
-    const over = await plantInvitation(planted.a, { days: -1 });
+    const { code } = await createInvitationFixture(fixture.a);
+    const over = await createInvitationFixture(fixture.a, { days: -1 });
     const answers = [await get("/api/userinvitation:status/unknown"), await get(`/api/userinvitation:status/${code}`, "b.test")];
     expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual([
       [404, "NotFound"],
@@ -84,7 +84,7 @@ describe("GET /api/userinvitation:status/{code}", () => {
 
 describe("POST /api/userinvitation:accept", () => {
   it("answers the profile and sets the session's cookie; of two at the same instant the other is 410", async () => {
-    const { code, email } = await plantInvitation(planted.a);
+    const { code, email } = await createInvitationFixture(fixture.a);
     const [first, second] = await Promise.all([accept(code), accept(code)]);
     const [good, late] = first.status === 200 ? [first, second] : [second, first];
     expect([good.status, late.status, codeOf(late)]).toEqual([200, 410, "Expired"]);
@@ -96,7 +96,7 @@ describe("POST /api/userinvitation:accept", () => {
   });
 
   it("says by a pointer what is wrong, and 404 on another platform", async () => {
-    const { code } = await plantInvitation(planted.a);
+    const { code } = await createInvitationFixture(fixture.a);
     const answer = await accept(code, { password: "kort", isAdmin: true });
     expect(answer.status).toBe(400);
     const paths = (JSON.parse(answer.body).errors as { path: string }[]).map(({ path }) => path);

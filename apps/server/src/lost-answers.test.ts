@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
 import { answerOf } from "@plein/api/result-error";
-import { PEOPLE, type Person } from "@plein/api/testing/planted-platform";
+import { PEOPLE, type Person } from "@plein/api/testing/platform-fixture";
 import type { RightsRow } from "@plein/api/testing/rights/rights-row";
 import { RIGHTS } from "@plein/api/testing/rights/rights-table";
 import { callAs, startSessionOf } from "@plein/api/testing/test-caller";
@@ -24,7 +24,7 @@ function callerOf({ own }: RightsRow): Person {
 }
 
 async function callOf(name: string, row: RightsRow): Promise<() => Promise<number>> {
-  const { a } = server.planted;
+  const { a } = server.fixture;
   const person = callerOf(row);
   const input = await row.input?.(a, person);
   const session = row.isBySession && person !== "anonymous" ? await startSessionOf(a, person) : {};
@@ -69,7 +69,7 @@ it.each(Object.entries(AFTERWARDS))("%s is 503 when a commit's answer is lost, a
 });
 
 it("a page that is published and whose answer is lost is new to visitors", async () => {
-  const { a } = server.planted;
+  const { a } = server.fixture;
   const read = async () => (await server.call({ path: "/open" })).body.toString();
   expect(await read()).not.toContain("Verloren antwoord");
   const { blocks, pages } = a;

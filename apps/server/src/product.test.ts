@@ -1,6 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
-import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { emailOf, PASSWORD, type Person, type PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,18 +8,18 @@ import { startFaultProxy } from "./testing/fault-proxy.ts";
 import { type RawAnswer, type RawRequest, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
-let b: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
+let b: PlatformFixture;
 let test: TestServer;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  ({ a, b } = planted);
-  test = await startOn(planted.database);
+  fixture = await openDatabaseFixture();
+  ({ a, b } = fixture);
+  test = await startOn(fixture.database);
 });
 afterAll(async () => {
   await test.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 
 function startOn(database: Database): Promise<TestServer> {
@@ -132,7 +132,7 @@ describe("a page", () => {
 
   it("shows a change at once, here and on another process, when it is published and when it is taken back", async () => {
     const { bearer: _, ...editor } = await signIn("contentManager");
-    const other = await planted.database.openAnother();
+    const other = await fixture.database.openAnother();
     const second = await startOn(other);
     try {
       const statuses = async () => [(await get("/draft")).status, (await send(second.port, { target: "/draft" })).status];
@@ -199,7 +199,7 @@ describe("dropping kept pages by hand", () => {
 
 describe("without its database", () => {
   it("serves the pages that it holds, says 503 for the rest, and goes on when it is back", async () => {
-    const url = new URL(planted.database.appUrl);
+    const url = new URL(fixture.database.appUrl);
     const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
     url.port = String(proxy.port);
     const database = await openDatabase({ url: url.href, maxConnections: 4 });

@@ -1,6 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { emailOf, PASSWORD, type Person, type PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import type { Database } from "@plein/db/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,24 +8,24 @@ import { type RawAnswer, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 /** Two processes on one database: what one of them changes, the other has to know of. */
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 let second: Database;
 let here: TestServer;
 let elsewhere: TestServer;
 
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
-  second = await planted.database.openAnother();
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
+  second = await fixture.database.openAnother();
   const start = (database: Database) => startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
-  here = await start(planted.database);
+  here = await start(fixture.database);
   elsewhere = await start(second);
 });
 afterAll(async () => {
   await Promise.all([here.close(), elsewhere.close()]);
   await second.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 
 const ask = (server: TestServer, target: string, cookie: string): Promise<RawAnswer> =>

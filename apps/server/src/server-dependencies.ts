@@ -2,7 +2,7 @@ import type { AppRouter } from "@plein/api/app-router";
 import type { ApiServices } from "@plein/api/context";
 import type { Database } from "@plein/db/database";
 import type { Config } from "./config.ts";
-import type { PageRenderer } from "./pages/page-renderer.ts";
+import type { ReactRenderer } from "./pages/react-renderer.ts";
 
 /** What the server is made of. `main.ts` gives the real things; a test gives its own database and configuration. */
 export type ServerDependencies = {
@@ -13,7 +13,7 @@ export type ServerDependencies = {
   readonly secrets: ApiServices["secrets"];
   /** apps/server/static: files that are neither the web build's nor a tenant's */
   readonly staticDir: string;
-  readonly renderer: PageRenderer;
+  readonly renderer: ReactRenderer;
   /** folder with the web build's files for browsers; null in development, where Vite serves them */
   readonly assetsDir: string | null;
   /** mails that wait to be sent; absent where nobody counts */

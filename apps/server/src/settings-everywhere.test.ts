@@ -1,6 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { emailOf, PASSWORD } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { emailOf, PASSWORD } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import type { Database } from "@plein/db/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,23 +8,23 @@ import { send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 /** Two processes on one database: a setting that is changed on the one holds on the other within a second. */
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let second: Database;
 let here: TestServer;
 let elsewhere: TestServer;
 let cookie: string;
 
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  second = await planted.database.openAnother();
+  fixture = await openDatabaseFixture();
+  second = await fixture.database.openAnother();
   const start = (database: Database) => startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
-  here = await start(planted.database);
+  here = await start(fixture.database);
   elsewhere = await start(second);
   const answer = await send(here.port, {
     method: "POST",
     target: "/api/sessions",
     host: "a.test",
-    body: JSON.stringify({ email: emailOf("admin", planted.a.mark), password: PASSWORD }),
+    body: JSON.stringify({ email: emailOf("admin", fixture.a.mark), password: PASSWORD }),
     headers: { "Content-Type": "application/json" },
   });
   cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([here.close(), elsewhere.close()]);
   await second.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 
 async function save(key: string, value: unknown): Promise<number> {

@@ -12,7 +12,7 @@ import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-job
 import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { endOnSignalWhileStarting, stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
-import { loadBuiltRenderer, WebBuildMissing } from "./pages/page-renderer.ts";
+import { loadBuiltRenderer, WebBuildMissing } from "./pages/react-renderer.ts";
 import { openSecrets } from "./secret-key.ts";
 
 /** Why the server can't start, for the person who started it; one line. */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { proceduresOf } from "./rest-routes.ts";
 import { runSql } from "./run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { type Outcome, outcomeOf } from "./testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
-import { PEOPLE, type Person, type PlantedPlatform } from "./testing/planted-platform.ts";
+import { PEOPLE, type Person, type PlatformFixture } from "./testing/platform-fixture.ts";
 import { resetTerms } from "./testing/reset-terms.ts";
 import type { RightsRow } from "./testing/rights/rights-row.ts";
 import { RIGHTS } from "./testing/rights/rights-table.ts";
@@ -22,12 +22,12 @@ const TIMES = 3;
 /** Counters of tries, which wait for each other by themselves. */
 const NOT_COMPARED = ["rate_limits"];
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let tables: string[];
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
   const rows = await runSql(
-    planted.a.db,
+    fixture.a.db,
     sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c
         join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   tables = rows.map(({ name }) => name).filter((name) => !NOT_COMPARED.includes(name));
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** What can't be the same, and why. */
 const EXCEPT: Readonly<Record<string, string>> = {
@@ -51,14 +51,14 @@ const mutations = proceduresOf(appRouter)
 
 it.each(mutations)("%s comes to the same at once and in turn", async (name, row) => {
   const person = PEOPLE[row.own.split(" ").lastIndexOf("200", PEOPLE.indexOf("staff"))] ?? "admin";
-  for (const { db } of [planted.a, planted.b]) await resetTerms(db);
-  const [inTurn, atOnce] = [await preparedCalls(planted.b, name, row, person), await preparedCalls(planted.a, name, row, person)];
+  for (const { db } of [fixture.a, fixture.b]) await resetTerms(db);
+  const [inTurn, atOnce] = [await preparedCalls(fixture.b, name, row, person), await preparedCalls(fixture.a, name, row, person)];
 
-  const before = { a: await countRows(planted.a), b: await countRows(planted.b) };
+  const before = { a: await countRows(fixture.a), b: await countRows(fixture.b) };
   const expected: Outcome[] = [];
   for (const call of inTurn) expected.push(await outcomeOf(call()));
   const outcomes = await callTogether(atOnce);
-  const after = { a: await countRows(planted.a), b: await countRows(planted.b) };
+  const after = { a: await countRows(fixture.a), b: await countRows(fixture.b) };
 
   expect(outcomes.filter(isDone).length, statusesOf(outcomes)).toBe(expected.filter(isDone).length);
   expect(differenceOf(before.a, after.a)).toEqual(differenceOf(before.b, after.b));
@@ -69,7 +69,7 @@ type Call = () => Promise<unknown>;
 let addresses = 0;
 
 /** Calls of one person with one input, from an address that no other procedure was called from. */
-async function preparedCalls(platform: PlantedPlatform, name: string, row: RightsRow, person: Person): Promise<Call[]> {
+async function preparedCalls(platform: PlatformFixture, name: string, row: RightsRow, person: Person): Promise<Call[]> {
   const session = row.isBySession && person !== "anonymous" ? await startSessionOf(platform, person) : {};
   const input = await row.input?.(platform, person);
   addresses += 1;
@@ -77,7 +77,7 @@ async function preparedCalls(platform: PlantedPlatform, name: string, row: Right
   return Promise.all(
     Array.from({ length: TIMES }, async () => {
       const { caller } = await callAs(platform, person, {
-        directory: planted.database.directory,
+        directory: fixture.database.directory,
         clientAddress,
         ...session,
       });
@@ -92,7 +92,7 @@ async function preparedCalls(platform: PlantedPlatform, name: string, row: Right
 
 /** Starts them, and lets none write before each of them wants to or is done. */
 async function callTogether(calls: readonly Call[]): Promise<Outcome[]> {
-  const held = await holdTables(planted.database.ownerUrl, tables);
+  const held = await holdTables(fixture.database.ownerUrl, tables);
   let settled = 0;
   const outcomes = calls.map((call) => outcomeOf(call()).finally(() => (settled += 1)));
   const all = Promise.all(outcomes);
@@ -105,7 +105,7 @@ async function callTogether(calls: readonly Call[]): Promise<Outcome[]> {
 const isDone = ({ status }: Outcome) => status === 200;
 const statusesOf = (outcomes: readonly Outcome[]) => outcomes.map(({ status, code }) => `${status} ${code}`).join(", ");
 
-async function countRows({ db }: PlantedPlatform): Promise<Record<string, number>> {
+async function countRows({ db }: PlatformFixture): Promise<Record<string, number>> {
   const counts = tables.map(
     (table) =>
       sql`select ${sql.lit(table)} as name, count(*)::int as count from ${sql.table(table)} where platform_guid = ${db.platformGuid}::uuid`,

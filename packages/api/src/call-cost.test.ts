@@ -5,8 +5,8 @@ import { appRouter } from "./app-router.ts";
 import { createCallerFactory } from "./procedures.ts";
 import { proceduresOf } from "./rest-routes.ts";
 import { BUDGETS, DEFAULT_BUDGET } from "./testing/cost-budgets.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
-import { PEOPLE } from "./testing/planted-platform.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
+import { PEOPLE } from "./testing/platform-fixture.ts";
 import { RIGHTS } from "./testing/rights/rights-table.ts";
 import { callAs, startSessionOf } from "./testing/test-caller.ts";
 
@@ -17,11 +17,11 @@ import { callAs, startSessionOf } from "./testing/test-caller.ts";
 
 const createCaller = createCallerFactory(appRouter);
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** What changes for all how they sign in, or what they have to accept first, comes last. */
 const LAST = ["passwords", "legal"];
@@ -36,10 +36,10 @@ it("500 items are added, as many as one call takes, within the budget of one", a
     listItemTypeName: "news",
     metadata: { tags: ["a"] },
   }));
-  const { caller } = await callAs(planted.a, "admin");
-  const added = await countStatements(() => caller.listItems.add({ blockGuid: planted.a.items.blocks.list, items }));
+  const { caller } = await callAs(fixture.a, "admin");
+  const added = await countStatements(() => caller.listItems.add({ blockGuid: fixture.a.items.blocks.list, items }));
   expect(added).toBeLessThanOrEqual(DEFAULT_BUDGET.statements);
-  const guids = (await caller.listItems.list({ blockGuid: planted.a.items.blocks.list, itemCount: 500 })).map(({ guid }) => guid);
+  const guids = (await caller.listItems.list({ blockGuid: fixture.a.items.blocks.list, itemCount: 500 })).map(({ guid }) => guid);
   const changed = await countStatements(() => caller.listItems.change({ guids: guids.slice(0, 100), change: "unpublish" }));
   expect(changed).toBeLessThanOrEqual(DEFAULT_BUDGET.statements);
 });
@@ -62,9 +62,9 @@ describe("the table of budgets", () => {
 async function costOf(name: string, schema: z.ZodType | undefined): Promise<{ statements: number; bytes: number }> {
   const row = RIGHTS[name];
   const person = PEOPLE.findLast((_, index) => row?.own.split(" ")[index] === "200") ?? "admin";
-  const input = largestPage(schema, await row?.input?.(planted.a, person));
-  const session = row?.isBySession === true && person !== "anonymous" ? await startSessionOf(planted.a, person) : {};
-  const { ctx } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress: addressOf(name), ...session });
+  const input = largestPage(schema, await row?.input?.(fixture.a, person));
+  const session = row?.isBySession === true && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
+  const { ctx } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: addressOf(name), ...session });
   const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), createCaller(ctx)) as (
     given: unknown,
   ) => Promise<unknown>;

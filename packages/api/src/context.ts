@@ -46,15 +46,15 @@ export type ApiContext = {
   readonly ifMatch: string | null;
   /** as the header of that name has it; null when absent */
   readonly idempotencyKey: string | null;
-  readonly answer: AnswerHeaders;
+  readonly response: ResponseHeaders;
   readonly services: ApiServices;
 };
 
 /** The context of a call at any level above public. */
 export type UserContext = Omit<ApiContext, "actor"> & { readonly actor: UserActor };
 
-/** Headers and cookies that a procedure adds to its answer, whichever entrance it was called by. */
-export type AnswerHeaders = {
+/** Headers and cookies that a procedure adds to its response, whichever entrance called it. */
+export type ResponseHeaders = {
   setHeader(name: string, value: string): void;
   setSessionCookie(secret: string): void;
   clearSessionCookie(): void;

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { runSqlForOne } from "./run-sql.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { callAs } from "./testing/test-caller.ts";
 
 const DAY_MS = 24 * 3_600_000;
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** How far a stored moment is from the database's own now, in days. */
 async function daysFromNow(moment: string | null | undefined): Promise<number> {
   const row = await runSqlForOne(
-    planted.a.db,
+    fixture.a.db,
     sql<{ days: number }>`select extract(epoch from ${moment}::timestamptz - now())::float8 / 86400 as days`,
   );
   return row?.days ?? Number.NaN;
@@ -27,17 +27,17 @@ describe("a process whose clock is two days ahead", () => {
   afterAll(() => vi.useRealTimers());
 
   it("adds items, and publishes them, now", async () => {
-    const { caller } = await callAs(planted.a, "admin");
-    const blockGuid = planted.a.items.blocks.list;
+    const { caller } = await callAs(fixture.a, "admin");
+    const blockGuid = fixture.a.items.blocks.list;
     const [item] = await caller.listItems.add({ blockGuid, items: [{ title: "Nu", listItemTypeName: "news" }] });
     expect(await daysFromNow(item?.createdOn)).toBeCloseTo(0, 1);
     expect(await daysFromNow(item?.publishedOn)).toBeCloseTo(0, 1);
-    const stored = await planted.a.db.prisma.listItem.findFirstOrThrow({ where: { guid: item?.guid ?? "" } });
+    const stored = await fixture.a.db.prisma.listItem.findFirstOrThrow({ where: { guid: item?.guid ?? "" } });
     expect(stored.createdOn.toISOString()).toBe(item?.createdOn);
   });
 
   it("plans an erasure in seven days from now", async () => {
-    const { caller } = await callAs(planted.a, "user");
+    const { caller } = await callAs(fixture.a, "user");
     expect(await daysFromNow((await caller.privacy.planOwnErase()).eraseOn)).toBeCloseTo(7, 1);
     await caller.privacy.cancelOwnErase();
   });

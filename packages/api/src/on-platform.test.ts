@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { pruneAuditLogOf } from "./audit/audit-prune-store.ts";
 import { verifyAuditLogOf } from "./audit/audit-verify-store.ts";
 import { similarWords } from "./search/search-store.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** As after a pooler handed the connection to another caller: the session has platform A, the statement is meant for B. */
 function crossed(): PlatformDb {
-  const platformGuid = planted.b.db.platformGuid;
-  return { ...planted.a.db, platformGuid, transaction: (run) => planted.a.db.transaction((tx) => run({ ...tx, platformGuid })) };
+  const platformGuid = fixture.b.db.platformGuid;
+  return { ...fixture.a.db, platformGuid, transaction: (run) => fixture.a.db.transaction((tx) => run({ ...tx, platformGuid })) };
 }
 const REFUSED = { code: "42501" };
 
 it("refuses a function of the owner's where the connection has another platform", async () => {
   await expect(similarWords(crossed(), ["afval"])).rejects.toMatchObject(REFUSED);
   await expect(verifyAuditLogOf(crossed())).rejects.toMatchObject(REFUSED);
-  await expect(pruneAuditLogOf(crossed(), planted.b.platform, new Date())).rejects.toMatchObject(REFUSED);
+  await expect(pruneAuditLogOf(crossed(), fixture.b.platform, new Date())).rejects.toMatchObject(REFUSED);
 });
 
 it("lets it through where both are the same", async () => {
-  expect(await similarWords(planted.a.db, ["zzzz"])).toEqual([[]]);
-  expect(await verifyAuditLogOf(planted.a.db)).toMatchObject({ isWhole: true });
+  expect(await similarWords(fixture.a.db, ["zzzz"])).toEqual([[]]);
+  expect(await verifyAuditLogOf(fixture.a.db)).toMatchObject({ isWhole: true });
 });

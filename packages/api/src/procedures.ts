@@ -49,7 +49,7 @@ const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   if (!result.ok) {
     const { code, facts } = failureOf(result.error);
     const seconds = facts?.retryAfterSeconds;
-    if (seconds !== undefined) ctx.answer.setHeader("Retry-After", String(seconds));
+    if (seconds !== undefined) ctx.response.setHeader("Retry-After", String(seconds));
     // The answer is the same whether or not it could be told.
     if (code === "Abused") await tellOfAbuse(ctx, path).catch((error: unknown) => ctx.services.warn("abuse couldn't be told", { error }));
   }

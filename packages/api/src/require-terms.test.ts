@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { permitUpload } from "./media/upload.ts";
 import { proceduresOf } from "./rest-routes.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { outcomeOf } from "./testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
 import { callAs, TEST_SESSION_DIGEST } from "./testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const REFUSED = { status: 403, code: "Unauthorized", facts: { isAuthenticated: true, terms: { version: 1 } } };
 const session = (termsOfUseVersionAccepted: number | null): SessionFacts => ({
@@ -23,7 +23,7 @@ const session = (termsOfUseVersionAccepted: number | null): SessionFacts => ({
 });
 
 const forgetTermsOf = (person: "user" | "staff") =>
-  planted.a.db.prisma.applicationUser.updateMany({ where: { guid: planted.a.users[person] }, data: { termsOfUseVersionAccepted: null } });
+  fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users[person] }, data: { termsOfUseVersionAccepted: null } });
 
 /** The changes that are open to a user who has not accepted the terms: to do so, to leave, and to look after what is theirs. */
 const OPEN = [
@@ -47,7 +47,7 @@ const OPEN = [
 
 describe("a user who has not accepted the terms that hold", () => {
   const call = async (name: string, accepted: number | null) => {
-    const { caller } = await callAs(planted.a, "admin", { session: session(accepted), directory: planted.database.directory });
+    const { caller } = await callAs(fixture.a, "admin", { session: session(accepted), directory: fixture.database.directory });
     // The caller is typed by its procedures; here they are found by name.
     const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
       input: unknown,
@@ -78,7 +78,7 @@ describe("a user who has not accepted the terms that hold", () => {
   });
 
   it("saves their profile only where that accepts them", async () => {
-    const { caller } = await callAs(planted.a, "user", { session: session(null) });
+    const { caller } = await callAs(fixture.a, "user", { session: session(null) });
     await forgetTermsOf("user");
     const profile = await caller.profiles.getLoggedIn();
     expect(await outcomeOf(caller.profiles.save({ ...profile, firstName: "Ander" }))).toEqual(REFUSED);
@@ -86,7 +86,7 @@ describe("a user who has not accepted the terms that hold", () => {
   });
 
   it("uploads nothing", async () => {
-    const { ctx } = await callAs(planted.a, "admin", { session: session(null) });
+    const { ctx } = await callAs(fixture.a, "admin", { session: session(null) });
     const wish = { isPublic: true, owner: null, replaces: null };
     expect(await permitUpload(ctx, wish, () => "0199c1f0-8f5e-7c3a-9b1e-0000000000aa")).toMatchObject({ facts: REFUSED.facts });
   });
@@ -94,7 +94,7 @@ describe("a user who has not accepted the terms that hold", () => {
   it("has no key that changes anything for them", async () => {
     const key = { session: null, scopes: ["admin"] as const };
     await forgetTermsOf("staff");
-    const { caller } = await callAs(planted.a, "staff", key);
+    const { caller } = await callAs(fixture.a, "staff", key);
     expect(await outcomeOf(caller.roles.add({ name: "Nieuw" } as never))).toEqual(REFUSED);
     expect((await outcomeOf(caller.roles.list())).code).toBe("Success");
   });

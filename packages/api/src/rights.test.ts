@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { createCallerFactory } from "./procedures.ts";
 import { proceduresOf } from "./rest-routes.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { outcomeOf } from "./testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
-import { PEOPLE, type Person, type PlantedPlatform } from "./testing/planted-platform.ts";
+import { PEOPLE, type Person, type PlatformFixture } from "./testing/platform-fixture.ts";
 import { resetTerms } from "./testing/reset-terms.ts";
 import type { RightsRow } from "./testing/rights/rights-row.ts";
 import { NOT_ASKED_YET, RIGHTS } from "./testing/rights/rights-table.ts";
@@ -22,13 +22,13 @@ import { type CallChange, callAs, startSessionOf } from "./testing/test-caller.t
 const createCaller = createCallerFactory(appRouter);
 const TABLE = "packages/api/src/testing/rights";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 // Calls are made by people who accepted the terms that hold; some of them change that.
-afterEach(() => resetTerms(planted.a.db));
+afterEach(() => resetTerms(fixture.a.db));
 
 const names = proceduresOf(appRouter).map(({ name }) => name);
 const rows = Object.entries(RIGHTS).filter(([name]) => names.includes(name));
@@ -39,7 +39,7 @@ describe("the table", () => {
     expect(
       missing,
       `These procedures have no row. Add to a file of ${TABLE} (a new one also to rights-table.ts) for each:\n` +
-        `  "${missing[0]}": { asks: <action of the matrix, or null>, input: (planted) => (<input that succeeds>), own: "${PEOPLE.map(() => "200").join(" ")}", foreign: "…" }\n` +
+        `  "${missing[0]}": { asks: <action of the matrix, or null>, input: (fixture) => (<input that succeeds>), own: "${PEOPLE.map(() => "200").join(" ")}", foreign: "…" }\n` +
         `with a status for each of: ${PEOPLE.join(" ")}. Run this test again: it says what each answered.`,
     ).toEqual([]);
   });
@@ -73,33 +73,33 @@ const rowsThatAsk = rows.flatMap(([name, row]) => (row.asks === null ? [] : [[na
 it.each(rowsThatAsk)("%s lets through whom the policy lets through", async (name, row, asks) => {
   const statuses = row.own.split(" ");
   for (const [index, person] of PEOPLE.entries()) {
-    const { actor } = (await callAs(planted.a, person)).ctx;
+    const { actor } = (await callAs(fixture.a, person)).ctx;
     // Who is not active is nobody to a call.
     const asked = actor.kind === "user" && !actor.isActive ? ANONYMOUS : actor;
     // Which object goes with which action is the row's word.
-    const mayDo = can(asked, asks as "page.view", (row.about?.(planted.a) ?? null) as never);
+    const mayDo = can(asked, asks as "page.view", (row.about?.(fixture.a) ?? null) as never);
     expect(mayDo, `${asks} of ${name} as ${person}: the table and the policy disagree`).toBe(statuses[index] === "200");
   }
 });
 
 describe.each(rows)("%s", (name, row) => {
   it("answers each caller as the table says, about their own platform's things", async () => {
-    expect(await answersOf(name, row, planted.a), explanationOf(name, "own")).toBe(row.own);
+    expect(await answersOf(name, row, fixture.a), explanationOf(name, "own")).toBe(row.own);
   });
 
   it("answers each caller as the table says, about another platform's things", async () => {
-    const own = JSON.stringify(await row.input?.(planted.a, "admin"));
-    const foreign = JSON.stringify(await row.input?.(planted.b, "admin"));
+    const own = JSON.stringify(await row.input?.(fixture.a, "admin"));
+    const foreign = JSON.stringify(await row.input?.(fixture.b, "admin"));
     if (own === foreign) return expect(row.foreign, `${name} names nothing of a platform: leave "foreign" out`).toBeUndefined();
-    expect(await answersOf(name, row, planted.b), explanationOf(name, "foreign")).toBe(row.foreign);
+    expect(await answersOf(name, row, fixture.b), explanationOf(name, "foreign")).toBe(row.foreign);
   });
 });
 
 const delegable = rowsThatAsk.filter(([, , asks]) => DELEGABLE_ACTIONS.includes(asks));
 
 it.each(delegable)("%s lets through whom a role gives the permission", async (name, row, asks) => {
-  const session = row.isBySession ? await startSessionOf(planted.a, "user") : {};
-  const status = await statusOf(name, "user", await row.input?.(planted.a, "user"), session, [asks, ...(row.asksFirst ?? [])]);
+  const session = row.isBySession ? await startSessionOf(fixture.a, "user") : {};
+  const status = await statusOf(name, "user", await row.input?.(fixture.a, "user"), session, [asks, ...(row.asksFirst ?? [])]);
   expect(status, `${name} as a user whose role has the permission ${asks}`).toBe(200);
 });
 
@@ -108,10 +108,10 @@ function explanationOf(name: string, member: "own" | "foreign"): string {
 }
 
 /** What platform A's people are answered, with an input of one of the platforms. */
-async function answersOf(name: string, row: RightsRow, named: PlantedPlatform): Promise<string> {
+async function answersOf(name: string, row: RightsRow, named: PlatformFixture): Promise<string> {
   const statuses: number[] = [];
   for (const person of PEOPLE) {
-    const session = row.isBySession && person !== "anonymous" ? await startSessionOf(planted.a, person) : {};
+    const session = row.isBySession && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
     statuses.push(await statusOf(name, person, await row.input?.(named, person), session));
   }
   return statuses.join(" ");
@@ -129,7 +129,7 @@ async function statusOf(
   // Limits are counted by address: each call is somebody's first.
   calls += 1;
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
-  const { ctx } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress, ...session });
+  const { ctx } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
   const caller = createCaller({ ...ctx, actor: ctx.actor.kind === "user" ? { ...ctx.actor, permissions } : ctx.actor });
   // The caller is typed by its procedures; here they are found by name.
   const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (

@@ -3,8 +3,8 @@ import { appRouter } from "./app-router.ts";
 import { proceduresOf } from "./rest-routes.ts";
 import { answerOf } from "./result-error.ts";
 import { candidateInputs } from "./testing/candidate-inputs.ts";
-import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
-import { emailOf, PEOPLE } from "./testing/planted-platform.ts";
+import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "./testing/database-fixture.ts";
+import { emailOf, PEOPLE } from "./testing/platform-fixture.ts";
 import { foreignGuids, hashOfTables } from "./testing/tenant-rows.ts";
 import { callAs } from "./testing/test-caller.ts";
 
@@ -16,19 +16,19 @@ import { callAs } from "./testing/test-caller.ts";
 /** The one call that may name another platform: by its name and domains, to staff (docs/decisions/003-tenancy.md). */
 const MAY_NAME_PLATFORMS = "platforms.list";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let guids: string[];
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  guids = await foreignGuids(planted.b);
+  fixture = await openDatabaseFixture();
+  guids = await foreignGuids(fixture.b);
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const procedures = proceduresOf(appRouter);
 
 it("has something of platform B to look for", async () => {
   expect(guids.length).toBeGreaterThan(20);
-  const { caller } = await callAs(planted.b, "admin");
+  const { caller } = await callAs(fixture.b, "admin");
   expect(JSON.stringify(await caller.pages.list({ IncludeBbis: true }))).toContain(MARK_OF_B);
 });
 
@@ -36,9 +36,9 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
   "%s gives and takes nothing of another platform",
   async (name, definition) => {
     // A mail that an earlier procedure was asked to send to such an address is no leak.
-    await planted.a.db.prisma.mail.deleteMany();
-    const before = await hashOfTables(planted.b);
-    const { pages, blocks } = planted.a;
+    await fixture.a.db.prisma.mail.deleteMany();
+    const before = await hashOfTables(fixture.b);
+    const { pages, blocks } = fixture.a;
     const inputs = candidateInputs(definition.inputs[0], {
       guids,
       own: [pages.open, blocks.heading],
@@ -57,7 +57,7 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     });
     let accepted = 0;
     for (const person of PEOPLE) {
-      const { caller, trace } = await callAs(planted.a, person, { directory: planted.database.directory, clientAddress: "192.0.2.77" });
+      const { caller, trace } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: "192.0.2.77" });
       for (const input of inputs) {
         const answer = await call(caller, name, input);
         if (answer.isAccepted) accepted += 1;
@@ -68,7 +68,7 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     }
     // An input that no schema accepts proves nothing.
     expect(accepted, "no input was accepted by the procedure's schema").toBeGreaterThan(0);
-    expect(await hashOfTables(planted.b)).toEqual(before);
+    expect(await hashOfTables(fixture.b)).toEqual(before);
   },
 );
 

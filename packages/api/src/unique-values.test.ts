@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { outcomeOf } from "./testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./testing/planted-database.ts";
-import type { Person } from "./testing/planted-platform.ts";
-import { newField } from "./testing/rights/planted-field.ts";
+import type { Person } from "./testing/platform-fixture.ts";
+import { newField } from "./testing/rights/field-fixture.ts";
 import { callAs, type TestCall } from "./testing/test-caller.ts";
 
 /* A value that only one row may have, written by many callers at the same time: one gets it, and the others are told so. */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 type Caller = TestCall["caller"];
 const AT_ONCE = 6;
 
 async function statusesOf(person: Person, call: (caller: Caller, index: number) => Promise<unknown>): Promise<number[]> {
   const callers = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => callAs(planted.a, person, { directory: planted.database.directory })),
+    Array.from({ length: AT_ONCE }, () => callAs(fixture.a, person, { directory: fixture.database.directory })),
   );
   const outcomes = await Promise.all(callers.map(({ caller }, index) => outcomeOf(call(caller, index))));
   return outcomes.map(({ status }) => status).sort((one, other) => one - other);
@@ -38,14 +38,14 @@ describe("of several that write one value at the same time, one gets it and the 
   });
 
   it("the name that several roles are renamed to", async () => {
-    const { caller } = await callAs(planted.a, "admin");
+    const { caller } = await callAs(fixture.a, "admin");
     const roles = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => caller.roles.add({ name: `Rol ${index}` })));
     const rename = (own: Caller, index: number) => own.roles.save({ guid: roles[index]?.guid ?? "", name: "Dezelfde" });
     expect(await statusesOf("admin", rename)).toEqual(ONE_GETS_IT);
   });
 
   it("the name that several identity providers are renamed to", async () => {
-    const { caller } = await callAs(planted.a, "staff");
+    const { caller } = await callAs(fixture.a, "staff");
     const added = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) => caller.identityProviders.add({ ...provider, name: `Account ${index}` })),
     );
@@ -55,9 +55,9 @@ describe("of several that write one value at the same time, one gets it and the 
   });
 
   it("the address that several users get", async () => {
-    const { caller } = await callAs(planted.a, "admin");
+    const { caller } = await callAs(fixture.a, "admin");
     const people = await Promise.all(
-      (["user", "contentManager", "verified"] as const).map((person) => caller.users.getProfile({ guid: planted.a.users[person] })),
+      (["user", "contentManager", "verified"] as const).map((person) => caller.users.getProfile({ guid: fixture.a.users[person] })),
     );
     const outcomes = await Promise.all(people.map((user) => outcomeOf(caller.users.save({ ...user, email: "dezelfde@example.test" }))));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

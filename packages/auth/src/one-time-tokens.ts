@@ -141,11 +141,11 @@ export async function endTokens(
 
 type FoundRow = OneTimeToken & { readonly isLive: boolean };
 
-async function findTokenWhere(db: PlatformDb, purpose: TokenPurpose, isWanted: RawBuilder<unknown>): Promise<Result<OneTimeToken>> {
+async function findTokenWhere(db: PlatformDb, purpose: TokenPurpose, whereMatch: RawBuilder<unknown>): Promise<Result<OneTimeToken>> {
   const { rows } = await sql<FoundRow>`
     select token_hash as "tokenHash", purpose, user_guid as "userGuid", email, facts, used_on is null and expires_on > now() as "isLive"
       from one_time_tokens
-     where platform_guid = ${db.platformGuid}::uuid and purpose = ${purpose} and ${isWanted}`.execute(db.kysely);
+     where platform_guid = ${db.platformGuid}::uuid and purpose = ${purpose} and ${whereMatch}`.execute(db.kysely);
   const [row] = rows;
   if (row === undefined) return notFound(purpose);
   const { isLive, ...token } = row;

@@ -65,7 +65,7 @@ export function findSessionByTokenDigest(db: PlatformDb, tokenHash: string): Pro
   return findSession(db, sql`s.id_hash = (select a.session_id_hash from access_tokens a where ${isTokens})`);
 }
 
-async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promise<SessionRow | null> {
+async function findSession(db: PlatformDb, whereMatch: RawBuilder<unknown>): Promise<SessionRow | null> {
   const { rows } = await sql<FlatRow>`
     select s.id_hash as "idHash",
            (extract(epoch from least(s.expires_on, s.ends_on) - now()) * 1000)::float8 as "remainingMs",
@@ -93,7 +93,7 @@ async function findSession(db: PlatformDb, isWanted: RawBuilder<unknown>): Promi
       join application_users u on u.platform_guid = s.platform_guid and u.guid = s.user_guid
       left join user_roles r on r.platform_guid = u.platform_guid and r.user_guid = u.guid
       left join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
-     where s.platform_guid = ${db.platformGuid} and ${isWanted} and s.expires_on > now() and s.ends_on > now()
+     where s.platform_guid = ${db.platformGuid} and ${whereMatch} and s.expires_on > now() and s.ends_on > now()
      group by s.platform_guid, s.id_hash, u.platform_guid, u.guid`.execute(db.kysely);
   const row = rows[0];
   const session = row === undefined ? null : toSessionRow(row);

@@ -1,12 +1,12 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { Kysely, RawBuilder } from "kysely";
+import { executeAndNotify } from "./execute-and-notify.ts";
 import type { InvalidationChannel } from "./invalidation-channel.ts";
 import { kyselyOnConnections } from "./kysely-on-connections.ts";
 import type { SharedPool } from "./shared-pool.ts";
 import type { Tables } from "./tables.ts";
 import { runTransaction } from "./transaction.ts";
-import { writeAtOnce } from "./write-at-once.ts";
 
 /** The database as one platform sees it: row-level security hides every other platform's rows, also from raw SQL. */
 export type PlatformDb = {
@@ -22,7 +22,7 @@ export type PlatformDb = {
    * Runs a write that is one statement and thereby all or nothing, without the round trips of a transaction, and gives its rows.
    * Tags are told of at commit: `told` is a scalar query for `write` to put where it runs once, whatever is written.
    */
-  writeAtOnce<T>(tags: readonly CacheTag[], write: (told: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
+  executeAndNotify<T>(tags: readonly CacheTag[], write: (notify: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
 };
 
 export type PlatformTransaction = {
@@ -45,6 +45,6 @@ export function createPlatformDb(shared: SharedPool, channel: InvalidationChanne
     platformGuid,
     kysely,
     transaction: (run) => runTransaction({ platformGuid, pool, sender }, run),
-    writeAtOnce: (tags, write) => writeAtOnce(kysely, sender, tags, write),
+    executeAndNotify: (tags, write) => executeAndNotify(kysely, sender, tags, write),
   };
 }

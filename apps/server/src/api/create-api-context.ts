@@ -41,7 +41,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       deviceCookie: findCookie(request.headers.cookie, DEVICE_COOKIE),
       ifMatch: ifMatchOf(request.headers["if-match"]),
       idempotencyKey: keyOf(request.headers["idempotency-key"]),
-      answer: {
+      response: {
         setHeader: (name, value) => void reply.header(name, value),
         setSessionCookie: (secret) => void reply.header("Set-Cookie", sessionCookie(secret)),
         clearSessionCookie: () => void reply.header("Set-Cookie", clearedSessionCookie()),

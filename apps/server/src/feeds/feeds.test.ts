@@ -1,6 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { emailOf, PASSWORD, type PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { emailOf, PASSWORD, type PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { callAs } from "@plein/api/testing/test-caller";
 import { createSessionService } from "@plein/auth/sessions";
 import ICAL from "ical.js";
@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RawAnswer, send } from "../testing/send-raw.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 let test: TestServer;
 let eventGuid = "";
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  ({ a } = planted);
+  fixture = await openDatabaseFixture();
+  ({ a } = fixture);
   const { caller } = await callAs(a, "admin");
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const [event] = await caller.listItems.add({
@@ -26,11 +26,11 @@ beforeAll(async () => {
     ],
   });
   eventGuid = event?.guid ?? "";
-  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: planted.database });
+  test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: fixture.database });
 });
 afterAll(async () => {
   await test.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 
 const get = (target: string, headers: Record<string, string> = {}, host = "a.test"): Promise<RawAnswer> =>

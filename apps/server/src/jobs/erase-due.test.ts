@@ -1,24 +1,24 @@
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createBackgroundJobs } from "./background-jobs.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 it("erases the accounts of every platform whose time has come, and no others", async () => {
   const due = new Date(Date.now() - 1000);
   const later = new Date(Date.now() + 3_600_000);
-  for (const { db, users } of [planted.a, planted.b]) {
+  for (const { db, users } of [fixture.a, fixture.b]) {
     await db.prisma.applicationUser.updateMany({ where: { guid: users.user }, data: { eraseOn: due } });
     await db.prisma.applicationUser.updateMany({ where: { guid: users.verified }, data: { eraseOn: later } });
   }
   const jobs = createBackgroundJobs({
-    databaseUrl: planted.database.appUrl,
-    database: planted.database,
+    databaseUrl: fixture.database.appUrl,
+    database: fixture.database,
     media: { store: createDiskStore("nowhere"), workFolder: "nowhere" },
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
@@ -27,7 +27,7 @@ it("erases the accounts of every platform whose time has come, and no others", a
   });
   jobs.start();
   try {
-    for (const { db, users } of [planted.a, planted.b]) {
+    for (const { db, users } of [fixture.a, fixture.b]) {
       const erased = () => db.prisma.applicationUser.findMany({ where: { erasedOn: { not: null } }, select: { guid: true } });
       await expect.poll(erased).toEqual([{ guid: users.user }]);
     }

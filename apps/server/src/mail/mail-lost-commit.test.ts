@@ -35,7 +35,7 @@ it.each<{ lost: LostMessage; of: string; skipped: number }>([
   { lost: "request", of: "the note that it was sent", skipped: 1 },
   { lost: "answer", of: "the note that it was sent", skipped: 1 },
 ])("a mail is sent exactly once when the $lost of $of is lost", async ({ lost, skipped }) => {
-  const { platform, db } = server.planted.a;
+  const { platform, db } = server.fixture.a;
   const mail = { platformGuid: platform.guid, kind: "test", to: "anna@example.test", locale: "nl", facts: FACTS } as const;
   await db.transaction((tx) => queueMail(tx, mail));
   const [queued] = await db.prisma.mail.findMany();

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type MailToQueue, queueMail } from "@plein/api/notifications/queue-mail.shared";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import type { PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
@@ -11,16 +11,16 @@ import { createDiskStore } from "@plein/media/store/disk-store";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type BackgroundJobs, createBackgroundJobs } from "../jobs/background-jobs.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 let dataDir: string;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
   dataDir = await mkdtemp(join(tmpdir(), "plein-mail-"));
 });
 afterAll(async () => {
-  await planted.database.close();
+  await fixture.database.close();
   await rm(dataDir, { recursive: true });
 });
 
@@ -31,15 +31,15 @@ afterEach(async () => {
   await Promise.all(processes.splice(0).map((jobs) => jobs.stop()));
   await Promise.all(servers.splice(0).map((server) => server.close()));
   said.length = 0;
-  await asOwner(planted.database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
-  for (const { db } of [planted.a, planted.b]) await db.prisma.mail.deleteMany();
+  await asOwner(fixture.database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
+  for (const { db } of [fixture.a, fixture.b]) await db.prisma.mail.deleteMany();
 });
 
 /** A process that sends; `smtpUrl` null: to the folder. */
 function startProcess(smtpUrl: string | null, change: { mailFrom?: string; environment?: "production" } = {}): BackgroundJobs {
   const jobs = createBackgroundJobs({
-    databaseUrl: planted.database.appUrl,
-    database: planted.database,
+    databaseUrl: fixture.database.appUrl,
+    database: fixture.database,
     config: { environment: "development", dataDir, smtpUrl, mailFrom: null, ...change },
     media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
     addressOf: (platform, path) => platformAddress(platform, path, 4000),
@@ -107,13 +107,13 @@ describe("a queued mail", () => {
   it("comes from its own platform, with nothing of another", async () => {
     const server = await startServer();
     startProcess(server.url, { mailFrom: "post@installation.test" });
-    await planted.b.db.prisma.platformSetting.createMany({
+    await fixture.b.db.prisma.platformSetting.createMany({
       data: [
-        { platformGuid: planted.b.platform.guid, key: "senderEmail", value: "info@b.test" },
-        { platformGuid: planted.b.platform.guid, key: "senderName", value: "Vereniging B" },
+        { platformGuid: fixture.b.platform.guid, key: "senderEmail", value: "info@b.test" },
+        { platformGuid: fixture.b.platform.guid, key: "senderName", value: "Vereniging B" },
       ],
     });
-    await queue(mailTo("bob@example.test", planted.b), planted.b);
+    await queue(mailTo("bob@example.test", fixture.b), fixture.b);
     await queue(mailTo("anna@example.test"));
     await expect.poll(() => server.texts.length).toBe(2);
     const ofA = server.texts.find((text) => text.includes("anna@example.test"));
@@ -214,12 +214,12 @@ describe("a process that ended", () => {
   it("before that has its mail sent by another", async () => {
     const server = await startServer();
     await queue(mailTo("anna@example.test"));
-    await asOwner(planted.database.ownerUrl, (client) =>
+    await asOwner(fixture.database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '11 minutes', attempts = 1"),
     );
     const jobs = createBackgroundJobs({
-      databaseUrl: planted.database.appUrl,
-      database: planted.database,
+      databaseUrl: fixture.database.appUrl,
+      database: fixture.database,
       config: { environment: "development", dataDir, smtpUrl: server.url, mailFrom: null },
       media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
@@ -235,7 +235,7 @@ describe("a process that ended", () => {
 describe("a mail that nobody can send", () => {
   it("is given up after the last attempt, and says why", async () => {
     await queue(mailTo("anna@example.test"));
-    await asOwner(planted.database.ownerUrl, (client) =>
+    await asOwner(fixture.database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set attempts = max_attempts - 1"),
     );
     startProcess("smtp://127.0.0.1:1");

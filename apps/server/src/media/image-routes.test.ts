@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PlantedPlatform } from "@plein/api/testing/planted-platform";
+import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { WorkerFailed } from "@plein/media/image-worker";
 import { StoreUnavailable } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
@@ -59,7 +59,7 @@ type Change = {
   version?: number;
 };
 
-async function add({ db }: PlantedPlatform, guid: string, { file, ...change }: Change): Promise<void> {
+async function add({ db }: PlatformFixture, guid: string, { file, ...change }: Change): Promise<void> {
   const row = { platformGuid: db.platformGuid, guid, name: "plein.png", contentType: "image/png", size: 1, width: 400, height: 200 };
   await db.prisma.image.create({ data: { ...row, ...change } });
   if (file === undefined) return;

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => {
   server.proxy.stopLosing();
-  await server.planted.a.db.prisma.image.deleteMany();
-  await server.planted.a.db.kysely.deleteFrom("rate_limits").execute();
+  await server.fixture.a.db.prisma.image.deleteMany();
+  await server.fixture.a.db.kysely.deleteFrom("rate_limits").execute();
 });
 
 const upload = (file: Buffer, query: string) => {
@@ -27,7 +27,7 @@ const upload = (file: Buffer, query: string) => {
 
 /** The statuses that readers get for every picture and document that a row tells of. */
 async function statusesOfRows(): Promise<number[]> {
-  const rows = await server.planted.a.db.prisma.image.findMany();
+  const rows = await server.fixture.a.db.prisma.image.findMany();
   return Promise.all(rows.map(async ({ guid, version }) => (await server.call({ path: `/a/${guid}?v=${version}` })).status));
 }
 
@@ -55,16 +55,16 @@ it.each<{ upload: string; prepare: () => Promise<typeof addPicture>; lost: LostM
   // Each commit was lost once, and what was sent again came in.
   expect(statuses).toEqual([...statuses.slice(1).map(() => 503), 201]);
   expect(statuses.length).toBeGreaterThan(1);
-  expect(await server.planted.a.db.prisma.image.count()).toBeGreaterThan(0);
+  expect(await server.fixture.a.db.prisma.image.count()).toBeGreaterThan(0);
 });
 
 it("keeps no bytes of a file whose row the database refuses", async () => {
   const guid = await addedPicture();
-  await server.planted.database.runAsOwner("alter table images add constraint refused check (version < 2) not valid");
+  await server.fixture.database.runAsOwner("alter table images add constraint refused check (version < 2) not valid");
   const { store } = server.test.server.media;
   const answer = await upload(picture, `?replace=${guid}`);
-  await server.planted.database.runAsOwner("alter table images drop constraint refused");
+  await server.fixture.database.runAsOwner("alter table images drop constraint refused");
   expect(answer.status).toBe(500);
-  expect(await store.find(mediaKey(server.planted.a.platform.guid, { guid, version: 2 }))).toBeNull();
+  expect(await store.find(mediaKey(server.fixture.a.platform.guid, { guid, version: 2 }))).toBeNull();
   expect(await statusesOfRows()).toEqual([200]);
 });

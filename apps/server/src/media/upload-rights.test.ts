@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { plantItem } from "@plein/api/testing/planted-items";
+import { createItemFixture } from "@plein/api/testing/item-fixtures";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { twoHalves } from "@plein/media/testing/test-pictures";
@@ -85,7 +85,7 @@ describe("who may upload", () => {
 
   it("to an item follows the pages that it stands on itself, and not those of the item above it", async () => {
     const { db, items, pages } = media.a;
-    const below = await plantItem(db, { title: "Onder, voor lezers", pageGuid: pages.forViewers });
+    const below = await createItemFixture(db, { title: "Onder, voor lezers", pageGuid: pages.forViewers });
     await db.prisma.listItemParent.create({
       data: { platformGuid: db.platformGuid, itemGuid: below, parentGuid: items.shown, parentItemGuid: items.shown, position: 1 },
     });
@@ -97,7 +97,7 @@ describe("who may upload", () => {
 
   it("to an item in the trash is as to none, whoever asks", async () => {
     const { db, pages } = media.a;
-    const guid = await plantItem(db, { title: "Weg", pageGuid: pages.open });
+    const guid = await createItemFixture(db, { title: "Weg", pageGuid: pages.open });
     const { url } = await stored(png, { query: `?item=${guid}` });
     await db.prisma.listItem.update({
       where: { platformGuid_guid: { platformGuid: db.platformGuid, guid } },

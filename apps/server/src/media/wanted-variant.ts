@@ -34,8 +34,9 @@ function focusOf({ focus }: ImageQuery, media: ServedMedia): VariantSpec["focus"
 
 /** A WebP of a size that is sent, of which nothing else is asked, is stored as it would be made: without its metadata. */
 function isAsStored({ width, height, quality, format, crop }: ImageQuery, media: ServedMedia): boolean {
-  const isWanted = [width, height, quality, crop].every((wish) => wish === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
-  return isWanted && media.contentType === "image/webp" && Math.max(media.width, media.height) <= IMAGE_MAX_SIDE;
+  const isDefaultVariant =
+    [width, height, quality, crop].every((wish) => wish === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
+  return isDefaultVariant && media.contentType === "image/webp" && Math.max(media.width, media.height) <= IMAGE_MAX_SIDE;
 }
 
 /** One of the few sizes that the product's own pages ask for: so many of each picture, whoever asks. */

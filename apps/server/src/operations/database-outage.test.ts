@@ -1,6 +1,6 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import { describe, expect, it } from "vitest";
-import { steadyDirectory } from "../platforms/steady-directory.ts";
+import { outageTolerantDirectory } from "../platforms/outage-tolerant-directory.ts";
 import { DatabaseOutage } from "./database-outage.ts";
 
 const platform: Platform = {
@@ -45,7 +45,7 @@ describe("an outage of the database", () => {
   it("leaves the platforms that were found before, and no others", async () => {
     const state = { isDown: false, finds: 0, platform: platform as Platform | null };
     const outage = { isOn: false, check: async () => Object.assign(outage, { isOn: state.isDown }).isOn };
-    const directory = steadyDirectory(
+    const directory = outageTolerantDirectory(
       {
         async findByHost(host) {
           state.finds += 1;
@@ -70,7 +70,7 @@ describe("an outage of the database", () => {
 
   it("is no other failure", async () => {
     const outage = new DatabaseOutage({ isReachable: async () => true, endWaiting: () => undefined });
-    const directory = steadyDirectory({ findByHost: () => Promise.reject(new Error("a bug")) }, outage);
+    const directory = outageTolerantDirectory({ findByHost: () => Promise.reject(new Error("a bug")) }, outage);
     await expect(directory.findByHost("a.test")).rejects.toThrow("a bug");
     expect(outage.isOn).toBe(false);
   });

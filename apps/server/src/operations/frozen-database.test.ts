@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy.ts";
 import { send } from "../testing/send-raw.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let proxy: FaultProxy;
 let database: Database;
 let test: TestServer;
@@ -18,8 +18,8 @@ const picture = randomUUID();
 const secret = randomUUID();
 
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  const url = new URL(planted.database.appUrl);
+  fixture = await openDatabaseFixture();
+  const url = new URL(fixture.database.appUrl);
   proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
   database = await openDatabase({ url: url.href, maxConnections: 4 });
@@ -34,11 +34,11 @@ afterAll(async () => {
   await test.close();
   await database.close();
   await proxy.cut();
-  await planted.database.close();
+  await fixture.database.close();
 });
 
 async function addPicture(guid: string, isPublic: boolean): Promise<void> {
-  const { platformGuid, prisma } = planted.a.db;
+  const { platformGuid, prisma } = fixture.a.db;
   const data = { platformGuid, guid, name: "plein.webp", contentType: "image/webp", size: 1, width: 40, height: 20, isPublic };
   await prisma.image.create({ data });
   const folder = join(test.dataDir, "media", platformGuid);
@@ -58,7 +58,7 @@ it("A frozen database leaves pages, their stylesheet and public pictures, also t
   const { themeHref } = JSON.parse(site.body).result.data;
   const shown = ["/", "/open", themeHref, `/a/${picture}`];
   expect(await statuses([...shown, `/a/${secret}`])).toEqual([200, 200, 200, 200, 404]);
-  await planted.a.db.transaction((tx) => tx.invalidate(["site"]));
+  await fixture.a.db.transaction((tx) => tx.invalidate(["site"]));
   // What is heard is stale: one of the pages is rendered again before the database stops answering, the others are not.
   await expect.poll(rendersOfOpen).toBeGreaterThan(1);
   proxy.freeze();
@@ -70,6 +70,6 @@ it("A frozen database leaves pages, their stylesheet and public pictures, also t
   proxy.thaw();
   await expect.poll(() => statuses([...shown, "/never-asked-for", `/a/${secret}`])).toEqual([200, 200, 200, 200, 404, 404]);
   const before = await rendersOfOpen();
-  await planted.a.db.transaction((tx) => tx.invalidate(["site"]));
+  await fixture.a.db.transaction((tx) => tx.invalidate(["site"]));
   await expect.poll(rendersOfOpen).toBe(before + 1);
 });

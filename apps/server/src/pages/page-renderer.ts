@@ -1,26 +1,130 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { RenderInput, RenderOutput, RouteManifest, ServerEntry } from "@plein/web/render-types";
+import type { ApiContext, ApiServices } from "@plein/api/context";
+import { ANONYMOUS } from "@plein/contract/access/actor";
+import type { Database } from "@plein/db/database";
+import type { RenderOutput } from "@plein/web/render-types";
+import type { ProcessPolicy } from "../http/content-security-policy.ts";
+import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
+import { newNonce } from "./nonce.ts";
+import { ownLocation } from "./own-location.ts";
+import type { ReactRenderer } from "./react-renderer.ts";
+import type { RenderQueue } from "./render-queue.ts";
+import { createStoredPage } from "./stored-page.ts";
+import type { RenderedPage, VisitorPageRequest } from "./visitor-pages.ts";
 
-/** Makes the document of an address; the web build's server entry, or its source in development. */
-export type PageRenderer = { readonly render: (input: Omit<RenderInput, "manifest">) => Promise<RenderOutput> };
+export type PageRendererOptions = {
+  readonly database: Pick<Database, "forPlatform">;
+  readonly services: ApiServices;
+  readonly renderer: ReactRenderer;
+  readonly renders: Pick<RenderQueue, "run">;
+  readonly contentSource: ContentSourceFactory;
+  readonly policy: ProcessPolicy;
+  /** port that visitors use when no proxy stands between; it is in no header that can be trusted */
+  readonly ownPort: () => number;
+};
 
-/** The web application was not built, or not wholly. */
-export class WebBuildMissing extends Error {
-  override readonly name = "WebBuildMissing";
+/** One document for one request: what a signed-in user gets, and every screen that is not kept. */
+export type DocumentRequest = {
+  readonly ctx: ApiContext;
+  readonly scheme: "http" | "https";
+  readonly host: string;
+  /** path with its query */
+  readonly url: string;
+  readonly nonce: string;
+};
+
+/** A document, with what its policy must allow. */
+export type MadeDocument = {
+  readonly output: RenderOutput;
+  readonly frameOrigins: readonly string[];
+  readonly shownItem: ReturnType<TrackedContent["shownItem"]>;
+};
+
+export type PageRenderer = {
+  /** @throws what a screen's data failed with, unexpectedly */
+  makeDocument(request: DocumentRequest): Promise<MadeDocument>;
+  makeVisitorPage(request: VisitorPageRequest): Promise<RenderedPage>;
+};
+
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { database, services, renderer, renders, contentSource, policy, ownPort } = options;
+
+  /** The port of a Host header is the caller's to choose, and would stand in what everybody gets. */
+  function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
+    const port = ownPort();
+    return scheme === "https" || port === 80 ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
+  }
+
+  async function render(request: DocumentRequest, content: TrackedContent): Promise<RenderOutput> {
+    const { ctx, url, nonce } = request;
+    let reported: unknown;
+    const output = await renderer.render({
+      path: url,
+      origin: originOf(request),
+      locale: ctx.locale,
+      nonce,
+      site: await content.getSite(),
+      content,
+      correlationId: ctx.correlationId,
+      reportError: (error) => {
+        reported ??= error;
+      },
+    });
+    const failure = content.failure() ?? (output.status >= 500 ? (reported ?? new Error(`The document of ${url} failed`)) : undefined);
+    if (failure !== undefined) throw failure;
+    const { location } = output.headers;
+    if (location === undefined) return output;
+    return { ...output, headers: { ...output.headers, location: ownLocation(location, originOf(request)) } };
+  }
+
+  return {
+    async makeDocument(request) {
+      const content = contentSource(request.ctx);
+      const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
+      return { output, frameOrigins: content.frameOrigins(), shownItem: content.shownItem() };
+    },
+    async makeVisitorPage(request) {
+      const ctx = visitorContext(request, database, services);
+      const content = contentSource(ctx);
+      const nonce = newNonce();
+      const { status, headers, html } = await render(
+        { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },
+        content,
+      );
+      const item = content.shownItem();
+      const shownItem = item === null ? null : { platformGuid: request.platform.guid, itemGuid: item.guid };
+      const page = createStoredPage(
+        { status, location: headers.location ?? null, html, nonce, path: request.path, shownItem },
+        { ...policy, scheme: request.scheme, frameOrigins: content.frameOrigins() },
+      );
+      return { page, tags: [...content.tags()] };
+    },
+  };
 }
 
-/** @param webDist folder with `server/entry-server.js` and `client/route-manifest.json` of one build */
-export async function loadBuiltRenderer(webDist: string): Promise<PageRenderer> {
-  try {
-    const manifest = JSON.parse(await readFile(join(webDist, "client/route-manifest.json"), "utf8")) as RouteManifest;
-    const entry = (await import(pathToFileURL(join(webDist, "server/entry-server.js")).href)) as ServerEntry;
-    return { render: (input) => entry.render({ ...input, manifest }) };
-  } catch (error) {
-    const isMissing = ["ENOENT", "ERR_MODULE_NOT_FOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
-    throw isMissing
-      ? new WebBuildMissing(`The web application is not built: ${webDist} lacks a part. Run "npm run build".`, { cause: error })
-      : error;
-  }
+/** Nobody in particular: what is kept must not hold anything of the caller who happened to be first. */
+function visitorContext(
+  { platform, locale, correlationId }: VisitorPageRequest,
+  database: PageRendererOptions["database"],
+  services: ApiServices,
+): ApiContext {
+  const none = () => undefined;
+  return {
+    platform,
+    db: database.forPlatform(platform.guid),
+    actor: ANONYMOUS,
+    displayName: "",
+    credential: null,
+    session: null,
+    scopes: null,
+    site: { host: platform.primaryDomain, origin: services.addressOf(platform, "/").replace(/\/$/, "") },
+    locale: locale ?? platform.defaultLocale,
+    correlationId,
+    clientAddress: "",
+    userAgent: "",
+    deviceCookie: null,
+    ifMatch: null,
+    idempotencyKey: null,
+    response: { setHeader: none, setSessionCookie: none, clearSessionCookie: none, setDeviceCookie: none },
+    services,
+  };
 }

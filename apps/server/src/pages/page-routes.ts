@@ -17,13 +17,13 @@ import { registerLanguage } from "./language-routes.ts";
 import { newNonce } from "./nonce.ts";
 import { type PageAddressKind, readPageAddress } from "./page-address.ts";
 import { documentLocale } from "./page-locale.ts";
-import type { PageMaker } from "./page-maker.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
 export type PageRoutesOptions = {
   readonly pages: VisitorPages;
-  readonly maker: PageMaker;
+  readonly maker: PageRenderer;
   readonly contentSource: ContentSourceFactory;
   readonly createContext: CreateApiContext;
   readonly policy: ProcessPolicy;

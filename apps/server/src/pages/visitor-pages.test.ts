@@ -4,7 +4,7 @@ import { createCounts } from "../operations/metrics.ts";
 import { pageKey } from "./page-key.ts";
 import { RenderQueue } from "./render-queue.ts";
 import { createStoredPage } from "./stored-page.ts";
-import { type MadePage, type VisitorPageRequest, VisitorPages } from "./visitor-pages.ts";
+import { type RenderedPage, type VisitorPageRequest, VisitorPages } from "./visitor-pages.ts";
 
 const A = "11111111-1111-4111-8111-111111111111";
 const platform = {
@@ -39,7 +39,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     wait: null as Promise<void> | null,
   };
   const errors: unknown[] = [];
-  const make = async ({ path }: VisitorPageRequest): Promise<MadePage> => {
+  const make = async ({ path }: VisitorPageRequest): Promise<RenderedPage> => {
     state.makings += 1;
     const { html, status } = state;
     await state.wait;
@@ -134,7 +134,7 @@ describe("visitors' pages", () => {
     const { state, pages, text, outage } = setUp();
     await text("/");
     state.failure = down();
-    pages.distrust();
+    pages.markAllStale();
     expect(await text("/")).toBe("one /");
     expect(pages.peek(HOME)?.plain.body.toString()).toBe("one /");
     await expect(text("/cold")).rejects.toThrow("ECONNREFUSED");
@@ -195,7 +195,7 @@ describe("visitors' pages", () => {
     const { state, pages, text } = setUp();
     await text("/");
     state.html = "two";
-    pages.distrust();
+    pages.markAllStale();
     expect(pages.peek(HOME)).toBeUndefined();
     expect(await text("/")).toBe("two /");
   });
@@ -203,7 +203,7 @@ describe("visitors' pages", () => {
   it("are no failure of another kind", async () => {
     const { state, pages, text } = setUp();
     await text("/");
-    pages.distrust();
+    pages.markAllStale();
     state.failure = new Error("a bug");
     await expect(text("/")).rejects.toThrow("a bug");
   });
@@ -227,7 +227,7 @@ describe("visitors' pages", () => {
   it("keep the bytes of a page that came out the same", async () => {
     const { state, pages } = setUp();
     const first = await pages.get(request("/"));
-    pages.distrust();
+    pages.markAllStale();
     await pages.get(request("/"));
     expect(state.makings).toBe(2);
     expect(pages.peek(HOME)).toBe(first);

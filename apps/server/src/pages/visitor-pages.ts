@@ -1,4 +1,4 @@
-import { createFlights } from "@plein/api/memory/flights";
+import { createSingleFlight } from "@plein/api/memory/single-flight";
 import { type CacheEntry, type NewEntry, TaggedCache, type Ticket } from "@plein/api/memory/tagged-cache";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
@@ -13,11 +13,11 @@ import { bytesOf, compressFully, compressQuickly, type StoredPage } from "./stor
 export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
 
 /** `tags` name all that the page shows. */
-export type MadePage = { readonly page: StoredPage; readonly tags: readonly CacheTag[] };
+export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly CacheTag[] };
 
 export type VisitorPagesOptions = {
   readonly maxBytes: number;
-  readonly make: (request: VisitorPageRequest) => Promise<MadePage>;
+  readonly make: (request: VisitorPageRequest) => Promise<RenderedPage>;
   readonly renders: Pick<RenderQueue, "run">;
   readonly outage: Pick<DatabaseOutage, "isOn" | "check">;
   readonly counts: Counts;
@@ -54,7 +54,7 @@ export class VisitorPages {
   readonly #present: TaggedCache<KeptPage>;
   readonly #absent: TaggedCache<KeptPage>;
   readonly #asked: TaggedCache<KeptPage>;
-  readonly #flights = createFlights<StoredPage>();
+  readonly #singleFlight = createSingleFlight<StoredPage>();
 
   constructor(options: VisitorPagesOptions) {
     const { maxBytes, now } = options;
@@ -104,7 +104,7 @@ export class VisitorPages {
 
   invalidate(invalidation: Invalidation): void {
     for (const cache of this.#caches) cache.invalidate(invalidation);
-    this.#flights.close(invalidation.platformGuid);
+    this.#singleFlight.forgetGroup(invalidation.platformGuid);
   }
 
   /** @returns how many were held */
@@ -114,9 +114,9 @@ export class VisitorPages {
   }
 
   /** Changes may have been missed: pages are made again before they go out, unless the database can't be reached. */
-  distrust(): void {
-    for (const cache of this.#caches) cache.distrust();
-    this.#flights.closeAll();
+  markAllStale(): void {
+    for (const cache of this.#caches) cache.markAllStale();
+    this.#singleFlight.forgetAll();
   }
 
   #find(key: string): Entry | undefined {
@@ -124,15 +124,15 @@ export class VisitorPages {
   }
 
   #ageOf(entry: Entry): "fresh" | "aging" | "expired" {
-    // The caches are distrusted together, so any can tell.
-    if (!this.#present.isTrusted(entry)) return "expired";
+    // The caches are marked stale together, so any can tell.
+    if (!this.#present.isFresh(entry)) return "expired";
     const age = this.#options.now() - entry.addedAt;
     if (age < entry.value.refreshAfterMs) return "fresh";
     return age < EXPIRES_MS ? "aging" : "expired";
   }
 
   #join(key: string, request: VisitorPageRequest): Promise<StoredPage> {
-    return this.#flights.join(key, request.platform.guid, () =>
+    return this.#singleFlight.run(key, request.platform.guid, () =>
       this.#options.renders.run(request.platform.guid, () => this.#makeAndKeep(key, request)),
     );
   }

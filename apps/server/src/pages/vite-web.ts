@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { RouteManifest, ServerEntry } from "@plein/web/render-types";
 import type { ViteDevServer } from "vite";
 import type { PleinServer } from "../create-server.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { ReactRenderer } from "./react-renderer.ts";
 
 export type ViteWeb = {
-  readonly renderer: PageRenderer;
+  readonly renderer: ReactRenderer;
   readonly assetsDir: null;
   /** before the server listens */
   readonly attach: (server: Pick<PleinServer, "app">) => Promise<void>;

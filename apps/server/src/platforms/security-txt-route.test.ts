@@ -1,24 +1,24 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { send } from "../testing/send-raw.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  const { db, platform } = planted.a;
+  fixture = await openDatabaseFixture();
+  const { db, platform } = fixture.a;
   await db.kysely
     .insertInto("platform_settings")
     .values({ platform_guid: platform.guid, key: "supportEmail", value: JSON.stringify("help@a.test") })
     .execute();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const target = "/.well-known/security.txt";
 
 it("says where to report on each platform: its support address, or nothing where it has none", async () => {
-  const test = await startTestServer({}, { router: appRouter, database: planted.database });
+  const test = await startTestServer({}, { router: appRouter, database: fixture.database });
   try {
     const { status, headers, body } = await send(test.port, { target });
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
@@ -36,7 +36,7 @@ it("says where to report on each platform: its support address, or nothing where
 
 it("names the operator's contact on every platform where one is set", async () => {
   const env = { SECURITY_CONTACT: "https://beheerder.example/melden" };
-  const test = await startTestServer(env, { router: appRouter, database: planted.database });
+  const test = await startTestServer(env, { router: appRouter, database: fixture.database });
   try {
     for (const host of ["a.test", "b.test"])
       expect((await send(test.port, { target, host })).body).toContain("Contact: https://beheerder.example/melden\n");

@@ -1,15 +1,15 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { emailOf, PASSWORD, type Person } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { emailOf, PASSWORD, type Person } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { type HttpAnswer, type HttpCall, httpCall } from "./http-call.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** The product's own router on a database that a proxy stands before; `planted` reaches the database past it. */
+/** The product's own router on a database that a proxy stands before; `fixture` reaches the database past it. */
 export type LossyServer = {
-  readonly planted: PlantedDatabase;
+  readonly fixture: DatabaseFixture;
   readonly proxy: FaultProxy;
   readonly test: TestServer;
   /** the database behind the proxy */
@@ -21,21 +21,21 @@ export type LossyServer = {
 };
 
 export async function startLossyServer(): Promise<LossyServer> {
-  const planted = await openPlantedDatabase();
-  const url = new URL(planted.database.appUrl);
+  const fixture = await openDatabaseFixture();
+  const url = new URL(fixture.database.appUrl);
   const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
   const database = await openDatabase({ url: url.href, maxConnections: 4 });
   const test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
   const call = (asked: HttpCall) => httpCall(test.port, asked);
   return {
-    planted,
+    fixture,
     proxy,
     test,
     database,
     call,
     signIn: async (person) => {
-      const body = Buffer.from(JSON.stringify({ email: emailOf(person, planted.a.mark), password: PASSWORD }));
+      const body = Buffer.from(JSON.stringify({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
       const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
       const answer = await call({ method: "POST", path: "/api/sessions", headers, body });
       return { Authorization: `Bearer ${JSON.parse(answer.body.toString()).accessToken}` };
@@ -44,7 +44,7 @@ export async function startLossyServer(): Promise<LossyServer> {
       await test.close();
       await database.close();
       await proxy.cut();
-      await planted.database.close();
+      await fixture.database.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
-import { openPlantedDatabase, type PlantedDatabase } from "@plein/api/testing/planted-database";
-import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "@plein/api/testing/planted-platform";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { emailOf, PASSWORD, type Person, type PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions";
 import { httpCall } from "./http-call.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -10,8 +10,8 @@ export type Caller = { readonly cookie: Record<string, string>; readonly bearer:
 /** The product's own router and database, for what goes in and out of the media store. */
 export type MediaServer = {
   readonly test: TestServer;
-  readonly a: PlantedPlatform;
-  readonly b: PlantedPlatform;
+  readonly a: PlatformFixture;
+  readonly b: PlatformFixture;
   signIn(person: Exclude<Person, "anonymous">): Promise<Caller>;
   /** Statements by the owner of the tables. */
   runAsOwner(statements: string): Promise<void>;
@@ -19,11 +19,11 @@ export type MediaServer = {
 };
 
 export async function startMediaServer(env: Record<string, string> = {}): Promise<MediaServer> {
-  const planted: PlantedDatabase = await openPlantedDatabase();
-  const test = await startTestServer(env, { router: appRouter, sessions: createSessionService(), database: planted.database });
+  const fixture: DatabaseFixture = await openDatabaseFixture();
+  const test = await startTestServer(env, { router: appRouter, sessions: createSessionService(), database: fixture.database });
   const callers = new Map<string, Promise<Caller>>();
   const signIn = async (person: Exclude<Person, "anonymous">): Promise<Caller> => {
-    const body = Buffer.from(JSON.stringify({ email: emailOf(person, planted.a.mark), password: PASSWORD }));
+    const body = Buffer.from(JSON.stringify({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
     const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
     const answer = await httpCall(test.port, { method: "POST", path: "/api/sessions", headers, body });
     const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
@@ -34,17 +34,17 @@ export async function startMediaServer(env: Record<string, string> = {}): Promis
   };
   return {
     test,
-    a: planted.a,
-    b: planted.b,
+    a: fixture.a,
+    b: fixture.b,
     signIn: (person) => {
       const known = callers.get(person) ?? signIn(person);
       callers.set(person, known);
       return known;
     },
-    runAsOwner: (statements) => planted.database.runAsOwner(statements),
+    runAsOwner: (statements) => fixture.database.runAsOwner(statements),
     close: async () => {
       await test.close();
-      await planted.database.close();
+      await fixture.database.close();
     },
   };
 }

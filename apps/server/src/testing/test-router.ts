@@ -110,7 +110,7 @@ function bodyRouter() {
       .query(({ ctx }) => ({ userGuid: ctx.actor.userGuid })),
     remove: publicProcedure
       .meta({ rest: { method: "DELETE", path: "/api/notes:current", status: 204, summary: "Removes" } })
-      .mutation(({ ctx }) => ctx.answer.clearSessionCookie()),
+      .mutation(({ ctx }) => ctx.response.clearSessionCookie()),
     purge: staffProcedure
       .meta({ rest: { method: "DELETE", path: "/cache_invalidate", summary: "Purges" } })
       .input(z.strictObject({ index: z.string() }))
@@ -149,7 +149,7 @@ function sessionsRouter() {
       .meta({ rest: { method: "POST", path: "/api/sessions", status: 201, summary: "Signs in" } })
       .input(z.strictObject({ email: z.string(), password: z.string() }))
       .mutation(({ ctx }) => {
-        ctx.answer.setSessionCookie("fresh");
+        ctx.response.setSessionCookie("fresh");
         return { accessToken: "token" };
       }),
   });

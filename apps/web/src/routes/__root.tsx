@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, Scripts } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
-import { CarriedData, carry, uncarry } from "../content/carried.tsx";
+import { EmbeddedJsonScript, embed, readEmbedded } from "../content/embedded-json.tsx";
 import { loadTextsFor } from "../messages/load-texts.ts";
 import type { RouterContext } from "../router-context.ts";
 import { DocumentHead } from "../shell/document-head.tsx";
@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ),
   loader: async ({ context }) => {
     const frame = await context.views.getFrame();
-    return carry("plein-frame", frame, context.server ? frame : null);
+    return embed("plein-frame", frame, context.server ? frame : null);
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { i18n } = Route.useRouteContext();
   const frame = Route.useLoaderData();
-  const { user } = uncarry(frame);
+  const { user } = readEmbedded(frame);
   // Tells the browser which texts to fetch before it takes the document over: its user's, and the admin's.
   const texts = [i18n.has("user") && "user", user?.adminScreens.length && i18n.has("admin") && "admin"].filter(Boolean);
   return (
@@ -39,13 +39,13 @@ function Root() {
       data-motion={user?.display?.reduceMotion && "reduced"}
     >
       <head>
-        <DocumentHead frame={uncarry(frame)} />
+        <DocumentHead frame={readEmbedded(frame)} />
       </head>
       <body>
         <RawIntlProvider value={i18n.intl}>
           <Outlet />
         </RawIntlProvider>
-        <CarriedData data={frame} />
+        <EmbeddedJsonScript data={frame} />
         <Scripts />
       </body>
     </html>

@@ -7,15 +7,15 @@ type EditEntranceProps = { readonly page: PageView; readonly children: (shown: P
 /** Puts the ways of changing it around a page for whoever may; to everyone else it costs these few lines. */
 export function EditEntrance({ page, children }: EditEntranceProps) {
   const [Gate, setGate] = useState<typeof EditGate | null>(null);
-  const isWanted = page.canEdit || page.changes !== undefined;
+  const canEdit = page.canEdit || page.changes !== undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!canEdit) return;
     import("./edit-gate.tsx").then(
       (module) => setGate(() => module.EditGate),
       // The page itself is whole; a reload brings what is missing.
       () => undefined,
     );
-  }, [isWanted]);
+  }, [canEdit]);
   // Once there it stays: an item that is deleted may have been the last thing to change, and can be brought back.
   return Gate ? <Gate page={page}>{children}</Gate> : children(page);
 }

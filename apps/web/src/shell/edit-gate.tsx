@@ -51,13 +51,13 @@ function EditorPlace({ page, children }: EditorPlaceProps) {
   const { i18n } = router.options.context;
   const [editor, setEditor] = useState<LoadedEditor | "failed" | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     loadEditor(i18n).then(
-      (loaded) => isWanted && setEditor(loaded),
-      () => isWanted && setEditor("failed"),
+      (loaded) => isCurrent && setEditor(loaded),
+      () => isCurrent && setEditor("failed"),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [i18n]);
   const close = () => {

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
-import { type Carried, CarriedData, carry, uncarry } from "../content/carried.tsx";
+import { type EmbeddedJson, EmbeddedJsonScript, embed, readEmbedded } from "../content/embedded-json.tsx";
 import type { PageView } from "../content/page-view.ts";
 import { ContentPage } from "../features/pages/content-page.tsx";
 import type { RouterContext } from "../router-context.ts";
@@ -10,8 +10,8 @@ import { PageHead } from "./page-head.tsx";
 import { useFrame } from "./use-frame.ts";
 
 /** What a loader hands on of a page; the document carries it without the blocks, which stand in it already. */
-export function carryPage({ server }: RouterContext, page: PageView): Carried<PageView> {
-  return carry<PageView>("plein-page", page, server ? withoutBody(page) : null);
+export function embedPage({ server }: RouterContext, page: PageView): EmbeddedJson<PageView> {
+  return embed<PageView>("plein-page", page, server ? withoutBody(page) : null);
 }
 
 const sent = new WeakMap<PageView, Omit<PageView, "body">>();
@@ -25,8 +25,8 @@ function withoutBody(page: PageView): Omit<PageView, "body"> {
 }
 
 /** A page, or an item of a list on its own page. */
-export function PageScreen({ data }: { readonly data: Carried<PageView> }) {
-  const page = uncarry(data);
+export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) {
+  const page = readEmbedded(data);
   const { i18n, origin } = useRouter().options.context;
   const frame = useFrame();
   const locale = page.locale ?? frame.contentLocale;
@@ -45,7 +45,7 @@ export function PageScreen({ data }: { readonly data: Carried<PageView> }) {
           )}
         </EditEntrance>
       </RawIntlProvider>
-      <CarriedData data={data} />
+      <EmbeddedJsonScript data={data} />
     </>
   );
 }

@@ -3,38 +3,38 @@ import { EXPLAINABLE_ACTIONS, objectKindOf } from "@plein/contract/access/explai
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, PEOPLE, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 type Question = { user?: string; action: string; object?: string };
 const ask = async (question: Question, person: Person = "admin") =>
-  (await callAs(planted.a, person)).caller.access.explain(question as Parameters<typeof explainOf>[0]);
+  (await callAs(fixture.a, person)).caller.access.explain(question as Parameters<typeof explainOf>[0]);
 const explainOf = async (question: { user?: string; action: (typeof EXPLAINABLE_ACTIONS)[number]; object?: string }) => question;
-const addressOf = (person: Exclude<Person, "anonymous">) => emailOf(person, planted.a.mark);
+const addressOf = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
 
 describe("access.explain", () => {
   it("says by which role someone edits a page", async () => {
-    const { contentManagers } = planted.a.roles;
+    const { contentManagers } = fixture.a.roles;
     expect(await ask({ user: addressOf("contentManager"), action: "page.edit", object: "/open" })).toEqual({
       isAllowed: true,
       because: [{ rule: "grant", grant: "editRoles", roleGuids: [contentManagers] }],
-      user: { guid: planted.a.users.contentManager, name: `contentManager ${planted.a.mark}` },
+      user: { guid: fixture.a.users.contentManager, name: `contentManager ${fixture.a.mark}` },
       columns: ["User", "VerifiedUser", "ContentManager"],
-      object: { guid: planted.a.pages.open, name: "/open" },
-      roles: [{ guid: contentManagers, name: `Contentbeheerders ${planted.a.mark}` }],
+      object: { guid: fixture.a.pages.open, name: "/open" },
+      roles: [{ guid: contentManagers, name: `Contentbeheerders ${fixture.a.mark}` }],
     });
   });
 
   it("says what is missing to someone who may not, and who may", async () => {
-    expect(await ask({ user: planted.a.users.user, action: "page.edit", object: planted.a.pages.open })).toMatchObject({
+    expect(await ask({ user: fixture.a.users.user, action: "page.edit", object: fixture.a.pages.open })).toMatchObject({
       isAllowed: false,
       because: [{ rule: "nothing", columns: ["User"], columnsThatMay: ["Admin", "Mett"], grants: ["editRoles"], isDelegable: true }],
     });
@@ -54,25 +54,25 @@ describe("access.explain", () => {
   });
 
   it("says which role holds the permission", async () => {
-    const { viewers } = planted.a.roles;
-    await runSql(planted.a.db, sql`update roles set permissions = array['users.view'] where guid = ${viewers}::uuid`);
+    const { viewers } = fixture.a.roles;
+    await runSql(fixture.a.db, sql`update roles set permissions = array['users.view'] where guid = ${viewers}::uuid`);
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`insert into user_roles (platform_guid, user_guid, role_guid)
-          values (${planted.a.platform.guid}::uuid, ${planted.a.users.verified}::uuid, ${viewers}::uuid)`,
+          values (${fixture.a.platform.guid}::uuid, ${fixture.a.users.verified}::uuid, ${viewers}::uuid)`,
     );
     expect(await ask({ user: addressOf("verified"), action: "users.list" })).toMatchObject({
       isAllowed: true,
       because: [{ rule: "permission", permission: "users.view", roleGuids: [viewers] }],
-      roles: [{ guid: viewers, name: `Lezers ${planted.a.mark}` }],
+      roles: [{ guid: viewers, name: `Lezers ${fixture.a.mark}` }],
     });
-    const { status } = await outcomeOf((await callAs(planted.a, "verified")).caller.access.explain({ action: "site.visit" }));
+    const { status } = await outcomeOf((await callAs(fixture.a, "verified")).caller.access.explain({ action: "site.visit" }));
     expect(status, "entering the screens is not asking what others may do").toBe(403);
   });
 
   it("says that something isn't done to oneself, nor to someone beyond", async () => {
     const limitOf = async (user: Person, action: string, object: Person) =>
-      (await ask({ user: planted.a.users[user as "admin"], action, object: planted.a.users[object as "admin"] })).because;
+      (await ask({ user: fixture.a.users[user as "admin"], action, object: fixture.a.users[object as "admin"] })).because;
     expect(await limitOf("admin", "users.deactivate", "admin")).toEqual([{ rule: "limit", limit: "notSelf" }]);
     expect(await limitOf("admin", "users.edit", "staff")).toEqual([{ rule: "limit", limit: "notBeyond" }]);
     expect(await limitOf("staff", "users.grantStaff", "user")).toEqual([{ rule: "limit", limit: "twoPersons" }]);
@@ -80,15 +80,15 @@ describe("access.explain", () => {
 
   it("agrees with what the calls themselves answer", async () => {
     for (const person of PEOPLE.filter((one) => one !== "anonymous")) {
-      const { caller } = await callAs(planted.a, person);
-      const { isAllowed } = await ask({ user: planted.a.users[person], action: "page.edit", object: "/open" });
-      const { status } = await outcomeOf(caller.pages.getForEditing({ guid: planted.a.pages.open }));
+      const { caller } = await callAs(fixture.a, person);
+      const { isAllowed } = await ask({ user: fixture.a.users[person], action: "page.edit", object: "/open" });
+      const { status } = await outcomeOf(caller.pages.getForEditing({ guid: fixture.a.pages.open }));
       expect(isAllowed, person).toBe(status === 200);
     }
   });
 
   it("can be asked of every action whose things there are", async () => {
-    const { users, roles, pages, blocks, platform, db } = planted.a;
+    const { users, roles, pages, blocks, platform, db } = fixture.a;
     const [image] = await runSql(
       db,
       sql<{ guid: string }>`insert into images (platform_guid, name, content_type, size, width, height)
@@ -105,9 +105,9 @@ describe("access.explain", () => {
 
   it("doesn't know another platform's people and things, and asks for a thing where there must be one", async () => {
     const outcome = async (question: Question) => outcomeOf(ask(question));
-    expect(await outcome({ user: planted.b.users.user, action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
-    expect(await outcome({ user: emailOf("user", planted.b.mark), action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
-    expect(await outcome({ action: "page.view", object: planted.b.pages.open })).toEqual({ status: 404, code: "NotFound" });
+    expect(await outcome({ user: fixture.b.users.user, action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
+    expect(await outcome({ user: emailOf("user", fixture.b.mark), action: "site.visit" })).toEqual({ status: 404, code: "NotFound" });
+    expect(await outcome({ action: "page.view", object: fixture.b.pages.open })).toEqual({ status: 404, code: "NotFound" });
     expect(await outcome({ action: "block.view", object: "/open" })).toEqual({ status: 404, code: "NotFound" });
     expect(await outcome({ action: "page.view" })).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/object" }] } });
     expect(await outcome({ action: "page.conquer" })).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/action" }] } });
@@ -116,8 +116,8 @@ describe("access.explain", () => {
 
 describe("access.mine", () => {
   it("tells a screen who its reader is to the policy", async () => {
-    const { caller, ctx } = await callAs(planted.a, "contentManager");
+    const { caller, ctx } = await callAs(fixture.a, "contentManager");
     expect(await caller.access.mine()).toEqual({ actor: ctx.actor });
-    expect(await (await callAs(planted.a, "anonymous")).caller.access.mine()).toEqual({ actor: { kind: "anonymous" } });
+    expect(await (await callAs(fixture.a, "anonymous")).caller.access.mine()).toEqual({ actor: { kind: "anonymous" } });
   });
 });

@@ -16,8 +16,8 @@ export async function findUserActor(
   platformGuid: Guid,
   who: { guid: Guid } | { email: string },
 ): Promise<KnownActor | null> {
-  const isWanted = "guid" in who ? sql`u.guid = ${who.guid}::uuid` : sql`u.email = ${who.email.toLowerCase()}`;
-  const row = await runSqlForOne(target, userQuery(platformGuid, isWanted));
+  const whereMatch = "guid" in who ? sql`u.guid = ${who.guid}::uuid` : sql`u.email = ${who.email.toLowerCase()}`;
+  const row = await runSqlForOne(target, userQuery(platformGuid, whereMatch));
   if (row === null) return null;
   const { userGuid, name, roles, isStaff, supportGrant, isSupportGrantRequired, ...flags } = row;
   const standing = standingOfStaff({ isStaff, supportGrant, isSupportGrantRequired });
@@ -29,7 +29,7 @@ export async function findUserActor(
 type UserRow = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant" | "roleIds" | "permissions"> &
   SupportColumns & { readonly name: string; readonly roles: readonly HeldRole[] };
 
-function userQuery(platformGuid: Guid, isWanted: RawBuilder<unknown>) {
+function userQuery(platformGuid: Guid, whereMatch: RawBuilder<unknown>) {
   return sql<UserRow>`
     select u.guid as "userGuid", u.is_active as "isActive", u.email_verified_on is not null as "isVerified",
            u.is_admin as "isAdmin", u.is_developer as "isDeveloper", ${SUPPORT_COLUMNS},
@@ -40,5 +40,5 @@ function userQuery(platformGuid: Guid, isWanted: RawBuilder<unknown>) {
            (select coalesce(json_agg(json_build_object('guid', role.guid, 'name', role.name, 'permissions', role.permissions) order by role.name), '[]')
               from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
              where r.platform_guid = u.platform_guid and r.user_guid = u.guid) as roles
-      from application_users u where u.platform_guid = ${platformGuid}::uuid and ${isWanted}`;
+      from application_users u where u.platform_guid = ${platformGuid}::uuid and ${whereMatch}`;
 }

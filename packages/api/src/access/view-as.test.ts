@@ -7,51 +7,51 @@ import { appRouter } from "../app-router.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { proceduresOf } from "../rest-routes.ts";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 const sessions = createSessionService();
 const createCaller = createCallerFactory(appRouter);
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** Signs in, and gives what calls with the session's cookie are made as: found anew each time, as the server does. */
 async function signIn(person: Exclude<Person, "anonymous">) {
-  const { db, users } = planted.a;
+  const { db, users } = fixture.a;
   const { secret } = await sessions.create(db, { userGuid: users[person], userAgent: "test" });
   return async () => {
     const identity = await sessions.identify(db, { kind: "cookie", secret });
     if (identity === null) throw new Error("The session has ended");
-    const { ctx } = await callAs(planted.a, person, { session: identity.session, credential: { kind: "cookie", secret } });
+    const { ctx } = await callAs(fixture.a, person, { session: identity.session, credential: { kind: "cookie", secret } });
     return { caller: createCaller({ ...ctx, actor: identity.actor }), actor: identity.actor, session: identity.session };
   };
 }
 
 const auditOf = async (action: string) =>
   runSql(
-    planted.a.db,
+    fixture.a.db,
     sql<{ actor: string; role: string }>`
     select actor_guid as actor, object_guid as role from audit_entries where action = ${action} order by sequence desc`,
   );
 
 describe("viewing as a role", () => {
   it("shows an admin what somebody with that role sees, until they stop", async () => {
-    const { pages, roles, users } = planted.a;
+    const { pages, roles, users } = fixture.a;
     const now = await signIn("admin");
-    expect(await (await now()).caller.access.viewAs({ roleGuid: roles.viewers })).toEqual({ viewedRole: `Lezers ${planted.a.mark}` });
+    expect(await (await now()).caller.access.viewAs({ roleGuid: roles.viewers })).toEqual({ viewedRole: `Lezers ${fixture.a.mark}` });
 
     const viewing = await now();
-    expect(viewing.session.viewedRole).toBe(`Lezers ${planted.a.mark}`);
+    expect(viewing.session.viewedRole).toBe(`Lezers ${fixture.a.mark}`);
     expect(viewing.actor).toMatchObject({ userGuid: users.admin, isAdmin: false, roleIds: [roles.viewers] });
     expect((await viewing.caller.platforms.getSite()).user).toMatchObject({
       isAdmin: false,
       adminScreens: [],
-      viewedRole: `Lezers ${planted.a.mark}`,
+      viewedRole: `Lezers ${fixture.a.mark}`,
     });
     expect(await outcomeOf(viewing.caller.pages.get({ guid: pages.forViewers }))).toMatchObject({ status: 200 });
     expect(await outcomeOf(viewing.caller.pages.get({ guid: pages.draft }))).toMatchObject({ status: 404 });
@@ -69,7 +69,7 @@ describe("viewing as a role", () => {
   });
 
   it("makes of who views as content managers one of them, who can change nothing", async () => {
-    const { pages, blocks, roles } = planted.a;
+    const { pages, blocks, roles } = fixture.a;
     const now = await signIn("staff");
     await (await now()).caller.access.viewAs({ roleGuid: roles.contentManagers });
     const { caller, actor } = await now();
@@ -82,7 +82,7 @@ describe("viewing as a role", () => {
 
   it("refuses every write that there is, save those to stop, to leave and to report what went wrong, what counts nothing, and questions that are posted", async () => {
     const now = await signIn("admin");
-    await (await now()).caller.access.viewAs({ roleGuid: planted.a.roles.viewers });
+    await (await now()).caller.access.viewAs({ roleGuid: fixture.a.roles.viewers });
     const { caller } = await now();
     const writes = proceduresOf(appRouter).filter(({ definition }) => definition.type === "mutation");
     const open: string[] = [];
@@ -99,7 +99,7 @@ describe("viewing as a role", () => {
   });
 
   it("is over when the role is gone", async () => {
-    const { db } = planted.a;
+    const { db } = fixture.a;
     const [role] = await runSql(
       db,
       sql<{ guid: string }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, 'Tijdelijk') returning guid`,
@@ -112,7 +112,7 @@ describe("viewing as a role", () => {
   });
 
   it("never raises: staff doesn't see by a role what staff may not", async () => {
-    const { db, roles } = planted.a;
+    const { db, roles } = fixture.a;
     await runSql(db, sql`update roles set permissions = array['submissions.list', 'invitations.add'] where guid = ${roles.editors}::uuid`);
     const now = await signIn("staff");
     await (await now()).caller.access.viewAs({ roleGuid: roles.editors });
@@ -124,7 +124,7 @@ describe("viewing as a role", () => {
   });
 
   it("is written down, with who did it and the role", async () => {
-    const { roles, users } = planted.a;
+    const { roles, users } = fixture.a;
     const now = await signIn("admin");
     await (await now()).caller.access.viewAs({ roleGuid: roles.viewers });
     await (await now()).caller.access.stopViewing();
@@ -140,8 +140,8 @@ describe("viewing as a role", () => {
   it("knows no other platform's roles, and no session that has ended", async () => {
     const now = await signIn("admin");
     const { caller } = await now();
-    expect(await outcomeOf(caller.access.viewAs({ roleGuid: planted.b.roles.viewers }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await outcomeOf(caller.access.viewAs({ roleGuid: fixture.b.roles.viewers }))).toEqual({ status: 404, code: "NotFound" });
     await caller.sessions.signOut();
-    expect(await outcomeOf(caller.access.viewAs({ roleGuid: planted.a.roles.viewers }))).toMatchObject({ status: 401 });
+    expect(await outcomeOf(caller.access.viewAs({ roleGuid: fixture.a.roles.viewers }))).toMatchObject({ status: 401 });
   });
 });

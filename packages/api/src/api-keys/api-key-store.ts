@@ -56,7 +56,7 @@ type KeyRow = Omit<ApiKey, "createdOn" | "expiresOn" | "lastUsedOn"> & {
   readonly lastUsedOn: Date | string | null;
 };
 
-async function findKeys(target: SqlTarget, { platform, actor }: UserContext, isWanted: RawBuilder<unknown>): Promise<ApiKey[]> {
+async function findKeys(target: SqlTarget, { platform, actor }: UserContext, whereMatch: RawBuilder<unknown>): Promise<ApiKey[]> {
   const mayName = can(actor, "audit.viewNames");
   const rows = await runSql(
     target,
@@ -66,7 +66,7 @@ async function findKeys(target: SqlTarget, { platform, actor }: UserContext, isW
              case when k.revoked_on is not null then 'Revoked' when k.expires_on <= now() then 'Expired' else 'Active' end as state,
              k.created_on as "createdOn", k.expires_on as "expiresOn", k.last_used_on as "lastUsedOn"
         from api_keys k join application_users u on u.platform_guid = k.platform_guid and u.guid = k.user_guid
-       where k.platform_guid = ${platform.guid}::uuid and ${isWanted}
+       where k.platform_guid = ${platform.guid}::uuid and ${whereMatch}
        order by k.created_on desc, k.guid desc`,
   );
   const instant = (value: Date | string) => new Date(value).toISOString();

@@ -6,23 +6,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { proceduresOf } from "../rest-routes.ts";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const addKey = async (scopes: ApiKeyScope[] = ["read"], person: Person = "admin") =>
   (await as(person)).apiKeys.add({ name: "Koppeling", scopes, days: 30 });
 /** A program with a key of this person's. */
 const byKey = async (person: Exclude<Person, "anonymous">, scopes: ApiKeyScope[]) =>
-  (await callAs(planted.a, person, { session: null, credential: { kind: "bearer", secret: "plein_x" }, scopes })).caller;
+  (await callAs(fixture.a, person, { session: null, credential: { kind: "bearer", secret: "plein_x" }, scopes })).caller;
 
 describe("a key", () => {
   it("is told once, and stored as a digest", async () => {
@@ -32,57 +32,57 @@ describe("a key", () => {
     expect(added.prefix).toHaveLength(12);
     const listed = await (await as("admin")).apiKeys.list();
     expect(listed[0]).toEqual({ ...added, key: undefined });
-    const [row] = await runSql(planted.a.db, sql<{ text: string }>`select string_agg(api_keys::text, ' ') as text from api_keys`);
+    const [row] = await runSql(fixture.a.db, sql<{ text: string }>`select string_agg(api_keys::text, ' ') as text from api_keys`);
     expect(row?.text).not.toContain(added.key.slice(12));
   });
 
   it("acts as whoever made it, on their platform alone, and its use is noted", async () => {
     const { key, guid } = await addKey(["read", "content"]);
-    expect(await identifyApiKey(planted.a.db, key)).toMatchObject({
-      actor: { userGuid: planted.a.users.admin, isAdmin: true, isContentManager: false },
+    expect(await identifyApiKey(fixture.a.db, key)).toMatchObject({
+      actor: { userGuid: fixture.a.users.admin, isAdmin: true, isContentManager: false },
       session: null,
       scopes: ["read", "content"],
     });
-    expect(await identifyApiKey(planted.b.db, key)).toBeNull();
+    expect(await identifyApiKey(fixture.b.db, key)).toBeNull();
     const listed = await (await as("admin")).apiKeys.list();
     expect(listed.find((one) => one.guid === guid)?.lastUsedOn).not.toBeNull();
   });
 
   it("is never more than its owner: what they lose, it loses", async () => {
     const { key } = await addKey(["admin"], "developer");
-    expect(await identifyApiKey(planted.a.db, key)).toMatchObject({ actor: { isDeveloper: true } });
+    expect(await identifyApiKey(fixture.a.db, key)).toMatchObject({ actor: { isDeveloper: true } });
     const set = (change: ReturnType<typeof sql>) =>
-      runSql(planted.a.db, sql`update application_users set ${change} where guid = ${planted.a.users.developer}::uuid`);
+      runSql(fixture.a.db, sql`update application_users set ${change} where guid = ${fixture.a.users.developer}::uuid`);
     await set(sql`is_developer = false`);
-    expect(await identifyApiKey(planted.a.db, key)).toMatchObject({ actor: { isDeveloper: false } });
+    expect(await identifyApiKey(fixture.a.db, key)).toMatchObject({ actor: { isDeveloper: false } });
     await set(sql`is_active = false`);
-    expect(await identifyApiKey(planted.a.db, key)).toBeNull();
+    expect(await identifyApiKey(fixture.a.db, key)).toBeNull();
     await set(sql`is_developer = true, is_active = true`);
   });
 
   it("opens nothing once it is revoked or has run out", async () => {
     const [revoked, expired] = [await addKey(), await addKey()];
     await (await as("staff")).apiKeys.revoke({ guid: revoked.guid });
-    expect(await identifyApiKey(planted.a.db, revoked.key)).toBeNull();
+    expect(await identifyApiKey(fixture.a.db, revoked.key)).toBeNull();
     expect(await outcomeOf((await as("admin")).apiKeys.revoke({ guid: revoked.guid }))).toMatchObject({ status: 404, code: "NotFound" });
-    await runSql(planted.a.db, sql`update api_keys set expires_on = now() - interval '1 second' where guid = ${expired.guid}::uuid`);
-    expect(await identifyApiKey(planted.a.db, expired.key)).toBeNull();
+    await runSql(fixture.a.db, sql`update api_keys set expires_on = now() - interval '1 second' where guid = ${expired.guid}::uuid`);
+    expect(await identifyApiKey(fixture.a.db, expired.key)).toBeNull();
     const states = new Map((await (await as("admin")).apiKeys.list()).map(({ guid, state }) => [guid, state]));
     expect([states.get(revoked.guid), states.get(expired.guid)]).toEqual(["Revoked", "Expired"]);
     const audited = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{ action: string }>`select action from audit_entries where object_guid = ${revoked.guid}::uuid order by sequence`,
     );
     expect(audited.map(({ action }) => action)).toEqual(["apiKeys.add", "apiKeys.revoke"]);
   });
 
   it("lives a year at most, has a scope, and is made with a recent proof of who it is", async () => {
-    const { caller } = await callAs(planted.a, "admin");
+    const { caller } = await callAs(fixture.a, "admin");
     for (const wrong of [{ days: 366 }, { days: 0 }, { scopes: [] }, { name: "" }, { name: "nul\0" }])
       expect(await outcomeOf(caller.apiKeys.add({ name: "X", scopes: ["read"], days: 30, ...wrong }))).toMatchObject({ status: 400 });
-    const { ctx } = await callAs(planted.a, "admin");
+    const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session === null ? null : { ...ctx.session, authenticatedSecondsAgo: 3600 };
-    const old = await callAs(planted.a, "admin", { session });
+    const old = await callAs(fixture.a, "admin", { session });
     expect(await outcomeOf(old.caller.apiKeys.add({ name: "X", scopes: ["read"], days: 30 }))).toMatchObject({
       status: 403,
       facts: { needsConfirmedIdentity: true },
@@ -91,9 +91,9 @@ describe("a key", () => {
 
   it("has forty-nine others of its owner beside it at most", async () => {
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`insert into api_keys (platform_guid, name, key_hash, prefix, user_guid, scopes, expires_on)
-          select ${planted.a.db.platformGuid}::uuid, 'X', 'hash' || n, 'plein_', ${planted.a.users.staff}::uuid, '{read}', now() + interval '1 day'
+          select ${fixture.a.db.platformGuid}::uuid, 'X', 'hash' || n, 'plein_', ${fixture.a.users.staff}::uuid, '{read}', now() + interval '1 day'
             from generate_series(1, 50) n`,
     );
     expect(await outcomeOf(addKey(["read"], "staff"))).toMatchObject({ status: 409, code: "Conflict" });
@@ -104,10 +104,10 @@ describe("a program", () => {
   it("reaches what its key's scopes and its owner's rights both allow", async () => {
     const reader = await byKey("admin", ["read"]);
     expect((await outcomeOf(reader.pages.list({}))).code).toBe("Success");
-    expect(await outcomeOf(reader.pages.unpublish({ guid: planted.a.pages.linked }))).toMatchObject({ status: 403, code: "Unauthorized" });
+    expect(await outcomeOf(reader.pages.unpublish({ guid: fixture.a.pages.linked }))).toMatchObject({ status: 403, code: "Unauthorized" });
     expect(await outcomeOf(reader.users.list({}))).toMatchObject({ status: 403 });
     const writer = await byKey("admin", ["content"]);
-    expect((await outcomeOf(writer.pages.unpublish({ guid: planted.a.pages.linked }))).code).toBe("Success");
+    expect((await outcomeOf(writer.pages.unpublish({ guid: fixture.a.pages.linked }))).code).toBe("Success");
     expect((await outcomeOf((await byKey("admin", ["admin"])).users.list({}))).code).toBe("Success");
     expect(await outcomeOf((await byKey("user", ["admin"])).users.list({}))).toMatchObject({ status: 403 });
     expect((await outcomeOf(reader.profiles.getLoggedIn())).code).toBe("Success");

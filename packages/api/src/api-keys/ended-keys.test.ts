@@ -2,32 +2,32 @@ import { identifyApiKey, newApiKey } from "@plein/auth/api-keys";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 /** What becomes of the keys of somebody whose account is made safe, closed, or loses rights. */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
   for (const table of ["rate_limits", "mails", "one_time_tokens", "api_keys"])
-    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
 });
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
-const opens = async (key: string) => (await identifyApiKey(planted.a.db, key)) !== null;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
+const opens = async (key: string) => (await identifyApiKey(fixture.a.db, key)) !== null;
 
 /** As one that was made while its owner might make them: only admins and staff do. */
-async function plantKey(person: Exclude<Person, "anonymous">): Promise<string> {
+async function createKeyFixture(person: Exclude<Person, "anonymous">): Promise<string> {
   const { key, keyHash, prefix } = newApiKey();
   await runSql(
-    planted.a.db,
+    fixture.a.db,
     sql`insert into api_keys (platform_guid, name, key_hash, prefix, user_guid, scopes, expires_on)
-        values (${planted.a.db.platformGuid}::uuid, 'Koppeling', ${keyHash}, ${prefix}, ${planted.a.users[person]}::uuid, '{admin}', now() + interval '1 day')`,
+        values (${fixture.a.db.platformGuid}::uuid, 'Koppeling', ${keyHash}, ${prefix}, ${fixture.a.users[person]}::uuid, '{admin}', now() + interval '1 day')`,
   );
   return key;
 }
@@ -35,7 +35,7 @@ async function plantKey(person: Exclude<Person, "anonymous">): Promise<string> {
 async function resetPasswordOf(email: string): Promise<void> {
   await (await as("anonymous")).passwords.requestReset({ email });
   const mail = await runSqlForOne(
-    planted.a.db,
+    fixture.a.db,
     sql<{ link: string }>`select facts ->> 'link' as link from mails where kind = 'resetPassword' and recipient = ${email}`,
   );
   const token = /\/([\w-]{43})$/.exec(mail?.link ?? "")?.[1] ?? "";
@@ -44,57 +44,57 @@ async function resetPasswordOf(email: string): Promise<void> {
 
 describe("a key opens nothing any more", () => {
   it("after a reset of its owner's password; those of others do", async () => {
-    const [mine, other] = [await plantKey("developer"), await plantKey("staff")];
-    await resetPasswordOf(emailOf("developer", planted.a.mark));
+    const [mine, other] = [await createKeyFixture("developer"), await createKeyFixture("staff")];
+    await resetPasswordOf(emailOf("developer", fixture.a.mark));
     expect([await opens(mine), await opens(other)]).toEqual([false, true]);
     const entries = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         reason: string;
         actorGuid: string;
       }>`select reason, actor_guid::text as "actorGuid" from audit_entries where action = 'apiKeys.revoke'`,
     );
-    expect(entries).toEqual([{ reason: "users.resetPassword", actorGuid: planted.a.users.developer }]);
+    expect(entries).toEqual([{ reason: "users.resetPassword", actorGuid: fixture.a.users.developer }]);
   });
 
   it("after an admin signed its owner out everywhere", async () => {
-    const key = await plantKey("contentManager");
-    await (await as("admin")).users.endSessions({ guid: planted.a.users.contentManager });
+    const key = await createKeyFixture("contentManager");
+    await (await as("admin")).users.endSessions({ guid: fixture.a.users.contentManager });
     expect(await opens(key)).toBe(false);
   });
 
   it("after its owner was deactivated, also when they are active again", async () => {
-    const key = await plantKey("user");
+    const key = await createKeyFixture("user");
     expect(await opens(key)).toBe(true);
     const admin = await as("admin");
-    await admin.users.deactivate({ guid: planted.a.users.user, reason: "" });
+    await admin.users.deactivate({ guid: fixture.a.users.user, reason: "" });
     expect(await opens(key)).toBe(false);
-    await admin.users.activate({ guid: planted.a.users.user, reason: "" });
+    await admin.users.activate({ guid: fixture.a.users.user, reason: "" });
     expect(await opens(key)).toBe(false);
   });
 });
 
 describe("a key goes on", () => {
   it("when its owner signs out everywhere else", async () => {
-    const key = await plantKey("admin");
+    const key = await createKeyFixture("admin");
     await (await as("admin")).sessions.endOthers();
     expect(await opens(key)).toBe(true);
   });
 
   it("with the rights that its owner's roles give by now", async () => {
-    const key = await plantKey("user");
-    const permissions = async () => (await identifyApiKey(planted.a.db, key))?.actor.permissions;
+    const key = await createKeyFixture("user");
+    const permissions = async () => (await identifyApiKey(fixture.a.db, key))?.actor.permissions;
     expect(await permissions()).toEqual([]);
-    await runSql(planted.a.db, sql`update roles set permissions = '{users.list}' where guid = ${planted.a.roles.editors}::uuid`);
+    await runSql(fixture.a.db, sql`update roles set permissions = '{users.list}' where guid = ${fixture.a.roles.editors}::uuid`);
     await runSql(
-      planted.a.db,
-      sql`insert into user_roles (platform_guid, user_guid, role_guid) values (${planted.a.db.platformGuid}::uuid, ${planted.a.users.user}::uuid, ${planted.a.roles.editors}::uuid)
+      fixture.a.db,
+      sql`insert into user_roles (platform_guid, user_guid, role_guid) values (${fixture.a.db.platformGuid}::uuid, ${fixture.a.users.user}::uuid, ${fixture.a.roles.editors}::uuid)
           on conflict do nothing`,
     );
     expect(await permissions()).toEqual(["users.list"]);
     await runSql(
-      planted.a.db,
-      sql`delete from user_roles where user_guid = ${planted.a.users.user}::uuid and role_guid = ${planted.a.roles.editors}::uuid`,
+      fixture.a.db,
+      sql`delete from user_roles where user_guid = ${fixture.a.users.user}::uuid and role_guid = ${fixture.a.roles.editors}::uuid`,
     );
     expect(await permissions()).toEqual([]);
   });

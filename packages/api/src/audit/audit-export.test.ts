@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { addAuditEntry } from "./audit.shared.ts";
 import { EXPORTED_AT_ONCE } from "./audit-export-store.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
   await note("users.deactivate", '=HYPERLINK("https://evil.test";"x")');
   await note("roles.add", "gewoon");
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 async function note(action: string, reason: string, count = 1): Promise<void> {
-  const { ctx } = await callAs(planted.a, "admin");
-  await planted.a.db.transaction(async (tx) => {
+  const { ctx } = await callAs(fixture.a, "admin");
+  await fixture.a.db.transaction(async (tx) => {
     for (let at = 0; at < count; at++)
-      await addAuditEntry(tx, ctx, { action, objectType: "user", objectGuid: planted.a.users.user, reason });
+      await addAuditEntry(tx, ctx, { action, objectType: "user", objectGuid: fixture.a.users.user, reason });
   });
 }
 
-const auditOf = async (person: Person) => (await callAs(planted.a, person)).caller.audit;
+const auditOf = async (person: Person) => (await callAs(fixture.a, person)).caller.audit;
 
 describe("the log as a table", () => {
   it("has what the filter finds, with nothing that a spreadsheet would run, and tells of itself", async () => {
@@ -60,13 +60,13 @@ describe("the log as a table", () => {
   it("gives a developer no names, and others nothing", async () => {
     const { csv } = await (await auditOf("developer")).export({ action: "users" });
     expect(csv).not.toContain("HYPERLINK");
-    expect(csv).not.toContain(planted.a.users.admin);
+    expect(csv).not.toContain(fixture.a.users.admin);
     for (const person of ["user", "contentManager"] as const)
       expect(await outcomeOf((await auditOf(person)).export())).toMatchObject({ code: "Unauthorized" });
   });
 
   it("says nothing more that was said about somebody who was erased since", async () => {
-    await planted.a.db.prisma.applicationUser.updateMany({ where: { guid: planted.a.users.user }, data: { erasedOn: new Date() } });
+    await fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users.user }, data: { erasedOn: new Date() } });
     const { csv } = await (await auditOf("admin")).export({ action: "users" });
     expect(csv).toContain("users.deactivate");
     expect(csv).not.toContain("HYPERLINK");

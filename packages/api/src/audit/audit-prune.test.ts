@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { addAuditEntry } from "./audit.shared.ts";
 import { pruneAuditLogOf } from "./audit-prune-store.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
   for (const action of ["users.first", "users.second", "users.third", "users.fourth"]) await note(action);
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 async function note(action: string): Promise<void> {
-  const { ctx } = await callAs(planted.a, "admin");
-  await planted.a.db.transaction((tx) => addAuditEntry(tx, ctx, { action, objectType: "user", objectGuid: planted.a.users.user }));
+  const { ctx } = await callAs(fixture.a, "admin");
+  await fixture.a.db.transaction((tx) => addAuditEntry(tx, ctx, { action, objectType: "user", objectGuid: fixture.a.users.user }));
 }
 
 /** As if these had been written long ago, with digests that say so: only the database's owner could do that. */
 async function age(sequences: readonly number[], years: string): Promise<void> {
-  const { guid } = planted.a.platform;
+  const { guid } = fixture.a.platform;
   const own = `platform_guid = '${guid}'`;
-  await planted.database.runAsOwner(`
+  await fixture.database.runAsOwner(`
     set app.platform = '${guid}';
     update audit_entries set created_on = now() - interval '${years}' where ${own} and sequence in (${sequences.join(",")});
     do $$ declare entry record; link text := coalesce((select hash from audit_anchors where ${own}), '');
@@ -33,15 +33,15 @@ async function age(sequences: readonly number[], years: string): Promise<void> {
     end $$`);
 }
 
-const verify = async () => (await callAs(planted.a, "admin")).caller.audit.verify();
-const prune = () => pruneAuditLogOf(planted.a.db, planted.a.platform, new Date());
+const verify = async () => (await callAs(fixture.a, "admin")).caller.audit.verify();
+const prune = () => pruneAuditLogOf(fixture.a.db, fixture.a.platform, new Date());
 const sequences = async () =>
-  (await planted.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "asc" } })).map(({ sequence }) => Number(sequence));
+  (await fixture.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "asc" } })).map(({ sequence }) => Number(sequence));
 
 describe("a log that grows old", () => {
   it("keeps what is younger than two years, whatever moment it is told", async () => {
     await age([1], "1 year");
-    expect(await pruneAuditLogOf(planted.a.db, planted.a.platform, new Date("2090-01-01"))).toBe(0);
+    expect(await pruneAuditLogOf(fixture.a.db, fixture.a.platform, new Date("2090-01-01"))).toBe(0);
     expect(await sequences()).toEqual([1, 2, 3, 4]);
     expect(await verify()).toMatchObject({ isWhole: true, count: 4 });
   });
@@ -53,7 +53,7 @@ describe("a log that grows old", () => {
     // The third is young, so the fourth stays after it.
     expect(await sequences()).toEqual([3, 4, 5]);
     expect(await verify()).toEqual({ isWhole: true, count: 3, firstBroken: null });
-    const [told] = (await (await callAs(planted.a, "admin")).caller.audit.list()).entries;
+    const [told] = (await (await callAs(fixture.a, "admin")).caller.audit.list()).entries;
     expect(told).toMatchObject({ action: "audit.prune", actor: null, source: "job", after: { count: 2, sequence: 2 } });
   });
 
@@ -68,9 +68,9 @@ describe("a log that grows old", () => {
   });
 
   it("shows when somebody cut its beginning off, and set where it begins", async () => {
-    const { guid } = planted.a.platform;
+    const { guid } = fixture.a.platform;
     const own = `platform_guid = '${guid}'`;
-    await planted.database.runAsOwner(`
+    await fixture.database.runAsOwner(`
       set app.platform = '${guid}';
       update audit_anchors set sequence = e.sequence, hash = e.hash from audit_entries e where audit_anchors.${own} and e.${own} and e.sequence = 6;
       delete from audit_entries where ${own} and sequence = 6`);
@@ -78,8 +78,8 @@ describe("a log that grows old", () => {
   });
 
   it("is no other platform's business", async () => {
-    const { caller } = await callAs(planted.b, "admin");
+    const { caller } = await callAs(fixture.b, "admin");
     expect(await caller.audit.verify()).toMatchObject({ isWhole: true });
-    await expect(planted.a.db.prisma.auditAnchor.findMany()).rejects.toThrow(/denied/);
+    await expect(fixture.a.db.prisma.auditAnchor.findMany()).rejects.toThrow(/denied/);
   });
 });

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { type AuditEntry, addAuditEntry } from "./audit.shared.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  await note(planted.a, "admin", {
+  fixture = await openDatabaseFixture();
+  await note(fixture.a, "admin", {
     action: "users.deactivate",
     objectType: "user",
-    objectGuid: planted.a.users.user,
+    objectGuid: fixture.a.users.user,
     reason: "Uit dienst",
   });
-  await note(planted.a, "contentManager", { action: "pages.publish", objectType: "page", objectGuid: planted.a.pages.open });
-  await note(planted.a, "admin", { action: "roles.add", objectType: "role", objectGuid: planted.a.roles.editors });
-  await note(planted.b, "admin", { action: "users.deactivate", objectType: "user", objectGuid: planted.b.users.user, reason: MARK_OF_B });
+  await note(fixture.a, "contentManager", { action: "pages.publish", objectType: "page", objectGuid: fixture.a.pages.open });
+  await note(fixture.a, "admin", { action: "roles.add", objectType: "role", objectGuid: fixture.a.roles.editors });
+  await note(fixture.b, "admin", { action: "users.deactivate", objectType: "user", objectGuid: fixture.b.users.user, reason: MARK_OF_B });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-async function note(platform: PlantedPlatform, person: Person, entry: AuditEntry): Promise<void> {
+async function note(platform: PlatformFixture, person: Person, entry: AuditEntry): Promise<void> {
   const { ctx } = await callAs(platform, person);
   await platform.db.transaction((tx) => addAuditEntry(tx, ctx, entry));
 }
 
-const auditOf = async (person: Person) => (await callAs(planted.a, person)).caller.audit;
+const auditOf = async (person: Person) => (await callAs(fixture.a, person)).caller.audit;
 const actionsFor = async (person: Person, query = {}) => (await (await auditOf(person)).list(query)).entries.map(({ action }) => action);
 
 function harm(statement: string): Promise<void> {
-  const { guid } = planted.a.platform;
-  return planted.database.runAsOwner(`set app.platform = '${guid}'; ${statement.replace("OWN", `platform_guid = '${guid}'`)}`);
+  const { guid } = fixture.a.platform;
+  return fixture.database.runAsOwner(`set app.platform = '${guid}'; ${statement.replace("OWN", `platform_guid = '${guid}'`)}`);
 }
 
 describe("the log", () => {
@@ -39,8 +39,8 @@ describe("the log", () => {
     expect(entries.map(({ action }) => action)).toEqual(["roles.add", "pages.publish", "users.deactivate"]);
     expect(entries[2]).toMatchObject({
       sequence: 1,
-      actor: { guid: planted.a.users.admin },
-      object: { guid: planted.a.users.user },
+      actor: { guid: fixture.a.users.admin },
+      object: { guid: fixture.a.users.user },
       reason: "Uit dienst",
     });
     expect(entries[2]?.actor?.name).not.toBe("");
@@ -55,7 +55,7 @@ describe("the log", () => {
   });
 
   it("finds by actor, action, slice, object and period", async () => {
-    const { users, pages } = planted.a;
+    const { users, pages } = fixture.a;
     expect(await actionsFor("admin", { actorGuid: users.contentManager })).toEqual(["pages.publish"]);
     expect(await actionsFor("admin", { action: "roles.add" })).toEqual(["roles.add"]);
     expect(await actionsFor("admin", { action: "users" })).toEqual(["users.deactivate"]);
@@ -67,24 +67,24 @@ describe("the log", () => {
 
   it("tells content managers what they did themselves, whatever they ask", async () => {
     expect(await actionsFor("contentManager")).toEqual(["pages.publish"]);
-    expect(await actionsFor("contentManager", { actorGuid: planted.a.users.admin })).toEqual([]);
+    expect(await actionsFor("contentManager", { actorGuid: fixture.a.users.admin })).toEqual([]);
   });
 
   it("tells a developer what was done, and nothing of whom", async () => {
     const audit = await auditOf("developer");
     const { entries } = await audit.list();
     expect(entries.map(({ actor }) => actor)).toEqual([null, null, null]);
-    expect(entries.map(({ object }) => object?.guid ?? null)).toEqual([planted.a.roles.editors, planted.a.pages.open, null]);
+    expect(entries.map(({ object }) => object?.guid ?? null)).toEqual([fixture.a.roles.editors, fixture.a.pages.open, null]);
     expect(JSON.stringify(entries)).not.toContain("Uit dienst");
-    expect(await actionsFor("developer", { objectGuid: planted.a.users.user })).toEqual([]);
-    expect(await outcomeOf(audit.list({ actorGuid: planted.a.users.admin }))).toMatchObject({ code: "Unauthorized" });
+    expect(await actionsFor("developer", { objectGuid: fixture.a.users.user })).toEqual([]);
+    expect(await outcomeOf(audit.list({ actorGuid: fixture.a.users.admin }))).toMatchObject({ code: "Unauthorized" });
     expect(await outcomeOf(audit.listActors())).toMatchObject({ code: "Unauthorized" });
   });
 
   it("names those who did something, and refuses what it can't read", async () => {
     const audit = await auditOf("admin");
     const actors = await audit.listActors();
-    expect(new Set(actors.map(({ guid }) => guid))).toEqual(new Set([planted.a.users.admin, planted.a.users.contentManager]));
+    expect(new Set(actors.map(({ guid }) => guid))).toEqual(new Set([fixture.a.users.admin, fixture.a.users.contentManager]));
     expect(await outcomeOf(audit.list({ itemCount: 201 }))).toMatchObject({ code: "BadRequest" });
     expect(await outcomeOf((await auditOf("user")).list())).toMatchObject({ code: "Unauthorized" });
     expect(await outcomeOf((await auditOf("anonymous")).list())).toMatchObject({ code: "Unauthorized" });
@@ -100,7 +100,7 @@ describe("the log's chain", () => {
   });
 
   it("shows that its end was cut off", async () => {
-    await note(planted.a, "admin", { action: "roles.remove", objectType: "role" });
+    await note(fixture.a, "admin", { action: "roles.remove", objectType: "role" });
     await harm("delete from audit_entries where OWN and sequence = 4");
     expect(await verify()).toMatchObject({ isWhole: false, firstBroken: 4 });
   });
@@ -119,7 +119,7 @@ describe("the log's chain", () => {
     await harm("update audit_entries e set hash = plein_audit_hash(e) where OWN and sequence = 1");
     // It now fits itself; the next one no longer fits it.
     expect(await verify()).toMatchObject({ isWhole: false, firstBroken: 2 });
-    const other = (await callAs(planted.b, "admin")).caller.audit;
+    const other = (await callAs(fixture.b, "admin")).caller.audit;
     expect(await other.verify()).toEqual({ isWhole: true, count: 1, firstBroken: null });
   });
 });

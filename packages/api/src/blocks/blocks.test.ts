@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { etagOf } from "../etag.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs, type TestCall } from "../testing/test-caller.ts";
 
 const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 type Caller = TestCall["caller"];
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 /** The writes on one block or page, each with an input that would succeed but for who calls or what is named. */
 const WRITES: Readonly<Record<string, (caller: Caller, place: { guid: string; pageGuid: string }) => Promise<unknown>>> = {
@@ -37,16 +37,16 @@ const WRITES: Readonly<Record<string, (caller: Caller, place: { guid: string; pa
 
 describe.each(Object.entries(WRITES))("buildingBlocks.%s", (_, write) => {
   it("is for whoever is signed in", async () => {
-    const place = { guid: planted.a.blocks.heading, pageGuid: planted.a.pages.open };
+    const place = { guid: fixture.a.blocks.heading, pageGuid: fixture.a.pages.open };
     for (const person of ["anonymous", "inactive"] as const)
       expect(await outcomeOf(write(await as(person), place))).toMatchObject({ status: 401, code: "Unauthorized" });
   });
 
   it("is refused to who sees the page but doesn't edit it", async () => {
-    const seen = { guid: planted.a.blocks.heading, pageGuid: planted.a.pages.open };
+    const seen = { guid: fixture.a.blocks.heading, pageGuid: fixture.a.pages.open };
     for (const person of ["user", "verified", "developer"] as const)
       expect(await outcomeOf(write(await as(person), seen))).toMatchObject({ status: 403 });
-    const others = { guid: planted.a.blocks.onOthersPage, pageGuid: planted.a.pages.othersPage };
+    const others = { guid: fixture.a.blocks.onOthersPage, pageGuid: fixture.a.pages.othersPage };
     expect(await outcomeOf(write(await as("contentManager"), others))).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 
@@ -55,10 +55,10 @@ describe.each(Object.entries(WRITES))("buildingBlocks.%s", (_, write) => {
   });
 
   it("says NotFound of what isn't there and of what the caller doesn't see", async () => {
-    const unseen = { guid: planted.a.blocks.onDraft, pageGuid: planted.a.pages.draft };
+    const unseen = { guid: fixture.a.blocks.onDraft, pageGuid: fixture.a.pages.draft };
     expect(await outcomeOf(write(await as("user"), unseen))).toEqual({ status: 404, code: "NotFound" });
     expect(await outcomeOf(write(await as("admin"), { guid: UNKNOWN, pageGuid: UNKNOWN }))).toEqual({ status: 404, code: "NotFound" });
-    const foreign = { guid: planted.b.blocks.heading, pageGuid: planted.b.pages.open };
+    const foreign = { guid: fixture.b.blocks.heading, pageGuid: fixture.b.pages.open };
     expect(await outcomeOf(write(await as("staff"), foreign))).toEqual({ status: 404, code: "NotFound" });
   });
 });
@@ -67,16 +67,16 @@ describe("buildingBlocks.get", () => {
   it("gives a block that the caller sees, and nothing of one that they don't", async () => {
     const visitor = await as("anonymous");
     expect(await outcomeOf(visitor.buildingBlocks.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
-    for (const guid of [UNKNOWN, planted.a.blocks.forUsers, planted.a.blocks.onDraft, planted.b.blocks.heading]) {
+    for (const guid of [UNKNOWN, fixture.a.blocks.forUsers, fixture.a.blocks.onDraft, fixture.b.blocks.heading]) {
       expect(await outcomeOf(visitor.buildingBlocks.get({ guid }))).toEqual({ status: 404, code: "NotFound" });
     }
-    expect(await visitor.buildingBlocks.get({ guid: planted.a.blocks.heading })).toMatchObject({
+    expect(await visitor.buildingBlocks.get({ guid: fixture.a.blocks.heading })).toMatchObject({
       buildingBlockName: "heading",
       layoutPosition: "main",
       sortId: 0,
     });
-    expect(await (await as("user")).buildingBlocks.get({ guid: planted.a.blocks.forUsers })).toMatchObject({
-      guid: planted.a.blocks.forUsers,
+    expect(await (await as("user")).buildingBlocks.get({ guid: fixture.a.blocks.forUsers })).toMatchObject({
+      guid: fixture.a.blocks.forUsers,
     });
   });
 });
@@ -84,7 +84,7 @@ describe("buildingBlocks.get", () => {
 describe("buildingBlocks.saveOptions", () => {
   it("names the option that the block's schema refuses, and writes nothing", async () => {
     const editor = await as("contentManager");
-    const guid = planted.a.blocks.heading;
+    const guid = fixture.a.blocks.heading;
     const before = await editor.buildingBlocks.get({ guid });
     expect(await outcomeOf(editor.buildingBlocks.saveOptions({ guid, options: { level: "h1", colour: "red" } }))).toMatchObject({
       code: "BadRequest",
@@ -96,7 +96,7 @@ describe("buildingBlocks.saveOptions", () => {
   it("merges, and visitors see it at once", async () => {
     const editor = await as("contentManager");
     const visitor = await as("anonymous");
-    const guid = planted.a.blocks.heading;
+    const guid = fixture.a.blocks.heading;
     const token = async () => (await visitor.pages.getContent({ path: "/open" })).cacheToken;
     const before = await token();
     await editor.buildingBlocks.saveOptions({ guid, options: { level: "h4" } });
@@ -106,13 +106,13 @@ describe("buildingBlocks.saveOptions", () => {
     });
     expect(await visitor.buildingBlocks.get({ guid })).toMatchObject({ options: { level: "h4", align: "center" } });
     expect(await token()).not.toBe(before);
-    expect(await editor.pages.getForEditing({ guid: planted.a.pages.open })).toMatchObject({ publicationState: "published" });
+    expect(await editor.pages.getForEditing({ guid: fixture.a.pages.open })).toMatchObject({ publicationState: "published" });
   });
 });
 
 describe("buildingBlocks.savePermissions", () => {
   it("is for admins: a page's editor may not", async () => {
-    const input = { guid: planted.a.blocks.heading, addPermission: "Users" as const, addRoles: [] };
+    const input = { guid: fixture.a.blocks.heading, addPermission: "Users" as const, addRoles: [] };
     expect(await outcomeOf((await as("contentManager")).buildingBlocks.savePermissions(input))).toMatchObject({
       status: 403,
       code: "Unauthorized",
@@ -122,8 +122,8 @@ describe("buildingBlocks.savePermissions", () => {
   it("says the same of another platform's role as of one that isn't there", async () => {
     const admin = await as("admin");
     const outcome = (role: string) =>
-      outcomeOf(admin.buildingBlocks.savePermissions({ guid: planted.a.blocks.heading, addPermission: "Roles", addRoles: [role] }));
-    expect(await outcome(planted.b.roles.editors)).toEqual(await outcome(UNKNOWN));
+      outcomeOf(admin.buildingBlocks.savePermissions({ guid: fixture.a.blocks.heading, addPermission: "Roles", addRoles: [role] }));
+    expect(await outcome(fixture.b.roles.editors)).toEqual(await outcome(UNKNOWN));
     expect(await outcome(UNKNOWN)).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: "/addRoles/0", message: "Deze rol bestaat niet." }] },
@@ -132,15 +132,15 @@ describe("buildingBlocks.savePermissions", () => {
 
   it("takes effect at once", async () => {
     const admin = await as("admin");
-    const { editors, viewers } = planted.a.roles;
+    const { editors, viewers } = fixture.a.roles;
     const saved = await admin.buildingBlocks.savePermissions({
-      guid: planted.a.blocks.heading,
+      guid: fixture.a.blocks.heading,
       addPermission: "Roles",
       addRoles: [editors, viewers, editors],
     });
     expect(saved).toMatchObject({ addPermission: "Roles" });
     expect([...(saved.addRoles ?? [])].sort()).toEqual([editors, viewers].sort());
-    expect(await admin.pages.getForEditing({ guid: planted.a.pages.open })).toMatchObject({ publicationState: "published" });
+    expect(await admin.pages.getForEditing({ guid: fixture.a.pages.open })).toMatchObject({ publicationState: "published" });
   });
 });
 
@@ -148,7 +148,7 @@ describe("buildingBlocks.save", () => {
   it("refuses content that the block's schema refuses", async () => {
     const editor = await as("contentManager");
     expect(
-      await outcomeOf(editor.buildingBlocks.save({ guid: planted.a.blocks.heading, content: { text: 7 }, options: {} })),
+      await outcomeOf(editor.buildingBlocks.save({ guid: fixture.a.blocks.heading, content: { text: 7 }, options: {} })),
     ).toMatchObject({
       code: "BadRequest",
       facts: { errors: [{ path: "/content/text" }] },
@@ -157,7 +157,7 @@ describe("buildingBlocks.save", () => {
 
   it("takes any JSON without harm: stored and read back, or refused", async () => {
     const editor = await as("contentManager");
-    const guid = planted.a.blocks.heading;
+    const guid = fixture.a.blocks.heading;
     const text = fc.string({ unit: "binary" });
     const anything = fc.oneof(
       fc.dictionary(text, fc.jsonValue()),
@@ -178,8 +178,8 @@ describe("buildingBlocks.save", () => {
 
   it("lets the first of two editors win and shows the second both versions", async () => {
     const editor = await as("contentManager");
-    const guid = planted.a.blocks.heading;
-    const { blocks } = await editor.pages.getForEditing({ guid: planted.a.pages.open });
+    const guid = fixture.a.blocks.heading;
+    const { blocks } = await editor.pages.getForEditing({ guid: fixture.a.pages.open });
     const version = blocks.find((block) => block.guid === guid)?.version ?? 0;
     const saves = await Promise.all(
       ["one", "two", "three", "four"].map((text) =>
@@ -195,9 +195,9 @@ describe("buildingBlocks.save", () => {
   });
 
   it("honours If-Match, and without it or a version the last writer wins", async () => {
-    const guid = planted.a.blocks.heading;
+    const guid = fixture.a.blocks.heading;
     const stored = await (await as("contentManager")).buildingBlocks.save({ guid, content: { text: "a" }, options: {} });
-    const { caller } = await callAs(planted.a, "contentManager", { ifMatch: etagOf(stored) });
+    const { caller } = await callAs(fixture.a, "contentManager", { ifMatch: etagOf(stored) });
     await caller.buildingBlocks.save({ guid, content: { text: "b" }, options: {} });
     expect(await outcomeOf(caller.buildingBlocks.save({ guid, content: { text: "c" }, options: {} }))).toMatchObject({ status: 409 });
   });
@@ -206,7 +206,7 @@ describe("buildingBlocks.save", () => {
 describe("a page's blocks", () => {
   const add = (caller: Caller, change = {}) =>
     caller.buildingBlocks.add({
-      pageGuid: planted.a.pages.linked,
+      pageGuid: fixture.a.pages.linked,
       buildingBlockName: "heading",
       content: { text: "x" },
       options: {},
@@ -215,7 +215,7 @@ describe("a page's blocks", () => {
       ...change,
     });
   const order = async (caller: Caller) =>
-    (await caller.pages.getForEditing({ guid: planted.a.pages.linked })).blocks.map(({ guid }) => guid);
+    (await caller.pages.getForEditing({ guid: fixture.a.pages.linked })).blocks.map(({ guid }) => guid);
 
   it("make room for a new one, go and come back, and are put in order", async () => {
     const editor = await as("contentManager");
@@ -230,25 +230,25 @@ describe("a page's blocks", () => {
     expect(await editor.buildingBlocks.restore({ guid: second.guid })).toMatchObject({ guid: second.guid, content: { text: "x" } });
 
     const { version } = await editor.buildingBlocks.arrange({
-      pageGuid: planted.a.pages.linked,
+      pageGuid: fixture.a.pages.linked,
       places: [
         { guid: first.guid, layoutPosition: "top-row", sortId: 0 },
         { guid: second.guid, layoutPosition: "main", sortId: 0 },
       ],
     });
     expect(await order(editor)).toEqual([first.guid, second.guid]);
-    expect(await editor.pages.getForEditing({ guid: planted.a.pages.linked })).toMatchObject({ version });
+    expect(await editor.pages.getForEditing({ guid: fixture.a.pages.linked })).toMatchObject({ version });
   });
 
   it("are not put in order by who doesn't know all of them", async () => {
     const editor = await as("contentManager");
     const [first = ""] = await order(editor);
     const places = [{ guid: first, layoutPosition: "main", sortId: 0 } as const];
-    expect(await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: planted.a.pages.linked, places }))).toMatchObject({
+    expect(await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: fixture.a.pages.linked, places }))).toMatchObject({
       status: 409,
       code: "Conflict",
     });
-    const twice = await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: planted.a.pages.linked, places: [...places, ...places] }));
+    const twice = await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: fixture.a.pages.linked, places: [...places, ...places] }));
     expect(twice).toMatchObject({ code: "Conflict" });
   });
 
@@ -267,7 +267,7 @@ describe("a page's blocks", () => {
     const editor = await as("contentManager");
     const [first = ""] = await order(editor);
     expect(await outcomeOf(add(editor, { guid: first }))).toMatchObject({ status: 409, facts: { current: { guid: first } } });
-    const elsewhere = await outcomeOf(add(editor, { guid: planted.a.blocks.heading }));
+    const elsewhere = await outcomeOf(add(editor, { guid: fixture.a.blocks.heading }));
     expect(elsewhere).toEqual({ status: 409, code: "Conflict" });
   });
 });

@@ -66,7 +66,7 @@ export async function answerOnce(
   if (state.kind !== "answered") return { ok: false, error: new ResultError(REFUSALS[state.kind]()) };
   const answer = openAnswer(ctx, place.keyHash, state.answer);
   if (answer === null) return { ok: false, error: new ResultError(REFUSALS.answerLost()) };
-  ctx.answer.setHeader("Idempotency-Replayed", "true");
+  ctx.response.setHeader("Idempotency-Replayed", "true");
   return answer.failure === undefined ? { ok: true, data: answer.data } : { ok: false, error: new ResultError(answer.failure) };
 }
 
@@ -165,6 +165,6 @@ function markingDb(db: PlatformDb, keyHash: string, token: string): PlatformDb {
         await markEffect(tx, effect);
         return value;
       }),
-    writeAtOnce: (tags, write) => db.writeAtOnce(tags, (told) => write(sql`(select ${told} || ${effect}::text)`)),
+    executeAndNotify: (tags, write) => db.executeAndNotify(tags, (notify) => write(sql`(select ${notify} || ${effect}::text)`)),
   };
 }

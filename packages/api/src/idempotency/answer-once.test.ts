@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { proceduresOf, routesOf } from "../rest-routes.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
 import { answerOnce } from "./answer-once.shared.ts";
 import { removeOldKeys } from "./idempotency-key-store.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const role = (name: string) => ({ name, description: "", color: "" as const, permissions: [] });
 const withKey = (idempotencyKey: string, person: Person = "admin", change: CallChange = {}) =>

@@ -16,7 +16,7 @@ import { checkFreeToChoose } from "../sessions/sso-only.shared.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { findUsableByCode, type HeldInvitation, lockUsable } from "./invitation-code-store.ts";
 import { findInvitedAccount } from "./invitation-status-store.ts";
-import { spendInvitation } from "./spend-invitation.ts";
+import { redeemInvitation } from "./redeem-invitation.ts";
 import { withholdGrants } from "./withheld-grants-store.ts";
 
 /**
@@ -53,7 +53,7 @@ async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptan
       const userGuid = await addUser(tx, given, person, ctx.db.platformGuid);
       if (userGuid === null) return notTheirs(ctx, "An account was made with this address meanwhile");
       await addProperties(tx, ctx.db.platformGuid, userGuid, properties.value);
-      await spendInvitation(tx, ctx, given, userGuid);
+      await redeemInvitation(tx, ctx, given, userGuid);
       return success(userGuid);
     }),
   );
@@ -85,7 +85,7 @@ async function acceptAsOwner(
                  terms_of_use_version_accepted = ${termsOfUseVersionAccepted}::int, version = version + 1, updated_on = now()
            where platform_guid = ${ctx.db.platformGuid}::uuid and guid = ${userGuid}::uuid`,
     );
-    await spendInvitation(tx, ctx, given, userGuid);
+    await redeemInvitation(tx, ctx, given, userGuid);
     return success(userGuid);
   });
 }

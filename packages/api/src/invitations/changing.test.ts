@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { codeOf, createInvitationFixtures, lines } from "../testing/invitation-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { codeOf, lines, NOBODY, OLD_PROOF, plantInvitations } from "../testing/planted-invitations.ts";
-import { plantInvitation } from "../testing/rights/invitations.ts";
+import { createInvitationFixture } from "../testing/rights/invitations.ts";
 
-const { planted, invitationsOf, add, change, mails, actions } = plantInvitations({ emptied: ["invitations"] });
+const { fixture, invitationsOf, add, change, mails, actions } = createInvitationFixtures({ emptied: ["invitations"] });
 /** What each call that changes an invitation answers. */
 function everyChange(invitations: Awaited<ReturnType<typeof invitationsOf>>, guid: string) {
   const calls = [invitations.resend, invitations.copyLink, invitations.revoke, invitations.restore, invitations.saveRoles];
@@ -14,9 +15,9 @@ function everyChange(invitations: Awaited<ReturnType<typeof invitationsOf>>, gui
 
 describe("an invitation that was sent", () => {
   const sent = async () => {
-    const [outcome] = await add({ lines: lines("wie@example.test"), roleIds: [planted.a.roles.editors] });
+    const [outcome] = await add({ lines: lines("wie@example.test"), roleIds: [fixture.a.roles.editors] });
     const code = codeOf((await mails()).at(-1)?.facts.link);
-    await runSql(planted.a.db, sql`delete from rate_limits`);
+    await runSql(fixture.a.db, sql`delete from rate_limits`);
     return { guid: outcome?.invitationGuid ?? "", code };
   };
   const looked = async (code: string) => (await outcomeOf((await invitationsOf("anonymous")).getStatus({ code }))).code;
@@ -71,24 +72,24 @@ describe("an invitation that was sent", () => {
 
   it("gives other roles, which whoever gives them must have shown who they are for", async () => {
     const { guid } = await sent();
-    const { viewers, editors } = planted.a.roles;
+    const { viewers, editors } = fixture.a.roles;
     expect((await (await invitationsOf()).saveRoles({ guid, roleIds: [viewers], isAdmin: true })).roleIds).toEqual([viewers]);
     const late = await invitationsOf("admin", OLD_PROOF);
     expect(await outcomeOf(late.saveRoles({ guid, roleIds: [viewers, editors], isAdmin: true }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
     expect(await late.saveRoles({ guid, roleIds: [] })).toMatchObject({ roleIds: [], isAdmin: false });
-    const outcome = await outcomeOf((await invitationsOf()).saveRoles({ guid, roleIds: [planted.b.roles.editors] }));
+    const outcome = await outcomeOf((await invitationsOf()).saveRoles({ guid, roleIds: [fixture.b.roles.editors] }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
 
   it("gives no more to a link that somebody else copied while it gave less", async () => {
-    const { viewers } = planted.a.roles;
-    await runSql(planted.a.db, sql`update roles set permissions = '{invitations.edit}' where guid = ${viewers}::uuid`);
+    const { viewers } = fixture.a.roles;
+    await runSql(fixture.a.db, sql`update roles set permissions = '{invitations.edit}' where guid = ${viewers}::uuid`);
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`insert into user_roles (platform_guid, user_guid, role_guid)
-          values (${planted.a.db.platformGuid}::uuid, ${planted.a.users.verified}::uuid, ${viewers}::uuid)`,
+          values (${fixture.a.db.platformGuid}::uuid, ${fixture.a.users.verified}::uuid, ${viewers}::uuid)`,
     );
     const [outcome] = await add({ lines: lines("wie@example.test"), roleIds: [viewers] });
     const guid = outcome?.invitationGuid ?? "";
@@ -119,7 +120,7 @@ describe("an invitation that was sent", () => {
   });
 
   it("of another platform is as of none", async () => {
-    const foreign = await plantInvitation(planted.b);
+    const foreign = await createInvitationFixture(fixture.b);
     const invitations = await invitationsOf();
     for (const guid of [NOBODY, foreign.guid])
       expect(await Promise.all(everyChange(invitations, guid))).toEqual(

@@ -18,6 +18,6 @@ export const getInvitationStatus = publicProcedure
   .output(InvitationStatus)
   .query(async ({ ctx, input }) => {
     // Whoever holds the code may see it, and nobody on the way: least of all as it was a moment ago.
-    ctx.answer.setHeader("Cache-Control", "no-store");
+    ctx.response.setHeader("Cache-Control", "no-store");
     return unwrap(await getStatusOf(ctx, input.code));
   });

@@ -21,6 +21,6 @@ export const getInvitationView = publicProcedure
   .input(z.strictObject({ code: InvitationCode }))
   .output(InvitationView)
   .query(async ({ ctx, input }) => {
-    ctx.answer.setHeader("Cache-Control", "no-store");
+    ctx.response.setHeader("Cache-Control", "no-store");
     return unwrap(await getViewOf(ctx, input.code));
   });

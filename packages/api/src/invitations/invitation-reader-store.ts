@@ -23,12 +23,12 @@ export function listAdminReaders(target: SqlTarget, platformGuid: Guid): Promise
   return listReaders(target, platformGuid, sql`is_admin`);
 }
 
-async function listReaders(target: SqlTarget, platformGuid: Guid, isWanted: RawBuilder<unknown>): Promise<Reader[]> {
+async function listReaders(target: SqlTarget, platformGuid: Guid, whereMatch: RawBuilder<unknown>): Promise<Reader[]> {
   const rows = await runSql(
     target,
     sql<{ email: string; firstName: string; middleName: string; lastName: string; language: string | null }>`
       select email, first_name as "firstName", middle_name as "middleName", last_name as "lastName", language from application_users
-       where platform_guid = ${platformGuid}::uuid and is_active and erased_on is null and ${isWanted}
+       where platform_guid = ${platformGuid}::uuid and is_active and erased_on is null and ${whereMatch}
        order by created_on, guid limit ${MAX_ADMINS}`,
   );
   return rows

@@ -4,19 +4,20 @@ import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitation
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { codeOf, createInvitationFixtures, lines } from "../testing/invitation-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { codeOf, lines, NOBODY, OLD_PROOF, plantInvitations } from "../testing/planted-invitations.ts";
-import { emailOf } from "../testing/planted-platform.ts";
-import { plantInvitation } from "../testing/rights/invitations.ts";
+import { emailOf } from "../testing/platform-fixture.ts";
+import { createInvitationFixture } from "../testing/rights/invitations.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-const { planted, invitationsOf, add, change, mails, actions } = plantInvitations({ emptied: ["invitations"] });
+const { fixture, invitationsOf, add, change, mails, actions } = createInvitationFixtures({ emptied: ["invitations"] });
 
 describe("invitations.add", () => {
   it("mails a link of the platform's own address, and stores of its code only a digest", async () => {
     const [outcome] = await add({
       lines: [{ email: " Anna.Visser@Example.Test ", firstName: "Anna", lastName: "Visser" }],
-      roleIds: [planted.a.roles.editors],
+      roleIds: [fixture.a.roles.editors],
       message: "Welkom <b>",
       language: "en",
       validDays: 3,
@@ -33,14 +34,14 @@ describe("invitations.add", () => {
     });
     expect(mail?.facts.link).toMatch(/^https:\/\/a\.test\/invitation\/[\w-]{43}$/);
     const code = codeOf(mail?.facts.link);
-    const row = await runSqlForOne(planted.a.db, sql<{ row: string }>`select to_json(i)::text as row from invitations i`);
+    const row = await runSqlForOne(fixture.a.db, sql<{ row: string }>`select to_json(i)::text as row from invitations i`);
     expect(row?.row).toContain(digestOf(code));
     expect(row?.row).not.toContain(code);
     const [listed] = await (await invitationsOf()).list();
     expect(listed).toMatchObject({
       email: "anna.visser@example.test",
       state: "Pending",
-      roleIds: [planted.a.roles.editors],
+      roleIds: [fixture.a.roles.editors],
       roleNames: ["Redactie aaa"],
       invitedByName: "admin aaa",
       landingPath: "/open",
@@ -55,7 +56,7 @@ describe("invitations.add", () => {
   });
 
   it("has an outcome for each line, and does what can be done", async () => {
-    const { guid, email } = await plantInvitation(planted.a);
+    const { guid, email } = await createInvitationFixture(fixture.a);
     const outcomes = await add({
       lines: lines(
         "nieuw@example.test",
@@ -76,13 +77,13 @@ describe("invitations.add", () => {
       "alreadyInvited",
       "sent",
     ]);
-    expect(outcomes[1]?.userGuid).toBe(planted.a.users.user);
+    expect(outcomes[1]?.userGuid).toBe(fixture.a.users.user);
     expect(outcomes[2]?.invitationGuid).toBe(guid);
     expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(["nieuw@example.test", emailOf("user", "zzforeignmarkzz")]);
   });
 
   it("replaces an invitation that has run out, but mails an address once a minute", async () => {
-    const { guid } = await plantInvitation(planted.a, { email: "wie@example.test", days: -1 });
+    const { guid } = await createInvitationFixture(fixture.a, { email: "wie@example.test", days: -1 });
     expect(await add({ lines: lines("wie@example.test") })).toMatchObject([{ outcome: "sent" }]);
     const list = await (await invitationsOf()).list();
     expect(list.map(({ state }) => state).sort()).toEqual(["Pending", "Revoked"]);
@@ -93,7 +94,7 @@ describe("invitations.add", () => {
   });
 
   it("invites an address once, whoever asks at the same instant", async () => {
-    await runSql(planted.a.db, sql`delete from rate_limits`);
+    await runSql(fixture.a.db, sql`delete from rate_limits`);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => add({ lines: lines("samen@example.test") })));
     const sent = outcomes.flat().filter(({ outcome }) => outcome === "sent");
     expect(sent).toHaveLength(1);
@@ -111,14 +112,14 @@ describe("invitations.add", () => {
 
   it("mails 500 people within two seconds, each with roles, a job and a place in the log of their own", async () => {
     const many = Array.from({ length: 500 }, (_, n) => `samen-${n}@example.test`);
-    const { viewers, editors } = planted.a.roles;
+    const { viewers, editors } = fixture.a.roles;
     const input = lines(...many).map((line, n) => ({ ...line, roleIds: n === 499 ? [viewers] : [] }));
     const startedAt = performance.now();
     const outcomes = await add({ lines: input, roleIds: [editors] });
     expect(performance.now() - startedAt).toBeLessThan(2000);
     const guid = outcomes.at(-1)?.invitationGuid ?? "";
     const row = await runSqlForOne(
-      planted.a.db,
+      fixture.a.db,
       sql<{ roles: string[]; waiting: number; noted: number }>`
         select array(select role_guid::text from invitation_roles where invitation_guid = ${guid}::uuid order by 1) as roles,
                (select count(*)::int from mails m join graphile_worker.jobs j on j.key = 'mail ' || m.guid
@@ -131,7 +132,7 @@ describe("invitations.add", () => {
   });
 
   it("is Abused when a platform has invited as many as it may in a day, and sends none of them", async () => {
-    expect((await spend(planted.a.db, INVITATIONS_A_DAY, 4999)).code).toBe("Success");
+    expect((await spend(fixture.a.db, INVITATIONS_A_DAY, 4999)).code).toBe("Success");
     expect(await outcomeOf(add({ lines: lines("een@example.test", "twee@example.test") }))).toMatchObject({
       status: 429,
       code: "Abused",
@@ -163,12 +164,12 @@ describe("invitations.add", () => {
   });
 
   it("knows no role of another platform", async () => {
-    const outcome = await outcomeOf(add({ lines: lines("x@example.test"), roleIds: [planted.b.roles.editors] }));
+    const outcome = await outcomeOf(add({ lines: lines("x@example.test"), roleIds: [fixture.b.roles.editors] }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
 
   it("asks for a recent proof of who one is before it gives anything", async () => {
-    for (const grants of [{ roleIds: [planted.a.roles.editors] }, { isAdmin: true }])
+    for (const grants of [{ roleIds: [fixture.a.roles.editors] }, { isAdmin: true }])
       expect(await outcomeOf(add({ lines: lines("x@example.test"), ...grants }, "admin", OLD_PROOF))).toMatchObject({
         facts: { needsConfirmedIdentity: true },
       });
@@ -176,11 +177,11 @@ describe("invitations.add", () => {
   });
 
   it("lets whoever a role lets invite give at most what is theirs", async () => {
-    const { viewers, editors } = planted.a.roles;
-    await runSql(planted.a.db, sql`update roles set permissions = '{invitations.add,invitations.edit}' where guid = ${viewers}::uuid`);
+    const { viewers, editors } = fixture.a.roles;
+    await runSql(fixture.a.db, sql`update roles set permissions = '{invitations.add,invitations.edit}' where guid = ${viewers}::uuid`);
     await runSql(
-      planted.a.db,
-      sql`insert into user_roles (platform_guid, user_guid, role_guid) values (${planted.a.db.platformGuid}::uuid, ${planted.a.users.user}::uuid, ${viewers}::uuid)
+      fixture.a.db,
+      sql`insert into user_roles (platform_guid, user_guid, role_guid) values (${fixture.a.db.platformGuid}::uuid, ${fixture.a.users.user}::uuid, ${viewers}::uuid)
           on conflict do nothing`,
     );
     const line = lines("door-een-lid@example.test", emailOf("verified", "aaa"));
@@ -202,7 +203,7 @@ describe("invitations.add", () => {
     for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ status: 403 });
     expect((await invitations.revoke({ guid })).state).toBe("Revoked");
     expect(await outcomeOf(invitations.restore({ guid }))).toMatchObject({ status: 403 });
-    await runSql(planted.a.db, sql`update roles set permissions = '{}' where guid = ${viewers}::uuid`);
+    await runSql(fixture.a.db, sql`update roles set permissions = '{}' where guid = ${viewers}::uuid`);
   });
 });
 
@@ -217,10 +218,10 @@ describe("invitations.list", () => {
       bounced: sql`bounced_on = now(), expires_on = now() - interval '1 second'`,
     };
     for (const [name, set] of Object.entries(ages)) {
-      const { guid } = await plantInvitation(planted.a, { email: `${name}@example.test` });
+      const { guid } = await createInvitationFixture(fixture.a, { email: `${name}@example.test` });
       await change(guid, set);
     }
-    const { caller, trace } = await callAs(planted.a, "admin");
+    const { caller, trace } = await callAs(fixture.a, "admin");
     for (const state of INVITATION_STATES) {
       const found = await caller.invitations.list({ state });
       expect(found.map(({ email }) => email)).toEqual([`${state.toLowerCase()}@example.test`]);
@@ -228,7 +229,7 @@ describe("invitations.list", () => {
     }
     type Row = Parameters<typeof invitationStateOf>[0] & { email: string; now: Date };
     const rows = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<Row>`select email, opened_on as "openedOn", accepted_on as "acceptedOn", revoked_on as "revokedOn", bounced_on as "bouncedOn",
                       expires_on as "expiresOn", now() as now from invitations`,
     );

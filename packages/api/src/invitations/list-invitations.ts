@@ -28,6 +28,6 @@ export const listInvitations = adminProcedure
     if (!can(ctx.actor, "invitations.list"))
       throw new ResultError(failure("Unauthorized", "No right to list invitations", { isAuthenticated: true }));
     const { invitations, total } = await listInvitationsOf(ctx.db, input ?? InvitationQuery.parse({}));
-    ctx.answer.setHeader("X-Total-Count", String(total));
+    ctx.response.setHeader("X-Total-Count", String(total));
     return invitations;
   });

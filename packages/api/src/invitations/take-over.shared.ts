@@ -5,7 +5,7 @@ import type { ApiContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { findUsableByCode } from "./invitation-code-store.ts";
 import { findInvitation, STATE } from "./invitation-list-store.ts";
-import { spendInvitation } from "./spend-invitation.ts";
+import { redeemInvitation } from "./redeem-invitation.ts";
 import { withholdGrants } from "./withheld-grants-store.ts";
 
 /** The invitation of a code, for whoever goes to a provider to accept it; null where there is nothing to accept. */
@@ -59,7 +59,7 @@ export async function takeOverInvitations(
                  version = version + 1, updated_on = now()
            where platform_guid = ${platformGuid}::uuid and guid = ${userGuid}::uuid`,
     );
-    await spendInvitation(tx, ctx, given, userGuid);
+    await redeemInvitation(tx, ctx, given, userGuid);
     landingPath = invitation.landingPath;
   }
   return landingPath;

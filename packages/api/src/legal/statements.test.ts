@@ -2,19 +2,19 @@ import { LEGAL_STATEMENTS } from "@plein/contract/legal/legal-statement";
 import { legalTextBlocks } from "@plein/contract/legal/legal-text";
 import { LOCALES } from "@plein/contract/locale";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
-beforeEach(() => planted.a.db.prisma.platformSetting.deleteMany({ where: { key: { not: "platformName" } } }));
+afterAll(() => fixture.database.close());
+beforeEach(() => fixture.a.db.prisma.platformSetting.deleteMany({ where: { key: { not: "platformName" } } }));
 
-const legalOf = async (person: Person, platform: PlantedPlatform = planted.a) => (await callAs(platform, person)).caller.legal;
+const legalOf = async (person: Person, platform: PlatformFixture = fixture.a) => (await callAs(platform, person)).caller.legal;
 
 describe("a statement", () => {
   it("has a text that comes with the product, in every language, with the platform's name and nothing left open", async () => {
@@ -33,8 +33,8 @@ describe("a statement", () => {
   it("names whom to write to, where the platform says", async () => {
     const legal = await legalOf("anonymous");
     expect((await legal.getStatement({ name: "privacy", locale: "nl" })).text).toContain("de beheerder van deze website");
-    const data = { platformGuid: planted.a.platform.guid, key: "supportEmail", value: "hulp@a.example" };
-    await planted.a.db.prisma.platformSetting.create({ data });
+    const data = { platformGuid: fixture.a.platform.guid, key: "supportEmail", value: "hulp@a.example" };
+    await fixture.a.db.prisma.platformSetting.create({ data });
     expect((await legal.getStatement({ name: "privacy", locale: "nl" })).text).toContain("(mailto:hulp@a.example)");
   });
 
@@ -48,7 +48,7 @@ describe("a statement", () => {
     const { text } = await legal.getStatement({ name: "privacy", locale: "nl" });
     expect(text).toMatch(/^## Eigen\n\nVan \S/);
     // The other platform has what it had.
-    const other = await legalOf("anonymous", planted.b);
+    const other = await legalOf("anonymous", fixture.b);
     expect(await other.getStatement({ name: "privacy", locale: "nl" })).toMatchObject({ version: 1 });
   });
 
@@ -68,11 +68,11 @@ describe("a statement", () => {
     expect(await outcomeOf((await legalOf("user")).acceptTerms({ version: 1 }))).toMatchObject({ code: "Conflict", facts: { current: 2 } });
     // Whoever publishes new terms accepts them too before they change anything else.
     expect(await outcomeOf(admin.publishTerms())).toMatchObject({ code: "Unauthorized", facts: { terms: { version: 2 } } });
-    const { ctx } = await callAs(planted.a, "admin");
+    const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session && { ...ctx.session, termsOfUseVersionAccepted: 2 };
-    expect(await (await callAs(planted.a, "admin", { session })).caller.legal.publishTerms()).toEqual({ termsOfUseVersion: 3 });
+    expect(await (await callAs(fixture.a, "admin", { session })).caller.legal.publishTerms()).toEqual({ termsOfUseVersion: 3 });
     expect(await admin.getStatement({ name: "terms-of-use", locale: "nl" })).toMatchObject({ version: 3, text: "Nieuw." });
-    const [entry] = await planted.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
+    const [entry] = await fixture.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
     expect(entry?.after).toMatchObject({ statement: "terms-of-use", version: 3, languages: ["nl"] });
   });
 

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
-beforeEach(() => planted.a.db.prisma.platformSetting.deleteMany({ where: { key: "termsOfUseVersion" } }));
+afterAll(() => fixture.database.close());
+beforeEach(() => fixture.a.db.prisma.platformSetting.deleteMany({ where: { key: "termsOfUseVersion" } }));
 
-const legalOf = async (person: Person) => (await callAs(planted.a, person)).caller.legal;
+const legalOf = async (person: Person) => (await callAs(fixture.a, person)).caller.legal;
 const storedOf = (person: Exclude<Person, "anonymous">) =>
-  planted.a.db.prisma.applicationUser.findFirstOrThrow({
-    where: { guid: planted.a.users[person] },
+  fixture.a.db.prisma.applicationUser.findFirstOrThrow({
+    where: { guid: fixture.a.users[person] },
     select: { termsOfUseVersionAccepted: true, termsOfUseAcceptedOn: true },
   });
 const actionsOn = async (person: Exclude<Person, "anonymous">) =>
-  (await planted.a.db.prisma.auditEntry.findMany({ where: { objectGuid: planted.a.users[person] }, orderBy: { sequence: "asc" } })).map(
+  (await fixture.a.db.prisma.auditEntry.findMany({ where: { objectGuid: fixture.a.users[person] }, orderBy: { sequence: "asc" } })).map(
     ({ action, before, after }) => ({ action, before, after }),
   );
 
 describe("the terms of use", () => {
   it("are accepted by whoever is asked, once, and the log tells", async () => {
     const legal = await legalOf("user");
-    await planted.a.db.prisma.applicationUser.updateMany({
-      where: { guid: planted.a.users.user },
+    await fixture.a.db.prisma.applicationUser.updateMany({
+      where: { guid: fixture.a.users.user },
       data: { termsOfUseVersionAccepted: null, termsOfUseAcceptedOn: null },
     });
     expect(await legal.acceptTerms({ version: 1 })).toEqual({ termsOfUseVersionAccepted: 1 });
@@ -53,7 +53,7 @@ describe("the terms of use", () => {
   it("show in the frame for who has yet to accept them", async () => {
     const termsOf = async (termsOfUseVersionAccepted: number | null) => {
       const session = { digest: "none", authenticatedSecondsAgo: 0, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted };
-      return (await (await callAs(planted.a, "user", { session })).caller.platforms.getSite()).user?.terms;
+      return (await (await callAs(fixture.a, "user", { session })).caller.platforms.getSite()).user?.terms;
     };
     expect(await termsOf(1)).toBeUndefined();
     expect(await termsOf(null)).toEqual({ version: 1, newVersion: false });

@@ -3,19 +3,19 @@ import { itemOfRow } from "@plein/contract/list-items/table/item-row";
 import { readCsv } from "@plein/contract/list-items/table/read-csv";
 import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantItem } from "../testing/planted-items.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 /** The lines of a file as a screen reads them, for the list of the open page. */
 async function linesOf(csv: string) {
@@ -37,7 +37,7 @@ describe("lines of a file", () => {
     const lines = await linesOf(`Titel;Omschrijving;Publicatiedatum\r\n${rows.join("\r\n")}\r\n`);
     expect(lines).toHaveLength(10_000);
     const caller = await as("admin");
-    const blockGuid = planted.a.items.blocks.list;
+    const blockGuid = fixture.a.items.blocks.list;
     const { totalNumberOfItems } = await caller.listItems.getMeta({ blockGuid });
     const found: { line: number; pointer: string }[] = [];
     const started = performance.now();
@@ -61,8 +61,8 @@ describe("lines of a file", () => {
   });
 
   it("change the item that they were exported from, and add nothing twice", async () => {
-    const { a } = planted;
-    const guid = await plantItem(a.db, { title: "Oude titel", pageGuid: a.pages.open });
+    const { a } = fixture;
+    const guid = await createItemFixture(a.db, { title: "Oude titel", pageGuid: a.pages.open });
     const editor = await as("admin");
     const stored = await editor.listItems.get({ guid });
     await editor.listItems.save({ ...stored, metadata: { description: "Weg", author: "Redactie" } });
@@ -83,8 +83,8 @@ describe("lines of a file", () => {
   });
 
   it("that name what isn't there, or isn't theirs to change, are told apart by nobody", async () => {
-    const { a, b } = planted;
-    const own = await plantItem(a.db, { title: "Van deze pagina", pageGuid: a.pages.othersPage });
+    const { a, b } = fixture;
+    const own = await createItemFixture(a.db, { title: "Van deze pagina", pageGuid: a.pages.othersPage });
     const editor = await as("contentManager");
     const items = [b.items.shown, "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", own].map((guid) => ({
       guid,
@@ -100,10 +100,10 @@ describe("lines of a file", () => {
   });
 
   it("change all of a call's items or none", async () => {
-    const { a } = planted;
+    const { a } = fixture;
     const guids = [
-      await plantItem(a.db, { title: "Een", pageGuid: a.pages.open }),
-      await plantItem(a.db, { title: "Twee", pageGuid: a.pages.open }),
+      await createItemFixture(a.db, { title: "Een", pageGuid: a.pages.open }),
+      await createItemFixture(a.db, { title: "Twee", pageGuid: a.pages.open }),
     ];
     const editor = await as("admin");
     const change = (guid: string, title: string) => ({ guid, title, listItemTypeName: "news", metadata: {} });

@@ -172,9 +172,9 @@ async function insertAtOnce(ctx: ApiContext, incoming: readonly Added[]): Promis
   );
   const indexed = indexingParts(found).map((part, index) => sql`, ${sql.raw(`indexed_${index}`)} as (${part})`);
   const lists = new Set(incoming.flatMap((item) => item.parents.map(({ guid }) => guid)));
-  await db.writeAtOnce(
+  await db.executeAndNotify(
     [...lists].map((guid) => `list:${guid}` as const),
-    (told) => sql`
+    (notify) => sql`
       with added as (
         insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, created_on, updated_on, ${sql.raw(COLUMN_LIST)})
         select ${db.platformGuid}::uuid, guid, short_id, ${owner}::uuid, ${owner}::uuid, created_on, created_on, ${sql.raw(COLUMN_LIST)}
@@ -185,7 +185,7 @@ async function insertAtOnce(ctx: ApiContext, incoming: readonly Added[]): Promis
         select ${db.platformGuid}::uuid, parent, item, position, case when is_item then null else parent end, case when is_item then parent end
           from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as y (item uuid, parent uuid, position int, is_item boolean)
           join added on added.guid = y.item)${sql.join(indexed, sql``)}
-      select ${told} as told`,
+      select ${notify} as notified`,
   );
 }
 

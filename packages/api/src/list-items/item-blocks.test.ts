@@ -1,23 +1,23 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ItemBlockChange } from "@plein/contract/list-items/item-blocks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantItem } from "../testing/planted-items.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 async function newItem(isPublished = true): Promise<Guid> {
-  return plantItem(planted.a.db, { title: "Verbouwing", pageGuid: planted.a.pages.open, isPublished });
+  return createItemFixture(fixture.a.db, { title: "Verbouwing", pageGuid: fixture.a.pages.open, isPublished });
 }
 
-const callerOf = async (person: Person) => (await callAs(planted.a, person)).caller;
+const callerOf = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const change = async (guid: Guid, one: ItemBlockChange, person: Person = "admin") =>
   (await callerOf(person)).listItems.changeBlocks({ guid, change: one });
 const addHeading = (guid: Guid, text: string, sortId = 0) =>
@@ -86,7 +86,7 @@ describe("the blocks of an item's own page", () => {
 
   it("name no picture that isn't there for their writer", async () => {
     const guid = await newItem();
-    const image = { guid: planted.b.pages.open, width: 10, height: 10, alt: "Iets" };
+    const image = { guid: fixture.b.pages.open, width: 10, height: 10, alt: "Iets" };
     const add = { kind: "add", blockGuid: crypto.randomUUID(), buildingBlockName: "image", options: {}, sortId: 0 } as const;
     expect(await outcomeOf(change(guid, { ...add, content: { image, caption: "" } }))).toMatchObject({
       code: "BadRequest",
@@ -111,7 +111,7 @@ describe("the blocks of an item's own page", () => {
     await admin.listItems.publishBlocks({ guid });
     const { guid: blockGuid, buildingBlockName, options, layoutPosition } = block;
     const written = [{ guid: blockGuid, buildingBlockName, options, content: { text: "Van een programma" }, layoutPosition, sortId: 0 }];
-    const item = { title: "Verbouwing", listItemTypeName: "news", parentGuids: [planted.a.pages.open], metadata: {} };
+    const item = { title: "Verbouwing", listItemTypeName: "news", parentGuids: [fixture.a.pages.open], metadata: {} };
     await admin.listItems.save({ guid, ...item, contentBuildingBlockInstances: written });
     const held = await admin.listItems.getBlocks({ guid });
     expect(held).toMatchObject({ publicationState: "published", blocks: [{ version: 2, content: { text: "Van een programma" } }] });
@@ -122,8 +122,8 @@ describe("the blocks of an item's own page", () => {
   });
 
   it("are changed by who owns the item, and not by another", async () => {
-    const { user } = planted.a.users as { user: Guid };
-    const guid = await plantItem(planted.a.db, { title: "Mijn idee", pageGuid: planted.a.pages.open, ownerGuid: user });
+    const { user } = fixture.a.users as { user: Guid };
+    const guid = await createItemFixture(fixture.a.db, { title: "Mijn idee", pageGuid: fixture.a.pages.open, ownerGuid: user });
     const add: ItemBlockChange = {
       kind: "add",
       blockGuid: crypto.randomUUID(),

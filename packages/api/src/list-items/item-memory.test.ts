@@ -1,23 +1,23 @@
 import { countStatements } from "@plein/db/testing/statement-count";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMemory, type Memory } from "../memory/memory.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock, plantItem } from "../testing/planted-items.ts";
-import type { PlantedPlatform } from "../testing/planted-platform.ts";
+import type { PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 /** Of a process that hears of the writes of others, as every process does. */
 let memory: Memory;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
   memory = createMemory({ maxBytes: 10_000_000, now: () => 0, isLive: () => true });
-  await planted.database.listen({ onInvalidation: (told) => memory.invalidate(told), onConnectionLost: () => undefined });
+  await fixture.database.listen({ onInvalidation: (told) => memory.invalidate(told), onConnectionLost: () => undefined });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const visitor = async () => (await callAs(a, "anonymous", { memory })).caller;
 const admin = async () => (await callAs(a, "admin")).caller;
@@ -27,8 +27,8 @@ it("what leads from an item to the next goes with that item, also where that sta
     options: { defaultParentGuids: [a.pages.home, a.pages.linked], defaultSortBy: "title_asc" },
   });
   await (await admin()).pages.publish({ guid: a.pages.home });
-  const here = await plantItem(a.db, { title: "Aan het begin", pageGuid: a.pages.home });
-  const there = await plantItem(a.db, { title: "Bijna geheim", pageGuid: a.pages.linked });
+  const here = await createItemFixture(a.db, { title: "Aan het begin", pageGuid: a.pages.home });
+  const there = await createItemFixture(a.db, { title: "Bijna geheim", pageGuid: a.pages.linked });
   const { shortId } = await (await admin()).listItems.get({ guid: here });
   const next = async () => (await (await visitor()).listItems.getContent({ path: "/", itemId: shortId, title: "aan-het-begin" })).next;
   expect((await next())?.title).toBe("Bijna geheim");
@@ -37,7 +37,7 @@ it("what leads from an item to the next goes with that item, also where that sta
 });
 
 it("a hidden item costs as much as one that isn't there, however often it is asked for", async () => {
-  const hidden = await plantItem(a.db, { title: "Nog niet", pageGuid: a.pages.home, isPublished: false });
+  const hidden = await createItemFixture(a.db, { title: "Nog niet", pageGuid: a.pages.home, isPublished: false });
   const asked = async (guid: string) => {
     const caller = await visitor();
     return countStatements(async () => expect((await outcomeOf(caller.listItems.get({ guid }))).code).toBe("NotFound"));

@@ -2,20 +2,20 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock, plantItem } from "../testing/planted-items.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { writeCursor } from "./list-cursor.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const as = async (person: Person) => (await callAs(a, person)).caller;
 
@@ -29,8 +29,8 @@ async function placeBelow(item: Guid, parentItem: Guid) {
 
 describe("a sub-item on a page of its own", () => {
   it("is neither shown, counted nor found below an item that its reader sees, where they don't see its page", async () => {
-    const parent = await plantItem(a.db, { title: "Boven", pageGuid: a.pages.open });
-    const below = await plantItem(a.db, { title: "Onder, voor lezers", pageGuid: a.pages.forViewers });
+    const parent = await createItemFixture(a.db, { title: "Boven", pageGuid: a.pages.open });
+    const below = await createItemFixture(a.db, { title: "Onder, voor lezers", pageGuid: a.pages.forViewers });
     await placeBelow(below, parent);
     const listed = async (person: Person) => {
       const caller = await as(person);
@@ -46,11 +46,11 @@ describe("a sub-item on a page of its own", () => {
 describe("an item above another", () => {
   it("is told by a filter only to whoever sees it", async () => {
     const [shown, hidden, forUsers] = [
-      await plantItem(a.db, { title: "Boven, te zien", pageGuid: a.pages.open }),
-      await plantItem(a.db, { title: "Boven, concept", pageGuid: a.pages.open, isPublished: false }),
-      await plantItem(a.db, { title: "Boven, alleen voor leden", pageGuid: a.pages.forUsers }),
+      await createItemFixture(a.db, { title: "Boven, te zien", pageGuid: a.pages.open }),
+      await createItemFixture(a.db, { title: "Boven, concept", pageGuid: a.pages.open, isPublished: false }),
+      await createItemFixture(a.db, { title: "Boven, alleen voor leden", pageGuid: a.pages.forUsers }),
     ];
-    const below = await plantItem(a.db, { title: "Onder", pageGuid: a.pages.open });
+    const below = await createItemFixture(a.db, { title: "Onder", pageGuid: a.pages.open });
     const found = async (person: Person, parent: Guid) => {
       await runSql(
         a.db,
@@ -129,7 +129,7 @@ describe("adding by nobody known", () => {
 
 describe("what an editor took away from its owner", () => {
   it("is not brought back by the owner alone", async () => {
-    const guid = await plantItem(a.db, { title: "Weggehaald", pageGuid: a.pages.open, ownerGuid: a.users.user });
+    const guid = await createItemFixture(a.db, { title: "Weggehaald", pageGuid: a.pages.open, ownerGuid: a.users.user });
     await (await as("contentManager")).listItems.remove({ guid });
     const owner = await as("user");
     expect((await outcomeOf(owner.listItems.restore({ guid }))).status).toBe(404);

@@ -1,22 +1,22 @@
 import type { ItemSharing } from "@plein/contract/list-items/list-item";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const NONE: ItemSharing = { locale: null, shareImage: null };
 
 describe("what an item's page says of itself", () => {
   it("is kept with the item, stays where a save leaves it out, and is no part of the item that programs read", async () => {
-    const { caller } = await callAs(planted.a, "admin");
-    const item = { title: "Guided tour", listItemTypeName: "news", metadata: {}, parentGuids: [planted.a.pages.open] };
-    const [added] = await caller.listItems.add({ blockGuid: planted.a.items.blocks.list, items: [{ ...item, locale: "en" }] });
+    const { caller } = await callAs(fixture.a, "admin");
+    const item = { title: "Guided tour", listItemTypeName: "news", metadata: {}, parentGuids: [fixture.a.pages.open] };
+    const [added] = await caller.listItems.add({ blockGuid: fixture.a.items.blocks.list, items: [{ ...item, locale: "en" }] });
     const guid = added?.guid ?? "";
     expect(added).not.toHaveProperty("locale");
     const sharing = async () => (await caller.listItems.getForEditing({ guid })).sharing;
@@ -31,17 +31,17 @@ describe("what an item's page says of itself", () => {
   });
 
   it("is told to who reads its page", async () => {
-    const { caller } = await callAs(planted.a, "admin");
+    const { caller } = await callAs(fixture.a, "admin");
     const item = {
       title: "Swimming lessons",
       listItemTypeName: "news",
       metadata: {},
-      parentGuids: [planted.a.pages.open],
+      parentGuids: [fixture.a.pages.open],
       isPublished: true,
     };
-    const [added] = await caller.listItems.add({ blockGuid: planted.a.items.blocks.list, items: [{ ...item, locale: "en" }] });
+    const [added] = await caller.listItems.add({ blockGuid: fixture.a.items.blocks.list, items: [{ ...item, locale: "en" }] });
     const [, path = "", itemId = "", title = ""] = /^(.*)\/i\/([^/]+)\/(.+)$/.exec(added?.url ?? "") ?? [];
-    const anyone = (await callAs(planted.a, "anonymous")).caller;
+    const anyone = (await callAs(fixture.a, "anonymous")).caller;
     expect(await anyone.listItems.getContent({ path, itemId, title })).toMatchObject({ locale: "en", shareImage: null });
   });
 });

@@ -26,8 +26,8 @@ export type StoredItem = {
 
 /** An item, also one in the trash, whoever may see it: the caller has to look at its rights. */
 export async function findItem(target: SqlTarget, platformGuid: Guid, actor: Actor, place: ItemPlace): Promise<StoredItem | null> {
-  const isWanted = "guid" in place ? sql<boolean>`i.guid = ${place.guid}::uuid` : sql<boolean>`i.short_id = ${place.shortId}`;
-  const [item] = await readStored(target, platformGuid, actor, isWanted);
+  const whereMatch = "guid" in place ? sql<boolean>`i.guid = ${place.guid}::uuid` : sql<boolean>`i.short_id = ${place.shortId}`;
+  const [item] = await readStored(target, platformGuid, actor, whereMatch);
   return item ?? null;
 }
 
@@ -36,14 +36,14 @@ export function findItems(target: SqlTarget, platformGuid: Guid, actor: Actor, g
   return readStored(target, platformGuid, actor, sql<boolean>`i.guid = any(${[...guids]}::uuid[])`);
 }
 
-async function readStored(target: SqlTarget, platformGuid: Guid, actor: Actor, isWanted: RawBuilder<boolean>): Promise<StoredItem[]> {
+async function readStored(target: SqlTarget, platformGuid: Guid, actor: Actor, whereMatch: RawBuilder<boolean>): Promise<StoredItem[]> {
   const rows = await runSql(
     target,
     sql<StoredItem["row"]>`
       select ${itemColumns(actor, { hasBlocks: true })}, i.deleted_on is not null as "isDeleted", i.updated_by_guid::text as "updatedByGuid",
              array(select q.parent_guid::text from list_item_parents q where q.platform_guid = i.platform_guid and q.item_guid = i.guid
                     order by q.position) as "allParents"
-        from list_items i where i.platform_guid = ${platformGuid}::uuid and ${isWanted}`,
+        from list_items i where i.platform_guid = ${platformGuid}::uuid and ${whereMatch}`,
   );
   const guids = [...new Set(rows.flatMap((row) => row.allParents))];
   // Asked also where there is no item: the time of an answer must not tell a hidden one from one that isn't there.

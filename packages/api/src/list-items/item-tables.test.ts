@@ -2,19 +2,19 @@ import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-
 import { itemOfRow } from "@plein/contract/list-items/table/item-row";
 import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock, plantItem } from "../testing/planted-items.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const as = async (person: Person) => (await callAs(a, person)).caller;
 
@@ -73,7 +73,7 @@ describe("a list as a table", () => {
       },
     };
     const [added] = await caller.listItems.add({ blockGuid, items: [event] });
-    const hidden = await plantItem(a.db, { title: "Alleen voor redactie", pageGuid: a.pages.open, isPublished: false });
+    const hidden = await createItemFixture(a.db, { title: "Alleen voor redactie", pageGuid: a.pages.open, isPublished: false });
     const exported = await caller.listItems.export({ blockGuid });
     const types = BUILT_IN_TYPES.filter(({ name }) => ["event", "news"].includes(name));
     const keys = matchHeaders(exported.headers, tableColumnsOf(types));

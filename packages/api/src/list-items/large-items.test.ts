@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock, plantItem } from "../testing/planted-items.ts";
-import type { PlantedPlatform } from "../testing/planted-platform.ts";
+import type { PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 const MANY = 40;
@@ -18,19 +18,19 @@ const BLOCK = {
   sortId: 0,
 };
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 let blockGuid: string;
 let otherGuid: string;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
   blockGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"] } });
   otherGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"], defaultSortBy: "title_asc" } });
-  for (let index = 0; index < MANY; index++) await plantItem(a.db, { title: `Groot ${index}`, pageGuid: a.pages.open });
+  for (let index = 0; index < MANY; index++) await createItemFixture(a.db, { title: `Groot ${index}`, pageGuid: a.pages.open });
   await change({ listItemTypeName: "faq", blocks: [BLOCK] });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const change = (data: { listItemTypeName?: string; blocks?: object[]; metadata?: object }) =>
   a.db.prisma.listItem.updateMany({ where: { platformGuid: a.platform.guid, title: { startsWith: "Groot" } }, data });

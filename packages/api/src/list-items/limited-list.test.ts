@@ -2,30 +2,30 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock, plantItem } from "../testing/planted-items.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 let limited: Guid;
 let elsewhere: Guid;
 let secret: Guid;
 let ofUser: Guid;
 
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
   limited = await addListBlock(a.db, a.pages.linked, "list");
   elsewhere = await addListBlock(a.db, a.pages.open, "list", { options: { defaultParentGuids: [a.pages.linked] } });
   for (const guid of [a.pages.linked, a.pages.open]) await (await as("admin")).pages.publish({ guid });
-  secret = await plantItem(a.db, { title: "Geheimwoord een", pageGuid: a.pages.linked });
-  ofUser = await plantItem(a.db, { title: "Geheimwoord twee", pageGuid: a.pages.linked, ownerGuid: a.users.user });
+  secret = await createItemFixture(a.db, { title: "Geheimwoord een", pageGuid: a.pages.linked });
+  ofUser = await createItemFixture(a.db, { title: "Geheimwoord twee", pageGuid: a.pages.linked, ownerGuid: a.users.user });
   await (await as("admin")).listItems.reindex({ after: null });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const as = async (person: Person) => (await callAs(a, person)).caller;
 
@@ -104,7 +104,7 @@ describe("the items of a page whose only list is limited", () => {
 
   it("are named on no other page that they stand on", async () => {
     await limitTo("Admin");
-    const both = await plantItem(a.db, { title: "Op twee plekken", pageGuid: a.pages.open });
+    const both = await createItemFixture(a.db, { title: "Op twee plekken", pageGuid: a.pages.open });
     await runSql(
       a.db,
       sql`insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid)

@@ -1,20 +1,20 @@
 import { blockSchemas } from "@plein/blocks/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { etagOf } from "../etag.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantItem } from "../testing/planted-items.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
 import { emptyTrash } from "./empty-trash-store.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const as = async (person: Person, change?: CallChange) => (await callAs(a, person, change)).caller;
 const failureFacts = async (call: Promise<unknown>) => {
@@ -35,7 +35,7 @@ describe("an item", () => {
   });
 
   it("names only the parents that its reader can see, and its address stands under one of them", async () => {
-    const guid = await plantItem(a.db, { title: "Op twee pagina's", pageGuid: a.pages.forUsers });
+    const guid = await createItemFixture(a.db, { title: "Op twee pagina's", pageGuid: a.pages.forUsers });
     await a.db.prisma.listItemParent.create({
       data: { platformGuid: a.platform.guid, itemGuid: guid, parentGuid: a.pages.open, pageGuid: a.pages.open, position: 1 },
     });
@@ -47,7 +47,7 @@ describe("an item", () => {
   });
 
   it("is saved as it is read, once with the tag that was read and not again", async () => {
-    const { guid } = { guid: await plantItem(a.db, { title: "Eerst", pageGuid: a.pages.open }) };
+    const { guid } = { guid: await createItemFixture(a.db, { title: "Eerst", pageGuid: a.pages.open }) };
     const item = await (await as("admin")).listItems.get({ guid });
     const changed = await (await as("admin", { ifMatch: etagOf(item) })).listItems.save({ ...item, title: "Dan" });
     expect(changed).toMatchObject({ title: "Dan", shortId: item.shortId, createdOn: item.createdOn, parentGuids: item.parentGuids });
@@ -93,7 +93,7 @@ describe("an item", () => {
 
   it("lasts until the last moment that there is, where that is asked", async () => {
     const caller = await as("admin");
-    const item = await caller.listItems.get({ guid: await plantItem(a.db, { title: "Voor altijd", pageGuid: a.pages.open }) });
+    const item = await caller.listItems.get({ guid: await createItemFixture(a.db, { title: "Voor altijd", pageGuid: a.pages.open }) });
     const saved = await caller.listItems.save({ ...item, metadata: { periodEnd: "9999-12-31T23:59:59.999Z" } });
     expect(saved.metadata.periodEnd).toBe("9999-12-31T23:59:59.999Z");
   });
@@ -103,7 +103,7 @@ describe("an item", () => {
     const item = await caller.listItems.get({ guid: a.items.shown });
     const nowhere = "0199c1f0-8f5e-7c3a-9b1e-0000000000ff";
     const answers = [];
-    for (const parent of [nowhere, planted.b.pages.open, a.pages.removed, a.pages.othersPage, planted.b.items.blocks.list])
+    for (const parent of [nowhere, fixture.b.pages.open, a.pages.removed, a.pages.othersPage, fixture.b.items.blocks.list])
       answers.push(await outcomeOf(caller.listItems.save({ ...item, parentGuids: [a.pages.open, parent] })));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 400, facts: { errors: [{ path: "/parentGuids/1" }] } });
@@ -120,7 +120,7 @@ describe("an item", () => {
 
   it("comes back from the trash as it was", async () => {
     const caller = await as("contentManager");
-    const guid = await plantItem(a.db, { title: "Heen en weer", pageGuid: a.pages.open });
+    const guid = await createItemFixture(a.db, { title: "Heen en weer", pageGuid: a.pages.open });
     const before = await caller.listItems.get({ guid });
     expect(await caller.listItems.remove({ guid })).toEqual({ guid });
     expect((await outcomeOf(caller.listItems.get({ guid }))).status).toBe(404);
@@ -133,8 +133,8 @@ describe("an item", () => {
 describe("the trash", () => {
   it("keeps an item for 30 days, and no longer", async () => {
     const [recent, old] = [
-      await plantItem(a.db, { title: "Net weg", pageGuid: a.pages.open }),
-      await plantItem(a.db, { title: "Lang weg", pageGuid: a.pages.open }),
+      await createItemFixture(a.db, { title: "Net weg", pageGuid: a.pages.open }),
+      await createItemFixture(a.db, { title: "Lang weg", pageGuid: a.pages.open }),
     ];
     const day = 86_400_000;
     for (const [guid, days] of [

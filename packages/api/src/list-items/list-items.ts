@@ -26,7 +26,7 @@ export const listItems = publicProcedure
   .query(async ({ ctx, input: { blockGuid, ...query } }) => {
     unwrap(countListWords(ctx, [query.searchFilter]));
     const { items, total, after } = unwrap(await list(ctx, { blockGuid, query }));
-    ctx.answer.setHeader("X-Total-Count", String(total));
-    if (after !== null) ctx.answer.setHeader("X-After", after);
+    ctx.response.setHeader("X-Total-Count", String(total));
+    if (after !== null) ctx.response.setHeader("X-After", after);
     return items;
   });

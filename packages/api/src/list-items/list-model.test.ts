@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock } from "../testing/planted-items.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock } from "../testing/item-fixtures.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { newItemGuid, newShortId } from "./item-rows.ts";
 import { listOf, type ModelFilter, type ModelItem, type ModelQuery } from "./testing/list-model.ts";
@@ -125,27 +125,27 @@ const modelQuery: fc.Arbitrary<ModelQuery & { readonly itemCount: number }> = fc
 /** More pages are turned here than a person would. */
 const NO_LIMITS = { count: () => success(undefined) };
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let block: string;
 let two: string;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  const { db, pages } = planted.a;
+  fixture = await openDatabaseFixture();
+  const { db, pages } = fixture.a;
   block = await addListBlock(db, pages.linked, "list", { options: { showExpiredItemsByDefault: true } });
   two = await addListBlock(db, pages.linked, "list", {
     options: { showExpiredItemsByDefault: true, defaultParentGuids: [pages.linked, pages.othersPage] },
   });
   await publishAgain(pages.linked);
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 async function publishAgain(pageGuid: string): Promise<void> {
-  const { caller } = await callAs(planted.a, "admin");
+  const { caller } = await callAs(fixture.a, "admin");
   await caller.pages.publish({ guid: pageGuid });
 }
 
 async function store(items: readonly ModelItem[]): Promise<void> {
-  const { db, pages } = planted.a;
+  const { db, pages } = fixture.a;
   await runSql(
     db,
     sql`delete from list_items i using list_item_parents p where p.item_guid = i.guid and p.parent_guid in (${pages.linked}::uuid, ${pages.othersPage}::uuid)`,
@@ -194,7 +194,7 @@ it("filters, orders and pages as plain values would be, forwards by number and b
 }, 120_000);
 
 async function compare(items: readonly ModelItem[], query: ModelQuery & { readonly itemCount: number }): Promise<void> {
-  const { caller } = await callAs(planted.a, query.seesAll ? "admin" : "anonymous", { searchLimits: NO_LIMITS });
+  const { caller } = await callAs(fixture.a, query.seesAll ? "admin" : "anonymous", { searchLimits: NO_LIMITS });
   const expected = listOf(items, query).map(({ guid }) => guid);
   const asked = {
     filter: JSON.stringify(query.filter),

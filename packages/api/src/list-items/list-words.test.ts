@@ -3,10 +3,10 @@ import { success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock } from "../testing/planted-items.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { newItemGuid, newShortId } from "./item-rows.ts";
 
@@ -34,20 +34,20 @@ const TEXTS: readonly Text[] = [
   ...RARE,
 ];
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let block: string;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  const { db, pages } = planted.a;
+  fixture = await openDatabaseFixture();
+  const { db, pages } = fixture.a;
   block = await addListBlock(db, pages.linked, "list");
-  const { caller } = await callAs(planted.a, "admin");
+  const { caller } = await callAs(fixture.a, "admin");
   await caller.pages.publish({ guid: pages.linked });
-  await store(planted.a, TEXTS);
-  await store(planted.b, [{ title: "Zwembadtarieven van de buren" }]);
+  await store(fixture.a, TEXTS);
+  await store(fixture.b, [{ title: "Zwembadtarieven van de buren" }]);
 }, 60_000);
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-async function store({ db, pages }: PlantedDatabase["a"], texts: readonly Text[]): Promise<void> {
+async function store({ db, pages }: DatabaseFixture["a"], texts: readonly Text[]): Promise<void> {
   const rows = texts.map(({ title, description = "", tags = [], isPublished = true }, number) => ({
     guid: newItemGuid(),
     short_id: newShortId(),
@@ -74,7 +74,7 @@ async function store({ db, pages }: PlantedDatabase["a"], texts: readonly Text[]
 }
 
 async function titlesWith(searchFilter: string, person: Person = "anonymous"): Promise<{ titles: string[]; total: number }> {
-  const { caller } = await callAs(planted.a, person);
+  const { caller } = await callAs(fixture.a, person);
   const { items, totalNumberOfItems } = await caller.listItems.getList({ blockGuid: block, searchFilter, itemCount: 100 });
   return { titles: items.map(({ title }) => title), total: totalNumberOfItems };
 }
@@ -118,7 +118,7 @@ describe("words in a long list", () => {
   });
 
   it("looks up what is rare, in this platform alone, and leaves what is not to be gone through", async () => {
-    const { db, pages } = planted.a;
+    const { db, pages } = fixture.a;
     const lookedUp = async (page: string, ...patterns: [string, string, string]) => {
       const row = await runSqlForOne(
         db,
@@ -132,11 +132,11 @@ describe("words in a long list", () => {
     expect(await lookedUp(pages.linked, "%dossier%", "%", "%")).toBeNull();
     expect(await lookedUp(pages.open, "%zwembadtarieven%", "%", "%")).toBeNull();
     // A list of the neighbours is an empty one here.
-    expect(await lookedUp(planted.b.pages.linked, "%zwembadtarieven%", "%", "%")).toBeNull();
+    expect(await lookedUp(fixture.b.pages.linked, "%zwembadtarieven%", "%", "%")).toBeNull();
   });
 
   it("refuses more than a hundred letters", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     for (const length of [101, 10_000])
       expect((await outcomeOf(caller.listItems.list({ blockGuid: block, searchFilter: "a".repeat(length) }))).status).toBe(400);
     expect(await titlesWith("b".repeat(100))).toEqual({ titles: [], total: 0 });
@@ -145,10 +145,10 @@ describe("words in a long list", () => {
 
 describe("who looks for words in lists often", () => {
   it("has to wait, while lists without words answer", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     const question = { blockGuid: block, itemCount: 1 };
     for (let number = 0; number < 60; number++) await caller.listItems.getMeta({ ...question, searchFilter: "niets" });
-    const { pages } = planted.a;
+    const { pages } = fixture.a;
     for (const asking of [
       () => caller.listItems.getMeta({ ...question, searchFilter: "niets" }),
       () => caller.listItems.list({ ...question, searchFilter: "niets" }),
@@ -161,7 +161,7 @@ describe("who looks for words in lists often", () => {
     expect(await caller.listItems.list(question)).toHaveLength(1);
     expect(await caller.listItems.list({ ...question, searchFilter: "  " })).toHaveLength(1);
     expect(Object.keys(await caller.listItems.getShownLists({ pageGuid: pages.linked, search: "?page=2" }))).toHaveLength(1);
-    const free = await callAs(planted.a, "anonymous", { searchLimits: { count: () => success(undefined) } });
+    const free = await callAs(fixture.a, "anonymous", { searchLimits: { count: () => success(undefined) } });
     expect(await free.caller.listItems.list({ ...question, searchFilter: "niets" })).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemory } from "../memory/memory.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock, plantItem } from "../testing/planted-items.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const as = async (person: Person, change?: CallChange) => (await callAs(a, person, change)).caller;
 const failureFacts = async (call: Promise<unknown>) => {
@@ -52,7 +52,7 @@ describe("a list", () => {
     }
     expect(await caller.listItems.list({ blockGuid, searchFilter: "Concept" })).toEqual([]);
     expect((await outcomeOf(caller.listItems.list({ blockGuid: a.items.blocks.forUsers }))).status).toBe(404);
-    const others = await caller.listItems.list({ blockGuid, parentGuids: [a.pages.forUsers, planted.b.pages.open] });
+    const others = await caller.listItems.list({ blockGuid, parentGuids: [a.pages.forUsers, fixture.b.pages.open] });
     expect(others).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe("a list", () => {
   });
 
   it("is in an order by chance that holds from page to page", async () => {
-    for (let number = 0; number < 9; number++) await plantItem(a.db, { title: `Kans ${number}`, pageGuid: a.pages.open });
+    for (let number = 0; number < 9; number++) await createItemFixture(a.db, { title: `Kans ${number}`, pageGuid: a.pages.open });
     const caller = await as("anonymous");
     const asked = { blockGuid: a.items.blocks.list, sort_by: "random_asc" };
     const all = await caller.listItems.getList({ ...asked, itemCount: 100 });
@@ -124,7 +124,7 @@ describe("a list", () => {
     const caller = await as("admin", { memory });
     const count = async () => (await caller.listItems.getMeta({ blockGuid: a.items.blocks.list })).totalNumberOfItems;
     const before = await count();
-    await plantItem(a.db, { title: "Buitenom", pageGuid: a.pages.open });
+    await createItemFixture(a.db, { title: "Buitenom", pageGuid: a.pages.open });
     expect(await count()).toBe(before);
     memory.invalidate({ platformGuid: a.platform.guid, tags: [`list:${a.pages.open}`] });
     expect(await count()).toBe(before + 1);
@@ -141,7 +141,7 @@ describe("a page", () => {
     const before = await read();
     const { list } = a.items.blocks;
     expect(before.listMetadata[list]).toEqual(await (await as("anonymous")).listItems.getMeta({ blockGuid: list }));
-    await plantItem(a.db, { title: "Erbij", pageGuid: a.pages.open });
+    await createItemFixture(a.db, { title: "Erbij", pageGuid: a.pages.open });
     const after = await read();
     expect(after.listMetadata[list]?.totalNumberOfItems).toBe((before.listMetadata[list]?.totalNumberOfItems ?? 0) + 1);
     expect(after.token).not.toBe(before.token);
@@ -154,7 +154,7 @@ describe("several lists at once", () => {
     const { list, forUsers } = a.items.blocks;
     const caller = await as("anonymous");
     const lists = await caller.listItems.getLists({
-      lists: { [list]: '{"itemCount":2}', [forUsers]: "{}", [planted.b.items.blocks.list]: "{}" },
+      lists: { [list]: '{"itemCount":2}', [forUsers]: "{}", [fixture.b.items.blocks.list]: "{}" },
     });
     expect(Object.keys(lists)).toEqual([list]);
     expect(lists[list]).toHaveLength(2);
@@ -170,7 +170,7 @@ describe("a widget", () => {
     const caller = await as("anonymous");
     const items = await caller.listItems.getWidget({ blockGuid: a.items.blocks.widget, itemCount: 2 });
     expect(items).toHaveLength(2);
-    for (const blockGuid of [planted.b.items.blocks.widget, a.items.blocks.forUsers, a.blocks.heading])
+    for (const blockGuid of [fixture.b.items.blocks.widget, a.items.blocks.forUsers, a.blocks.heading])
       expect(await caller.listItems.getWidget({ blockGuid })).toEqual([]);
   });
 });

@@ -1,31 +1,31 @@
 import type { Guid } from "@plein/contract/guid";
 import { monthBeside } from "@plein/contract/list-items/month";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 const DAY_MS = 86_400_000;
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let agenda: Guid;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
   agenda = await addAgenda({
     showPast: true,
     defaultItemsPerPage: 2,
-    defaultParentGuids: [planted.a.pages.open, planted.a.pages.forUsers],
+    defaultParentGuids: [fixture.a.pages.open, fixture.a.pages.forUsers],
   });
   await addEvent("Volgende maand", { days: 35 });
   await addEvent("Morgen", { days: 1 });
   await addEvent("Bezig", { days: -3, lasts: 10 });
   await addEvent("Voorbij", { days: -10, lasts: 1 });
   await addEvent("Lang voorbij", { days: -500, lasts: 1 });
-  await addEvent("Voor leden", { days: 2, pageGuid: planted.a.pages.forUsers });
+  await addEvent("Voor leden", { days: 2, pageGuid: fixture.a.pages.forUsers });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 async function addAgenda(options: Record<string, unknown>): Promise<Guid> {
-  const { caller } = await callAs(planted.a, "admin");
-  const pageGuid = planted.a.pages.open;
+  const { caller } = await callAs(fixture.a, "admin");
+  const pageGuid = fixture.a.pages.open;
   const block = { buildingBlockName: "agenda", content: {}, options, layoutPosition: "main" as const, sortId: 200 };
   const { guid } = await caller.buildingBlocks.add({ pageGuid, ...block });
   await caller.pages.publish({ guid: pageGuid });
@@ -34,8 +34,8 @@ async function addAgenda(options: Record<string, unknown>): Promise<Guid> {
 
 type Event = { readonly days: number; readonly lasts?: number; readonly pageGuid?: Guid };
 
-async function addEvent(title: string, { days, lasts = 0, pageGuid = planted.a.pages.open }: Event): Promise<void> {
-  const { caller } = await callAs(planted.a, "admin");
+async function addEvent(title: string, { days, lasts = 0, pageGuid = fixture.a.pages.open }: Event): Promise<void> {
+  const { caller } = await callAs(fixture.a, "admin");
   const start = Date.now() + days * DAY_MS;
   const periodEnd = lasts === 0 ? null : new Date(start + lasts * DAY_MS).toISOString();
   const metadata = { periodStart: new Date(start).toISOString(), periodEnd };
@@ -44,8 +44,8 @@ async function addEvent(title: string, { days, lasts = 0, pageGuid = planted.a.p
 }
 
 async function show(search: string, person: "anonymous" | "user" = "anonymous") {
-  const { caller } = await callAs(planted.a, person);
-  const shown = (await caller.listItems.getShownLists({ pageGuid: planted.a.pages.open, search }))[agenda];
+  const { caller } = await callAs(fixture.a, person);
+  const shown = (await caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open, search }))[agenda];
   if (shown?.calendar == null) throw new Error("The agenda shows no calendar");
   const titleOf = new Map(shown.items.map(({ guid, title }) => [guid, title]));
   return { ...shown, calendar: shown.calendar, titles: shown.calendar.occurrences.map(({ itemGuid }) => titleOf.get(itemGuid)) };

@@ -1,24 +1,25 @@
 import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { addListBlock, plantItem } from "../testing/planted-items.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  for (let count = 1; count <= 14; count++) await plantItem(planted.a.db, { title: `Bericht ${count}`, pageGuid: planted.a.pages.open });
+  fixture = await openDatabaseFixture();
+  for (let count = 1; count <= 14; count++)
+    await createItemFixture(fixture.a.db, { title: `Bericht ${count}`, pageGuid: fixture.a.pages.open });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const titles = (list: { items: readonly { title: string }[] } | undefined) => list?.items.map(({ title }) => title) ?? [];
 
 async function listOf(person: Person, search = "") {
-  const { caller } = await callAs(planted.a, person);
-  const lists = await caller.listItems.getShownLists({ pageGuid: planted.a.pages.open, search });
-  const { list, widget } = planted.a.items.blocks;
+  const { caller } = await callAs(fixture.a, person);
+  const lists = await caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open, search });
+  const { list, widget } = fixture.a.items.blocks;
   return { list: lists[list], widget: lists[widget] };
 }
 
@@ -49,18 +50,18 @@ describe("the lists of a page", () => {
   it("hold what is a reader's own, and nothing of it for another", async () => {
     const own = (await listOf("user")).list;
     expect(own).toMatchObject({ totalNumberOfItems: 16, canAdd: true });
-    expect(own?.editableGuids).toEqual([planted.a.items.ofUser]);
+    expect(own?.editableGuids).toEqual([fixture.a.items.ofUser]);
     expect((await listOf("verified")).list).toMatchObject({ totalNumberOfItems: 15, editableGuids: [] });
     expect((await listOf("admin")).list).toMatchObject({ totalNumberOfItems: 17 });
   });
 
   it("can be narrowed to one of their pages, by those that the reader sees", async () => {
-    const { a } = planted;
+    const { a } = fixture;
     const options = { defaultParentGuids: [a.pages.open, a.pages.home, a.pages.forUsers], visitorFilters: ["parents"] };
     const block = await addListBlock(a.db, a.pages.home, "list", { options });
     const { caller } = await callAs(a, "admin");
     await caller.pages.publish({ guid: a.pages.home });
-    await plantItem(a.db, { title: "Alleen thuis", pageGuid: a.pages.home });
+    await createItemFixture(a.db, { title: "Alleen thuis", pageGuid: a.pages.home });
     const ask = async (person: Person, search: string) =>
       (await (await callAs(a, person)).caller.listItems.getShownLists({ pageGuid: a.pages.home, search }))[block];
     const place = (await ask("anonymous", ""))?.place ?? 1;
@@ -72,26 +73,26 @@ describe("the lists of a page", () => {
     expect(titles(home)).toContain("Alleen thuis");
     expect(home?.totalNumberOfItems).toBeLessThan(all?.totalNumberOfItems ?? 0);
     expect(home?.parents).toEqual(all?.parents);
-    for (const parent of [a.pages.forUsers, planted.b.pages.open, "onzin"])
+    for (const parent of [a.pages.forUsers, fixture.b.pages.open, "onzin"])
       expect((await ask("anonymous", search(parent)))?.totalNumberOfItems).toBe(all?.totalNumberOfItems);
   });
 
   it("are not there on a page that isn't", async () => {
-    const { caller } = await callAs(planted.b, "admin");
-    expect(await outcomeOf(caller.listItems.getShownLists({ pageGuid: planted.a.pages.open }))).toMatchObject({ code: "NotFound" });
+    const { caller } = await callAs(fixture.b, "admin");
+    expect(await outcomeOf(caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open }))).toMatchObject({ code: "NotFound" });
   });
 });
 
 describe("an item at its address", () => {
   const addressOf = async (guid: Guid) => {
-    const { caller } = await callAs(planted.a, "admin");
+    const { caller } = await callAs(fixture.a, "admin");
     const { url } = await caller.listItems.get({ guid });
     const [, path = "", itemId = "", title = ""] = /^(.*)\/i\/([^/]+)\/(.+)$/.exec(url) ?? [];
     return { url, path, itemId, title };
   };
 
   it("comes with the items beside it in the page's list", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     const listed = (await listOf("anonymous")).list?.items ?? [];
     const [before, middle, after] = listed;
     if (before === undefined || middle === undefined || after === undefined) throw new Error("The list is too short");
@@ -113,10 +114,10 @@ describe("an item at its address", () => {
   });
 
   it("is found by its guid too, and leads on from another title or page", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
-    const { url, path, itemId, title } = await addressOf(planted.a.items.shown);
+    const { caller } = await callAs(fixture.a, "anonymous");
+    const { url, path, itemId, title } = await addressOf(fixture.a.items.shown);
     const elsewhere = { code: "NotFound", facts: { movedTo: url } };
-    expect(await caller.listItems.getContent({ path, itemId: planted.a.items.shown, title })).toMatchObject({ item: { url } });
+    expect(await caller.listItems.getContent({ path, itemId: fixture.a.items.shown, title })).toMatchObject({ item: { url } });
     for (const wrong of [
       { path, itemId, title: "" },
       { path, itemId, title: "anders" },
@@ -127,22 +128,22 @@ describe("an item at its address", () => {
 
   it("is not there for whoever may not see it", async () => {
     for (const [guid, person, isThere] of [
-      [planted.a.items.hidden, "anonymous", false],
-      [planted.a.items.hidden, "user", false],
-      [planted.a.items.hidden, "admin", true],
-      [planted.a.items.ofUser, "anonymous", false],
-      [planted.a.items.ofUser, "verified", false],
-      [planted.a.items.ofUser, "user", true],
-      [planted.a.items.forUsers, "anonymous", false],
-      [planted.a.items.forUsers, "user", true],
+      [fixture.a.items.hidden, "anonymous", false],
+      [fixture.a.items.hidden, "user", false],
+      [fixture.a.items.hidden, "admin", true],
+      [fixture.a.items.ofUser, "anonymous", false],
+      [fixture.a.items.ofUser, "verified", false],
+      [fixture.a.items.ofUser, "user", true],
+      [fixture.a.items.forUsers, "anonymous", false],
+      [fixture.a.items.forUsers, "user", true],
     ] as const) {
       const { path, itemId, title } = await addressOf(guid);
-      const { caller } = await callAs(planted.a, person);
+      const { caller } = await callAs(fixture.a, person);
       const outcome = await outcomeOf(caller.listItems.getContent({ path, itemId, title }));
       expect(outcome, `${person} ${title}`).toMatchObject({ code: isThere ? "Success" : "NotFound" });
       if (!isThere) expect(JSON.stringify(outcome)).not.toContain("movedTo");
     }
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     for (const itemId of ["bestaatniet", "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff", "x".repeat(40)])
       expect(await outcomeOf(caller.listItems.getContent({ path: "/open", itemId, title: "x" }))).toMatchObject({ code: "NotFound" });
   });

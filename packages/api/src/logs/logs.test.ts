@@ -1,14 +1,14 @@
 import { LOG_LEVEL, logTimestamp } from "@plein/contract/logs/log-level";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const entry = {
   short_message: "404 - Niet gevonden",
@@ -19,7 +19,7 @@ const entry = {
   bot: true,
   timestamp: logTimestamp(1_700_000_000_000),
 };
-const as = (clientAddress: string) => callAs(planted.a, "anonymous", { clientAddress });
+const as = (clientAddress: string) => callAs(fixture.a, "anonymous", { clientAddress });
 
 it("puts what a browser says in the log, with the platform that the server knows and whether it is a robot", async () => {
   const { caller, trace } = await as("192.0.2.10");
@@ -28,8 +28,8 @@ it("puts what a browser says in the log, with the platform that the server knows
   expect(trace.warnings[0]).toMatchObject({
     message: "reported by a browser",
     facts: {
-      platformGuid: planted.a.platform.guid,
-      entry: { short_message: entry.short_message, bot: true, platform: planted.a.platform.primaryDomain },
+      platformGuid: fixture.a.platform.guid,
+      entry: { short_message: entry.short_message, bot: true, platform: fixture.a.platform.primaryDomain },
     },
   });
 });

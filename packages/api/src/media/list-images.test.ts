@@ -3,21 +3,21 @@ import { can } from "@plein/contract/access/policy";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { PEOPLE, type Person, type PlantedPlatform } from "../testing/planted-platform.ts";
+import { PEOPLE, type Person, type PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  await addImage(planted.a, { name: "gracht.webp", isPublic: true });
-  await addImage(planted.a, { name: "paspoort.webp", isPublic: false });
-  await addImage(planted.b, { name: "elders.webp", isPublic: true });
+  fixture = await openDatabaseFixture();
+  await addImage(fixture.a, { name: "gracht.webp", isPublic: true });
+  await addImage(fixture.a, { name: "paspoort.webp", isPublic: false });
+  await addImage(fixture.b, { name: "elders.webp", isPublic: true });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 describe("images.list", () => {
   it("is for those who make pages", async () => {
@@ -40,7 +40,7 @@ describe("images.list", () => {
   });
 });
 
-async function addImage({ db }: PlantedPlatform, image: { name: string; isPublic: boolean }): Promise<void> {
+async function addImage({ db }: PlatformFixture, image: { name: string; isPublic: boolean }): Promise<void> {
   await runSql(
     db,
     sql`insert into images (platform_guid, name, content_type, size, width, height, is_public)

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 const guids: Record<string, string> = {};
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  const { a, b } = planted;
+  fixture = await openDatabaseFixture();
+  const { a, b } = fixture;
   await add(a, "gracht", { folder: "Stad/Water", tags: ["zomer"], alt: "De gracht" });
   await add(a, "plein", { folder: "Stad" });
   await add(a, "intern", { isPublic: false });
@@ -20,16 +20,16 @@ beforeAll(async () => {
   await add(a, "weg", { deletedOn: new Date() });
   await add(b, "elders", {});
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-async function add({ db }: PlantedPlatform, name: string, data: object): Promise<void> {
+async function add({ db }: PlatformFixture, name: string, data: object): Promise<void> {
   const guid = crypto.randomUUID();
   guids[name] = guid;
   const row = { platformGuid: db.platformGuid, guid, name: `${name}.webp`, contentType: "image/webp", size: 10, width: 40, height: 30 };
   await db.prisma.image.create({ data: { ...row, ...data } });
 }
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const guidOf = (name: string) => guids[name] ?? "";
 
 describe("the library", () => {
@@ -69,7 +69,7 @@ describe("the library", () => {
 
 describe("a file of the library", () => {
   it("says where it is shown, as far as the reader may see that", async () => {
-    const { db, blocks } = planted.a;
+    const { db, blocks } = fixture.a;
     const image = { guid: guidOf("gracht"), width: 40, height: 30, alt: "x" };
     await runSql(
       db,
@@ -103,7 +103,7 @@ describe("a file of the library", () => {
     await editor.media.remove({ guid });
     expect((await editor.media.list({ state: "trash" })).files.map((file) => file.guid)).toContain(guid);
     expect(await editor.media.restore({ guid })).toMatchObject({ guid, deletedOn: null });
-    const entries = await planted.a.db.prisma.auditEntry.findMany({ where: { objectGuid: guid }, orderBy: { sequence: "asc" } });
+    const entries = await fixture.a.db.prisma.auditEntry.findMany({ where: { objectGuid: guid }, orderBy: { sequence: "asc" } });
     expect(entries.map(({ action }) => action)).toEqual(["media.save", "media.remove", "media.restore"]);
   });
 });

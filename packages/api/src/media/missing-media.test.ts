@@ -1,27 +1,27 @@
 import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person, PlantedPlatform } from "../testing/planted-platform.ts";
+import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-let a: PlantedPlatform;
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
 const guids: Record<string, Guid> = {};
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  a = planted.a;
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
   await add(a, "document", {});
   await add(a, "picture", { kind: "image", contentType: "image/webp", width: 40, height: 30 });
   await add(a, "trash", { deletedOn: new Date() });
   await add(a, "portrait", { isPublic: false, ownerKind: "profile", ownerGuid: a.users.user });
   await add(a, "internal", { isPublic: false });
-  await add(planted.b, "foreign", {});
+  await add(fixture.b, "foreign", {});
   guids.nowhere = crypto.randomUUID();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-async function add({ db }: PlantedPlatform, name: string, data: object): Promise<void> {
+async function add({ db }: PlatformFixture, name: string, data: object): Promise<void> {
   const guid = crypto.randomUUID();
   guids[name] = guid;
   const row = { platformGuid: db.platformGuid, guid, kind: "file", name: `${name}.pdf`, contentType: "application/pdf", size: 10 };

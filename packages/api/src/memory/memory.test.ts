@@ -95,7 +95,7 @@ describe("what a process remembers", () => {
     isLive = false;
     expect(await memory.remember(site(A), loaded("unheard"))).toBe("unheard");
     isLive = true;
-    memory.distrust();
+    memory.markAllStale();
     expect(await recall()).toBe("new");
   });
 
@@ -104,7 +104,7 @@ describe("what a process remembers", () => {
     const down = () => Promise.reject(Object.assign(new Error("down"), { code: "ECONNREFUSED" }));
     beforeEach(async () => {
       await memory.remember(site(A), row("public"));
-      memory.distrust();
+      memory.markAllStale();
       isLive = false;
     });
 
@@ -142,7 +142,7 @@ describe("what a process remembers", () => {
       memory.invalidate({ platformGuid: A, tags: ["site"] });
       isLive = true;
       await memory.remember(site(B), loaded("for some"));
-      memory.distrust();
+      memory.markAllStale();
       outage.isOn = true;
       await expect(memory.remember(site(A), down)).rejects.toThrow("down");
       await expect(memory.remember(site(B), down)).rejects.toThrow("down");

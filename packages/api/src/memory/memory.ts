@@ -1,7 +1,7 @@
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { isDatabaseUnavailable } from "@plein/db/error-codes";
-import { createFlights } from "./flights.ts";
+import { createSingleFlight } from "./single-flight.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
 /** Where a value is remembered; one caller and one type for each key. */
@@ -31,7 +31,7 @@ export type Memory = {
   remember<T>(place: MemoryPlace, load: () => Promise<Loaded<T>>): Promise<T>;
   invalidate(invalidation: Invalidation): void;
   /** invalidations may have been missed: everything is loaded anew */
-  distrust(): void;
+  markAllStale(): void;
 };
 
 export type MemoryOptions = {
@@ -56,17 +56,17 @@ const NO_OUTAGE = { isOn: false, check: async () => false };
 
 export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: MemoryOptions): Memory {
   const cache = new TaggedCache<Kept>({ maxBytes, now, keepStaleMs: KEEP_STALE_MS, dropsNamed: true });
-  const flights = createFlights<{ readonly value: unknown; readonly isShared: boolean }>();
+  const singleFlight = createSingleFlight<{ readonly value: unknown; readonly isShared: boolean }>();
 
   function find(key: string): Kept | undefined {
     const entry = cache.find(key);
-    if (entry === undefined || !cache.isTrusted(entry) || !isLive()) return undefined;
+    if (entry === undefined || !cache.isFresh(entry) || !isLive()) return undefined;
     return now() < entry.value.expiresAt ? entry.value : undefined;
   }
 
   async function loadShared<T>(place: string, platformGuid: Guid, load: () => Promise<Loaded<T>>): Promise<T> {
     let isOwn = false;
-    const loaded = await flights.join(place, platformGuid, async () => {
+    const loaded = await singleFlight.run(place, platformGuid, async () => {
       isOwn = true;
       const ticket = cache.begin();
       const { value, tags, bytes, lifetimeMs = LIFETIME_MS, servesOutage = false } = await load();
@@ -97,12 +97,12 @@ export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: Memo
 
     invalidate(invalidation: Invalidation): void {
       cache.invalidate(invalidation);
-      flights.close(invalidation.platformGuid);
+      singleFlight.forgetGroup(invalidation.platformGuid);
     },
 
-    distrust(): void {
-      cache.distrust();
-      flights.closeAll();
+    markAllStale(): void {
+      cache.markAllStale();
+      singleFlight.forgetAll();
     },
   };
 }

@@ -26,22 +26,22 @@ describe("a cache of tagged values", () => {
     let time = 0;
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => time, keepStaleMs: 100 });
     const add = (key: string) => cache.add(cache.begin(), key, entry(A, ["page:x"]));
-    const isTrusted = (key: string) => cache.isTrusted(cache.find(key) ?? expect.fail("is gone"));
+    const isFresh = (key: string) => cache.isFresh(cache.find(key) ?? expect.fail("is gone"));
     add("a");
     add("b");
     time = 50;
     cache.invalidate({ platformGuid: A, tags: ["page:x"] });
-    expect([isTrusted("a"), isTrusted("b")]).toEqual([false, false]);
+    expect([isFresh("a"), isFresh("b")]).toEqual([false, false]);
     add("b");
     time = 100;
     cache.invalidate({ platformGuid: B, tags: ["page:x"] });
-    expect(isTrusted("b")).toBe(true);
+    expect(isFresh("b")).toBe(true);
     cache.invalidate({ platformGuid: A, tags: ["page:x"] });
     time = 149;
-    expect(isTrusted("a")).toBe(false);
+    expect(isFresh("a")).toBe(false);
     time = 150;
     expect(cache.find("a")).toBeUndefined();
-    expect(isTrusted("b")).toBe(false);
+    expect(isFresh("b")).toBe(false);
     expect(cache.bytes).toBe(10);
   });
 
@@ -62,16 +62,16 @@ describe("a cache of tagged values", () => {
     expect(cache.add(early, "a", entry(A, ["page:x"]))).toBe(false);
   });
 
-  it("keeps distrusted values marked, and none whose making began before", () => {
+  it("keeps marked stale values marked, and none whose making began before", () => {
     const cache = new TaggedCache<string>({ maxBytes: 1000, now: () => 0 });
     const early = cache.begin();
     cache.add(early, "a", entry(A, []));
-    cache.distrust();
-    const isTrusted = () => cache.isTrusted(cache.find("a") ?? expect.fail("is gone"));
-    expect(isTrusted()).toBe(false);
+    cache.markAllStale();
+    const isFresh = () => cache.isFresh(cache.find("a") ?? expect.fail("is gone"));
+    expect(isFresh()).toBe(false);
     expect(cache.add(early, "late", entry(A, []))).toBe(false);
     expect(cache.add(cache.begin(), "a", entry(A, []))).toBe(true);
-    expect(isTrusted()).toBe(true);
+    expect(isFresh()).toBe(true);
   });
 
   it("lets go of what was used longest ago", () => {

@@ -82,7 +82,7 @@ export class TaggedCache<T> {
   }
 
   /** Whether nothing that it shows changed since the entry was made, as far as can be known. */
-  isTrusted(entry: CacheEntry<T>): boolean {
+  isFresh(entry: CacheEntry<T>): boolean {
     return entry.epoch === this.#epoch;
   }
 
@@ -146,7 +146,7 @@ export class TaggedCache<T> {
   }
 
   /** Invalidations may have been missed: every value stays, marked as one that must be made again. */
-  distrust(): void {
+  markAllStale(): void {
     this.#epoch += 1;
   }
 

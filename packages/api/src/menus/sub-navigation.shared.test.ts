@@ -1,16 +1,16 @@
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 const blocks = { pages: "", menu: "", below: "", ofHidden: "" };
 
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  const { pages } = planted.a;
-  const { caller } = await callAs(planted.a, "contentManager");
+  fixture = await openDatabaseFixture();
+  const { pages } = fixture.a;
+  const { caller } = await callAs(fixture.a, "contentManager");
   const add = async (sortId: number, options: object) =>
     (
       await caller.buildingBlocks.add({
@@ -28,10 +28,10 @@ beforeAll(async () => {
   blocks.ofHidden = await add(13, { pageGuid: pages.forViewers, depth: 1 });
   await caller.pages.publish({ guid: pages.open });
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 async function shownTo(person: Person) {
-  const { caller } = await callAs(planted.a, person);
+  const { caller } = await callAs(fixture.a, person);
   return (await caller.pages.getContent({ path: "/open" })).subNavigations ?? {};
 }
 
@@ -71,18 +71,18 @@ describe("the sub-navigations of a page", () => {
   });
 
   it("change, with the token of the page, once another page is published", async () => {
-    const { caller } = await callAs(planted.a, "admin");
-    const before = await (await callAs(planted.a, "anonymous")).caller.pages.getContent({ path: "/open" });
-    await caller.pages.publish({ guid: planted.a.pages.draft });
-    const after = await (await callAs(planted.a, "anonymous")).caller.pages.getContent({ path: "/open" });
+    const { caller } = await callAs(fixture.a, "admin");
+    const before = await (await callAs(fixture.a, "anonymous")).caller.pages.getContent({ path: "/open" });
+    await caller.pages.publish({ guid: fixture.a.pages.draft });
+    const after = await (await callAs(fixture.a, "anonymous")).caller.pages.getContent({ path: "/open" });
     expect(paths(after.subNavigations?.[blocks.below])).toContainEqual(["/draft", null]);
     expect(after.cacheToken).not.toBe(before.cacheToken);
-    await caller.pages.unpublish({ guid: planted.a.pages.draft });
+    await caller.pages.unpublish({ guid: fixture.a.pages.draft });
     expect(await shownTo("anonymous")).toEqual(before.subNavigations);
   });
 
   it("are not told of a page without any", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     expect(await caller.pages.getContent({ path: "/others" })).not.toHaveProperty("subNavigations");
   });
 });

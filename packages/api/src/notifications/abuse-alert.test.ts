@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** Mails to so many strangers from one address; the twenty-first in an hour is too many. */
 async function tryOften(from: string, count: number): Promise<string[]> {
-  const { caller } = await callAs(planted.a, "anonymous", { clientAddress: from });
+  const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: from });
   const codes: string[] = [];
   for (let at = 0; at < count; at++)
     codes.push((await outcomeOf(caller.passwords.requestReset({ email: `vreemde${at}@${from}.example` }))).code);
   return codes;
 }
 
-const entries = () => planted.a.db.prisma.auditEntry.findMany({ where: { action: "limits.abused" } });
-const mails = () => planted.a.db.prisma.mail.findMany({ where: { kind: "abuseAlert" }, select: { recipient: true } });
+const entries = () => fixture.a.db.prisma.auditEntry.findMany({ where: { action: "limits.abused" } });
+const mails = () => fixture.a.db.prisma.mail.findMany({ where: { kind: "abuseAlert" }, select: { recipient: true } });
 
 describe("a call that is tried too often", () => {
   it("is told to the platform's admins once, and nobody else's", async () => {
@@ -28,10 +28,10 @@ describe("a call that is tried too often", () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ after: { call: "passwords.requestReset" }, network: "203.0.113.0/24" });
     const recipients = (await mails()).map(({ recipient }) => recipient);
-    const { email } = await planted.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: planted.a.users.admin } });
+    const { email } = await fixture.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: fixture.a.users.admin } });
     expect(recipients).toContain(email);
     expect(new Set(recipients).size).toBe(recipients.length);
-    expect(await planted.b.db.prisma.mail.count({ where: { kind: "abuseAlert" } })).toBe(0);
+    expect(await fixture.b.db.prisma.mail.count({ where: { kind: "abuseAlert" } })).toBe(0);
   });
 
   it("by somebody else in the same hour is told no more", async () => {

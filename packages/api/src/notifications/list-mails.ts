@@ -24,6 +24,6 @@ export const listMails = userProcedure
   .query(async ({ ctx, input }) => {
     requireMailCare(ctx);
     const { mails, total } = await listMailsOf(ctx, input ?? MailQuery.parse({}));
-    ctx.answer.setHeader("X-Total-Count", String(total));
+    ctx.response.setHeader("X-Total-Count", String(total));
     return mails;
   });

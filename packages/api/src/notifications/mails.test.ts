@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 afterEach(async () => {
-  for (const { db } of [planted.a, planted.b]) await db.prisma.mail.deleteMany();
+  for (const { db } of [fixture.a, fixture.b]) await db.prisma.mail.deleteMany();
 });
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
-async function plant(state: string, of: "a" | "b" = "a"): Promise<string> {
-  const { db } = planted[of];
+async function createFixture(state: string, of: "a" | "b" = "a"): Promise<string> {
+  const { db } = fixture[of];
   const lastError = state === "sent" ? null : "550 <weg@example.test>: unknown";
   const mail = await db.prisma.mail.create({
     data: {
@@ -34,9 +34,9 @@ async function plant(state: string, of: "a" | "b" = "a"): Promise<string> {
 
 describe("mails.list", () => {
   it("tells where each mail stands, newest first, and nothing of what it says", async () => {
-    const guids = [await plant("sent"), await plant("failed")];
-    await plant("failed", "b");
-    const { caller, trace } = await callAs(planted.a, "admin");
+    const guids = [await createFixture("sent"), await createFixture("failed")];
+    await createFixture("failed", "b");
+    const { caller, trace } = await callAs(fixture.a, "admin");
     const mails = await caller.mails.list();
     expect(mails.map(({ guid, state, to }) => [guid, state, to])).toEqual([
       [guids[1], "failed", "weg@example.test"],
@@ -48,7 +48,7 @@ describe("mails.list", () => {
   });
 
   it("names nobody to a developer, also not in the server's words", async () => {
-    await plant("refused");
+    await createFixture("refused");
     expect(await (await as("developer")).mails.list()).toMatchObject([{ to: null, lastError: "550 <…>: unknown" }]);
   });
 
@@ -60,23 +60,23 @@ describe("mails.list", () => {
 
 describe("mails.retry", () => {
   it("queues what didn't arrive, with a job, and the log tells who did so", async () => {
-    const guid = await plant("failed");
+    const guid = await createFixture("failed");
     expect(await (await as("admin")).mails.retry({ guid })).toMatchObject({ guid, state: "queued" });
-    const jobs: { guid: string }[] = await planted.a.db.prisma
+    const jobs: { guid: string }[] = await fixture.a.db.prisma
       .$queryRaw`select payload->>'mailGuid' as guid from graphile_worker._private_jobs`;
     expect(jobs).toContainEqual({ guid });
-    const entries = await planted.a.db.prisma.auditEntry.findMany({ where: { objectGuid: guid } });
+    const entries = await fixture.a.db.prisma.auditEntry.findMany({ where: { objectGuid: guid } });
     expect(entries).toMatchObject([{ action: "mails.retry", before: { state: "failed" }, after: { state: "queued" } }]);
   });
 
   it.each(["queued", "sending", "sent"])("leaves alone what is %s", async (state) => {
-    expect(await outcomeOf((await as("admin")).mails.retry({ guid: await plant(state) }))).toMatchObject({ code: "Conflict" });
+    expect(await outcomeOf((await as("admin")).mails.retry({ guid: await createFixture(state) }))).toMatchObject({ code: "Conflict" });
   });
 
   it("doesn't find another platform's mail", async () => {
-    const guid = await plant("failed", "b");
+    const guid = await createFixture("failed", "b");
     expect(await outcomeOf((await as("admin")).mails.retry({ guid }))).toEqual({ status: 404, code: "NotFound" });
-    expect(await planted.b.db.prisma.mail.findMany()).toMatchObject([{ state: "failed" }]);
+    expect(await fixture.b.db.prisma.mail.findMany()).toMatchObject([{ state: "failed" }]);
   });
 });
 
@@ -84,11 +84,11 @@ describe("mails.sendTest", () => {
   it("mails the caller, and not again within the minute", async () => {
     const admin = await as("admin");
     await admin.mails.sendTest();
-    const mails = await planted.a.db.prisma.mail.findMany();
+    const mails = await fixture.a.db.prisma.mail.findMany();
     expect(mails).toMatchObject([
-      { kind: "test", recipient: emailOf("admin", planted.a.mark), state: "queued", facts: { link: "https://a.test/" } },
+      { kind: "test", recipient: emailOf("admin", fixture.a.mark), state: "queued", facts: { link: "https://a.test/" } },
     ]);
     expect(await outcomeOf(admin.mails.sendTest())).toMatchObject({ code: "TooSoon" });
-    expect(await planted.a.db.prisma.mail.count()).toBe(1);
+    expect(await fixture.a.db.prisma.mail.count()).toBe(1);
   });
 });

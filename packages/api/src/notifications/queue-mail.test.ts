@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { type MailToQueue, queueMail } from "./queue-mail.shared.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const resetMail = (to: string): MailToQueue => ({
-  platformGuid: planted.a.platform.guid,
+  platformGuid: fixture.a.platform.guid,
   kind: "resetPassword",
   to,
   locale: "nl",
@@ -19,16 +19,16 @@ const resetMail = (to: string): MailToQueue => ({
 });
 type MailRow = { guid: string; recipient: string; state: string; facts: Record<string, string> };
 const mails = (of: "a" | "b") =>
-  runSql(planted[of].db, sql<MailRow>`select guid, recipient, state, facts from mails where kind = 'resetPassword' order by guid`);
+  runSql(fixture[of].db, sql<MailRow>`select guid, recipient, state, facts from mails where kind = 'resetPassword' order by guid`);
 const waitingGuids = async () =>
   (
-    await runSql(planted.a.db, sql<{ guid: string }>`select payload->>'mailGuid' as guid from graphile_worker._private_jobs order by 1`)
+    await runSql(fixture.a.db, sql<{ guid: string }>`select payload->>'mailGuid' as guid from graphile_worker._private_jobs order by 1`)
   ).map(({ guid }) => guid);
 
 describe("a mail that is queued", () => {
   it("is gone with its cause", async () => {
     const before = await waitingGuids();
-    const failed = planted.a.db.transaction(async (tx) => {
+    const failed = fixture.a.db.transaction(async (tx) => {
       await queueMail(tx, resetMail("anna@example.test"));
       throw new Error("no");
     });
@@ -38,7 +38,7 @@ describe("a mail that is queued", () => {
   });
 
   it("stands in the outbox of its platform alone, with a job to send it", async () => {
-    await planted.a.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")));
+    await fixture.a.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")));
     const [mail, ...others] = await mails("a");
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -51,7 +51,7 @@ describe("a mail that is queued", () => {
   });
 
   it("can't be put in another platform's outbox", async () => {
-    await expect(planted.b.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")))).rejects.toThrow(/row-level security/);
+    await expect(fixture.b.db.transaction((tx) => queueMail(tx, resetMail("anna@example.test")))).rejects.toThrow(/row-level security/);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("a mail that is queued", () => {
     "",
     `${"a".repeat(250)}@example.test`,
   ])("goes to one address: %j is none", async (to) => {
-    await expect(planted.a.db.transaction((tx) => queueMail(tx, resetMail(to)))).rejects.toThrow();
+    await expect(fixture.a.db.transaction((tx) => queueMail(tx, resetMail(to)))).rejects.toThrow();
   });
 
   it("has the facts of its kind, and a link that a browser opens", async () => {
@@ -73,7 +73,7 @@ describe("a mail that is queued", () => {
       { ...mail.facts, extra: "x" },
     ];
     for (const wrong of facts) {
-      await expect(planted.a.db.transaction((tx) => queueMail(tx, { ...mail, facts: wrong } as MailToQueue))).rejects.toThrow();
+      await expect(fixture.a.db.transaction((tx) => queueMail(tx, { ...mail, facts: wrong } as MailToQueue))).rejects.toThrow();
     }
   });
 });

@@ -28,6 +28,6 @@ export const getPageByNameWith = (readListMetadata: ReadListMetadata) =>
     .output(typedOutput(PageWithBlocks))
     .query(async ({ ctx, input }) => {
       const { page, cacheToken } = unwrap(await readPage(ctx, { path: decodedPath(input.name) ?? input.name }));
-      ctx.answer.setHeader("Cache-Token", (await readListMetadata(ctx, page, cacheToken)).cacheToken);
+      ctx.response.setHeader("Cache-Token", (await readListMetadata(ctx, page, cacheToken)).cacheToken);
       return page;
     });

@@ -31,6 +31,6 @@ export const getPageContent = publicProcedure
   .output(typedOutput(PageContent))
   .query(async ({ ctx, input }) => {
     const content = unwrap(await readPage(ctx, input));
-    ctx.answer.setHeader("Cache-Token", content.cacheToken);
+    ctx.response.setHeader("Cache-Token", content.cacheToken);
     return content;
   });

@@ -23,6 +23,6 @@ export const getPageWith = (readListMetadata: ReadListMetadata) =>
     .query(async ({ ctx, input }) => {
       const { page, cacheToken: ownToken } = unwrap(await readPage(ctx, input));
       const { listMetadata, cacheToken } = await readListMetadata(ctx, page, ownToken);
-      ctx.answer.setHeader("Cache-Token", cacheToken);
+      ctx.response.setHeader("Cache-Token", cacheToken);
       return { page, listMetadata };
     });

@@ -29,7 +29,7 @@ export const listPages = publicProcedure
   .output(typedOutput(z.array(Page)))
   .query(async ({ ctx, input }) => {
     const { pages, total } = await listVisiblePages(ctx, input ?? PageQuery.parse({}));
-    ctx.answer.setHeader("X-Total-Count", String(total));
+    ctx.response.setHeader("X-Total-Count", String(total));
     return pages;
   });
 

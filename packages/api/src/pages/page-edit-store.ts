@@ -34,9 +34,9 @@ export async function getEditablePage({ db, actor, locale }: ApiContext, pageGui
 /** Whether visitors see the draft as it is: compared, not counted, so that undoing a change undoes "changed" too. */
 function publicationStateOf({ draft, publication }: PageHead, blocks: readonly StoredBlock[]): PublicationState {
   if (publication === null) return "draft";
-  const isSameFace =
+  const isSameVersion =
     publication.title === draft.title && publication.layout === draft.layout && isSameJson(publication.options, draft.options);
-  return isSameFace && isSameJson(comparable(publication.blocks), comparable(blocks)) ? "published" : "changed";
+  return isSameVersion && isSameJson(comparable(publication.blocks), comparable(blocks)) ? "published" : "changed";
 }
 
 function comparable(blocks: readonly StoredBlock[]): unknown {

@@ -14,9 +14,9 @@ import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { rolesOfPage } from "./page-roles.shared.ts";
 
 /** What visitors were last given to see, or what editors work on. */
-export type PageFace = { readonly title: string; readonly layout: PageLayout; readonly options: PageOption[] };
+export type PageVersion = { readonly title: string; readonly layout: PageLayout; readonly options: PageOption[] };
 
-export type PublicationFace = PageFace & {
+export type PublishedVersion = PageVersion & {
   readonly version: number;
   readonly publishedOn: Date;
   readonly blocks: readonly StoredBlock[];
@@ -34,8 +34,8 @@ export type PageHead = {
   readonly updatedOn: Date;
   readonly isDeleted: boolean;
   readonly access: PageAccess;
-  readonly draft: PageFace;
-  readonly publication: PublicationFace | null;
+  readonly draft: PageVersion;
+  readonly publication: PublishedVersion | null;
 };
 
 /** A page with what its publication refers to, as far as this caller may see it. */
@@ -77,7 +77,7 @@ type FlatReferences = { linkedPages: LinkedPages; breadcrumbs: BreadcrumbPage[];
 
 /** One page with all that showing it takes, in one statement; also a removed one, which the caller has to look at. */
 export async function findPageRow(db: PlatformDb, actor: Actor, place: PagePlace): Promise<PageRow | null> {
-  const isWanted = "path" in place ? sql`p.path = ${place.path}` : sql`p.guid = ${place.guid}::uuid`;
+  const whereMatch = "path" in place ? sql`p.path = ${place.path}` : sql`p.guid = ${place.guid}::uuid`;
   const row = await runSqlForOne(
     db,
     sql<FlatPage & FlatReferences>`
@@ -96,7 +96,7 @@ export async function findPageRow(db: PlatformDb, actor: Actor, place: PagePlace
                || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteStamp"
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
-       where p.platform_guid = ${db.platformGuid}::uuid and ${isWanted}`,
+       where p.platform_guid = ${db.platformGuid}::uuid and ${whereMatch}`,
   );
   if (row === null) return null;
   const { linkedPages, breadcrumbs, siteStamp } = row;
@@ -138,7 +138,7 @@ function toPageHead(row: FlatPage): PageHead {
   };
 }
 
-function toPublication(row: FlatPage): PublicationFace | null {
+function toPublication(row: FlatPage): PublishedVersion | null {
   if (row.publishedTitle === null) return null;
   return {
     title: row.publishedTitle,

@@ -22,10 +22,10 @@ import {
   findPageRow,
   findRedirect,
   getLinkedPages,
-  type PageFace,
   type PagePlace,
   type PageRow,
-  type PublicationFace,
+  type PageVersion,
+  type PublishedVersion,
 } from "./page-row.shared.ts";
 import { toShownBlock } from "./shown-block.shared.ts";
 
@@ -33,7 +33,7 @@ import { toShownBlock } from "./shown-block.shared.ts";
 export type Reader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services">;
 
 /** The blocks that a reader gets, of a page that they may see, and the token of all that they show. */
-type Face = PageFace & {
+type Version = PageVersion & {
   readonly updatedOn: Date;
   readonly blocks: readonly StoredBlock[];
   readonly linkedPages: LinkedPages;
@@ -66,10 +66,10 @@ async function findContent(reader: Reader, place: PagePlace): Promise<{ content:
   }
   const canEdit = can(actor, "page.edit", row.access);
   const isDraft = row.publication === null || can(actor, "page.viewDraft", row.access);
-  const face = isDraft ? await draftOf(reader, row) : publicationOf(reader, row, row.publication);
-  const blocks = blocksVisibleTo(actor, face.blocks);
+  const version = isDraft ? await draftOf(reader, row) : publicationOf(reader, row, row.publication);
+  const blocks = blocksVisibleTo(actor, version.blocks);
   const [subNavigations, embeds] = await Promise.all([
-    readSubNavigations(reader, { path: row.path, blocks, linkedPages: face.linkedPages }),
+    readSubNavigations(reader, { path: row.path, blocks, linkedPages: version.linkedPages }),
     readEmbeds(reader.db, blocks),
   ]);
   const { editPermission, editRoles, isPublished } = row.access;
@@ -77,34 +77,34 @@ async function findContent(reader: Reader, place: PagePlace): Promise<{ content:
     page: {
       guid: row.guid,
       path: row.path,
-      title: face.title,
-      layout: face.layout,
+      title: version.title,
+      layout: version.layout,
       isPublished,
       editPermission,
       // Which roles a platform has, and which of them edits, is for its editors.
       editRoles: canEdit ? [...editRoles] : [],
-      options: face.options,
+      options: version.options,
       buildingBlockInstances: blocks.map((block) => toShownBlock(block, canEdit)),
-      updatedOn: face.updatedOn.toISOString(),
+      updatedOn: version.updatedOn.toISOString(),
     },
-    linkedPages: face.linkedPages,
+    linkedPages: version.linkedPages,
     breadcrumbs: [...row.breadcrumbs],
     ...(Object.keys(subNavigations).length > 0 ? { subNavigations } : {}),
     ...(Object.keys(embeds).length > 0 ? { embeds } : {}),
     canEdit,
-    cacheToken: cacheTokenOf({ row, face, blocks, subNavigations, embeds, canEdit }),
+    cacheToken: cacheTokenOf({ row, version, blocks, subNavigations, embeds, canEdit }),
   };
   return { content: success(content), isDraft };
 }
 
-function publicationOf(reader: Reader, { guid, linkedPages }: PageRow, publication: PublicationFace): Face {
+function publicationOf(reader: Reader, { guid, linkedPages }: PageRow, publication: PublishedVersion): Version {
   const { title, layout, options, publishedOn, rowVersion, version } = publication;
   const blocks = showable(reader, guid, publication);
   return { title, layout, options, updatedOn: publishedOn, blocks, linkedPages, stamp: `${version}.${rowVersion}` };
 }
 
 /** For whoever may see it, or where there is nothing else. */
-async function draftOf(reader: Reader, row: PageRow): Promise<Face> {
+async function draftOf(reader: Reader, row: PageRow): Promise<Version> {
   const drafts = await listDraftBlocks(reader.db, reader.db.platformGuid, [row.guid]);
   const versions = drafts.map(({ guid, version, updatedOn }) => `${guid}.${version}.${updatedOn.getTime()}`).join();
   const blocks = showableDraft(drafts.map(toStoredBlock));
@@ -116,7 +116,7 @@ async function draftOf(reader: Reader, row: PageRow): Promise<Face> {
 export function showable(
   { db, correlationId, services }: Reader,
   pageGuid: Guid,
-  { blocks, rowVersion }: Pick<PublicationFace, "blocks" | "rowVersion">,
+  { blocks, rowVersion }: Pick<PublishedVersion, "blocks" | "rowVersion">,
 ): readonly StoredBlock[] {
   const { platformGuid } = db;
   return showableBlocks(blocks, `${platformGuid}.${pageGuid}.${rowVersion}`, (blockGuids) =>
@@ -124,9 +124,9 @@ export function showable(
   );
 }
 
-type ShownFace = {
+type ShownVersion = {
   readonly row: PageRow;
-  readonly face: Face;
+  readonly version: Version;
   readonly blocks: readonly StoredBlock[];
   readonly subNavigations: SubNavigations;
   readonly embeds: Embeds;
@@ -134,15 +134,15 @@ type ShownFace = {
 };
 
 /** Over all that this reader is shown and what shapes it; opaque to whoever gets it. */
-function cacheTokenOf({ row, face, blocks, subNavigations, embeds, canEdit }: ShownFace): string {
+function cacheTokenOf({ row, version, blocks, subNavigations, embeds, canEdit }: ShownVersion): string {
   const parts = [
     row.guid,
     row.path,
     row.access,
     row.breadcrumbs,
     row.siteStamp,
-    face.stamp,
-    face.linkedPages,
+    version.stamp,
+    version.linkedPages,
     blocks.map(({ guid }) => guid),
     subNavigations,
     embeds,

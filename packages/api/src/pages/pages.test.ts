@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { PEOPLE, type Person } from "../testing/planted-platform.ts";
+import { PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { PageWithMeta } from "./page-answers.ts";
 
 const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** Which pages each kind of caller may see. */
 const SEEN: Readonly<Record<Person, readonly string[]>> = {
@@ -28,32 +28,32 @@ const SEEN: Readonly<Record<Person, readonly string[]>> = {
 
 describe("pages.list", () => {
   it.each(PEOPLE)("gives %s the pages that they may see, and how many", async (person) => {
-    const { caller, trace } = await callAs(planted.a, person);
+    const { caller, trace } = await callAs(fixture.a, person);
     expect((await caller.pages.list()).map(({ path }) => path)).toEqual(SEEN[person]);
     expect(trace.headers.get("X-Total-Count")).toBe(String(SEEN[person].length));
   });
 
   it("refuses what is no query of a list", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     for (const input of [{ itemCount: 501 }, { itemCount: 0 }, { pageNumber: 0 }, { other: 1 }]) {
       expect(await outcomeOf(caller.pages.list(input))).toMatchObject({ code: "BadRequest" });
     }
   });
 
   it("goes on where the page before ended", async () => {
-    const { caller, trace } = await callAs(planted.a, "anonymous");
+    const { caller, trace } = await callAs(fixture.a, "anonymous");
     expect((await caller.pages.list({ itemCount: 3, pageNumber: 2 })).map(({ path }) => path)).toEqual(["/others"]);
     expect(await caller.pages.list({ itemCount: 3, pageNumber: 9 })).toEqual([]);
     expect(trace.headers.get("X-Total-Count")).toBe("4");
   });
 
   it("holds blocks when asked, of the kinds that were named, and only those that the caller may see", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     const blocksOf = async (input: Parameters<typeof caller.pages.list>[0]) =>
       (await caller.pages.list(input)).find(({ path }) => path === "/open")?.buildingBlockInstances?.map(({ guid }) => guid);
-    const { heading, buttons } = planted.a.blocks;
+    const { heading, buttons } = fixture.a.blocks;
     expect(await blocksOf(undefined)).toBeUndefined();
-    const { list, widget } = planted.a.items.blocks;
+    const { list, widget } = fixture.a.items.blocks;
     expect(await blocksOf({ IncludeBbis: true })).toEqual([heading, buttons, list, widget]);
     expect(await blocksOf({ IncludeBbis: true, FilterBbisByBuildingBlocks: ["buttons"] })).toEqual([buttons]);
   });
@@ -61,7 +61,7 @@ describe("pages.list", () => {
 
 describe("pages.get", () => {
   it("refuses what is no guid", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     for (const guid of ["undefined", "", "../x", "0199c1f0"])
       expect(await outcomeOf(caller.pages.get({ guid }))).toMatchObject({ code: "BadRequest" });
   });
@@ -69,9 +69,9 @@ describe("pages.get", () => {
   it.each(["draft", "forUsers", "forViewers", "removed"] as const)(
     "says of %s to a visitor what it says of a page that isn't there",
     async (name) => {
-      const { caller } = await callAs(planted.a, "anonymous");
+      const { caller } = await callAs(fixture.a, "anonymous");
       const [unseen, unknown] = await Promise.all([
-        outcomeOf(caller.pages.get({ guid: planted.a.pages[name] })),
+        outcomeOf(caller.pages.get({ guid: fixture.a.pages[name] })),
         outcomeOf(caller.pages.get({ guid: UNKNOWN })),
       ]);
       expect(unseen).toEqual(unknown);
@@ -80,15 +80,15 @@ describe("pages.get", () => {
   );
 
   it("says NotFound of a removed page to an admin too", async () => {
-    const { caller } = await callAs(planted.a, "admin");
-    expect(await outcomeOf(caller.pages.get({ guid: planted.a.pages.removed }))).toEqual({ status: 404, code: "NotFound" });
+    const { caller } = await callAs(fixture.a, "admin");
+    expect(await outcomeOf(caller.pages.get({ guid: fixture.a.pages.removed }))).toEqual({ status: 404, code: "NotFound" });
   });
 
   it("gives a visitor the publication, without who may add items", async () => {
-    const { caller, trace } = await callAs(planted.a, "anonymous");
-    const answer = await caller.pages.get({ guid: planted.a.pages.open.toUpperCase() });
+    const { caller, trace } = await callAs(fixture.a, "anonymous");
+    const answer = await caller.pages.get({ guid: fixture.a.pages.open.toUpperCase() });
     expect(PageWithMeta.parse(answer)).toEqual(answer);
-    const { blocks, items } = planted.a;
+    const { blocks, items } = fixture.a;
     const shown = [blocks.heading, blocks.buttons, items.blocks.list, items.blocks.widget];
     expect(answer.page.buildingBlockInstances.map(({ guid }) => guid)).toEqual(shown);
     expect(answer.page.buildingBlockInstances[0]).not.toHaveProperty("addPermission");
@@ -96,36 +96,36 @@ describe("pages.get", () => {
   });
 
   it("gives a user the blocks for users too", async () => {
-    const { caller } = await callAs(planted.a, "user");
-    const { page } = await caller.pages.get({ guid: planted.a.pages.open });
-    expect(page.buildingBlockInstances.map(({ guid }) => guid)).toContain(planted.a.blocks.forUsers);
+    const { caller } = await callAs(fixture.a, "user");
+    const { page } = await caller.pages.get({ guid: fixture.a.pages.open });
+    expect(page.buildingBlockInstances.map(({ guid }) => guid)).toContain(fixture.a.blocks.forUsers);
   });
 
   it("tells its editors which roles edit it, and nobody else", async () => {
     const rolesTold = async (person: Person) => {
-      const { caller } = await callAs(planted.a, person);
-      const { page } = await caller.pages.get({ guid: planted.a.pages.open });
-      const listed = (await caller.pages.list()).find(({ guid }) => guid === planted.a.pages.open);
+      const { caller } = await callAs(fixture.a, person);
+      const { page } = await caller.pages.get({ guid: fixture.a.pages.open });
+      const listed = (await caller.pages.list()).find(({ guid }) => guid === fixture.a.pages.open);
       expect(listed?.editRoles).toEqual(page.editRoles);
       return page.editRoles;
     };
     expect([await rolesTold("anonymous"), await rolesTold("user")]).toEqual([[], []]);
-    expect(await rolesTold("contentManager")).toEqual([planted.a.roles.contentManagers]);
+    expect(await rolesTold("contentManager")).toEqual([fixture.a.roles.contentManagers]);
   });
 
   it("gives its editors the draft, with who may add items", async () => {
-    const { caller } = await callAs(planted.a, "contentManager");
-    const { page } = await caller.pages.get({ guid: planted.a.pages.draft });
+    const { caller } = await callAs(fixture.a, "contentManager");
+    const { page } = await caller.pages.get({ guid: fixture.a.pages.draft });
     expect(page).toMatchObject({
       isPublished: false,
-      buildingBlockInstances: [{ guid: planted.a.blocks.onDraft, addPermission: "Admin", addRoles: [] }],
+      buildingBlockInstances: [{ guid: fixture.a.blocks.onDraft, addPermission: "Admin", addRoles: [] }],
     });
   });
 });
 
 describe("pages.getByName", () => {
   it("finds a page by its path, however it is spelled", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     for (const name of ["/open/linked", "/open/linked/", "/open//linked", "/%6Fpen/linked"]) {
       expect(await caller.pages.getByName({ name })).toMatchObject({ path: "/open/linked" });
     }
@@ -133,14 +133,14 @@ describe("pages.getByName", () => {
   });
 
   it("says BadRequest for a path that can't be stored and NotFound for one that isn't", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     expect(await outcomeOf(caller.pages.getByName({ name: "/\0" }))).toMatchObject({ code: "BadRequest" });
     expect(await outcomeOf(caller.pages.getByName({ name: "/nothing" }))).toEqual({ status: 404, code: "NotFound" });
     expect(await outcomeOf(caller.pages.getByName({ name: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
   });
 
   it("tells where a page lives now", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     expect(await outcomeOf(caller.pages.getByName({ name: "/formerly" }))).toEqual({
       status: 404,
       code: "NotFound",
@@ -151,24 +151,24 @@ describe("pages.getByName", () => {
 
 describe("pages.getContent", () => {
   it("gives the pages that are linked to, and those above, as far as the reader may see them", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     const content = await caller.pages.getContent({ path: "/open/linked" });
     expect(content.breadcrumbs.map(({ path }) => path)).toEqual(["/", "/open"]);
     const open = await caller.pages.getContent({ path: "/open" });
-    expect(Object.keys(open.linkedPages)).toEqual([planted.a.pages.linked]);
-    const { caller: admin } = await callAs(planted.a, "admin");
+    expect(Object.keys(open.linkedPages)).toEqual([fixture.a.pages.linked]);
+    const { caller: admin } = await callAs(fixture.a, "admin");
     expect(Object.keys((await admin.pages.getContent({ path: "/open" })).linkedPages).sort()).toEqual(
-      [planted.a.pages.linked, planted.a.pages.draft].sort(),
+      [fixture.a.pages.linked, fixture.a.pages.draft].sort(),
     );
   });
 
   it("has no breadcrumbs on the home page", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     expect(await caller.pages.getContent({ path: "/" })).toMatchObject({ breadcrumbs: [], canEdit: false });
   });
 
   it("says Expired of a removed page only where the platform wants that said, and of a page never seen never", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     expect(await outcomeOf(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 404, code: "NotFound" });
     await setGoneStatus(true);
     expect(await outcomeOf(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 410, code: "Expired" });
@@ -178,7 +178,7 @@ describe("pages.getContent", () => {
   });
 
   it("leaves out a block that no longer fits, tells of it once, and shows editors what is wrong", async () => {
-    const { a } = planted;
+    const { a } = fixture;
     await runSql(
       a.db,
       sql`update building_block_instances set content = '{"text": {"poison": true}}' where guid = ${a.blocks.onOthersPage}::uuid`,
@@ -203,25 +203,25 @@ describe("pages.getContent", () => {
 });
 
 describe("the Cache-Token", () => {
-  const tokenOf = async (person: Person) => (await (await callAs(planted.a, person)).caller.pages.getContent({ path: "/open" })).cacheToken;
+  const tokenOf = async (person: Person) => (await (await callAs(fixture.a, person)).caller.pages.getContent({ path: "/open" })).cacheToken;
 
   it("stays while nothing changes", async () => {
     expect(await tokenOf("anonymous")).toBe(await tokenOf("anonymous"));
   });
 
   it.each([
-    ["a linked page's path", () => sql`update pages set path = '/open/linked-2' where guid = ${planted.a.pages.linked}::uuid`],
-    ["a linked page's visibility", () => sql`update pages set view_permission = 'Users' where guid = ${planted.a.pages.linked}::uuid`],
-    ["the title of a page above", () => sql`update page_publications set title = 'Thuis' where page_guid = ${planted.a.pages.home}::uuid`],
+    ["a linked page's path", () => sql`update pages set path = '/open/linked-2' where guid = ${fixture.a.pages.linked}::uuid`],
+    ["a linked page's visibility", () => sql`update pages set view_permission = 'Users' where guid = ${fixture.a.pages.linked}::uuid`],
+    ["the title of a page above", () => sql`update page_publications set title = 'Thuis' where page_guid = ${fixture.a.pages.home}::uuid`],
     [
       "a setting",
       () =>
-        sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.db.platformGuid}::uuid, 'showFooter', 'false')`,
+        sql`insert into platform_settings (platform_guid, key, value) values (${fixture.a.db.platformGuid}::uuid, 'showFooter', 'false')`,
     ],
-    ["who may edit", () => sql`update pages set edit_permission = 'Admin' where guid = ${planted.a.pages.open}::uuid`],
+    ["who may edit", () => sql`update pages set edit_permission = 'Admin' where guid = ${fixture.a.pages.open}::uuid`],
   ] as const)("changes with %s", async (_, change) => {
     const before = await tokenOf("anonymous");
-    await runSql(planted.a.db, change());
+    await runSql(fixture.a.db, change());
     expect(await tokenOf("anonymous")).not.toBe(before);
   });
 
@@ -232,8 +232,8 @@ describe("the Cache-Token", () => {
 
 async function setGoneStatus(value: boolean): Promise<void> {
   await runSql(
-    planted.a.db,
-    sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.db.platformGuid}::uuid, 'useGoneStatus', ${JSON.stringify(value)}::jsonb)
+    fixture.a.db,
+    sql`insert into platform_settings (platform_guid, key, value) values (${fixture.a.db.platformGuid}::uuid, 'useGoneStatus', ${JSON.stringify(value)}::jsonb)
         on conflict (platform_guid, key) do update set value = excluded.value`,
   );
 }

@@ -3,25 +3,25 @@ import { starterSite } from "@plein/contract/platforms/starter-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findUserActor } from "../access/user-actor.shared.ts";
 import { checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf } from "../testing/planted-platform.ts";
+import { emailOf } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 describe("a new platform", () => {
   it("shows visitors a home page and a menu at once", async () => {
-    const { directory } = planted.database;
-    const { caller: staff } = await callAs(planted.a, "staff", { directory });
+    const { directory } = fixture.database;
+    const { caller: staff } = await callAs(fixture.a, "staff", { directory });
     await staff.platforms.create({ name: "Gemeente Nieuw", primaryDomain: "nieuw.test" });
     const platform = await directory.findByHost("nieuw.test");
     if (platform === null) throw new Error("The platform is not found");
-    const { caller: visitor } = await callAs({ ...planted.a, platform, db: planted.database.forPlatform(platform.guid) }, "anonymous");
+    const { caller: visitor } = await callAs({ ...fixture.a, platform, db: fixture.database.forPlatform(platform.guid) }, "anonymous");
     const page = await visitor.pages.getByName({ name: "/" });
     expect(page).toMatchObject({ title: "Gemeente Nieuw", layout: "100", isPublished: true });
     expect(page.buildingBlockInstances?.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["hero", "richText"]);
@@ -29,8 +29,8 @@ describe("a new platform", () => {
   });
 
   it("invites who is to run it, once, and knows who added it as staff without a password or a right", async () => {
-    const { directory } = planted.database;
-    const { caller: staff } = await callAs(planted.a, "staff", { directory });
+    const { directory } = fixture.database;
+    const { caller: staff } = await callAs(fixture.a, "staff", { directory });
     const { invitation } = await staff.platforms.create({
       name: "Gemeente Twee",
       primaryDomain: "twee.test",
@@ -42,8 +42,8 @@ describe("a new platform", () => {
       email: "beheer@twee.example",
       link: expect.stringMatching(/^https:\/\/twee\.test\/invitation\/.+/),
     });
-    const db = planted.database.forPlatform(platform.guid);
-    const there = { ...planted.a, platform, db };
+    const db = fixture.database.forPlatform(platform.guid);
+    const there = { ...fixture.a, platform, db };
     const { caller: visitor } = await callAs(there, "anonymous", { directory });
     const code = invitation.link.split("/").at(-1) ?? "";
     const person = { code, firstName: "Bea", lastName: "Heer", password: "een-lang-nieuw-wachtwoord", termsOfUseVersionAccepted: 1 };
@@ -58,11 +58,11 @@ describe("a new platform", () => {
   });
 
   it("leaves nothing where its host name is taken, and refuses what is no address", async () => {
-    const { caller: staff } = await callAs(planted.a, "staff", { directory: planted.database.directory });
+    const { caller: staff } = await callAs(fixture.a, "staff", { directory: fixture.database.directory });
     const create = (change: object) => outcomeOf(staff.platforms.create({ name: "X", primaryDomain: "drie.test", ...change }));
     expect(await create({ adminEmail: "geen adres" })).toMatchObject({ status: 400, facts: { errors: [{ path: "/adminEmail" }] } });
     expect(await create({ primaryDomain: "a.test", adminEmail: "x@x.example" })).toMatchObject({ status: 409 });
-    expect(await planted.database.directory.findByHost("drie.test")).toBeNull();
+    expect(await fixture.database.directory.findByHost("drie.test")).toBeNull();
   });
 
   it.each(LOCALES)("begins in %s with blocks that stand where they may and can be published as they are", (defaultLocale) => {

@@ -3,23 +3,23 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemory } from "../memory/memory.ts";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { PEOPLE } from "../testing/planted-platform.ts";
+import { PEOPLE } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const NOT_STAFF = PEOPLE.filter((person) => person !== "staff" && person !== "anonymous" && person !== "inactive");
-const withDirectory = (person: (typeof PEOPLE)[number]) => callAs(planted.a, person, { directory: planted.database.directory });
+const withDirectory = (person: (typeof PEOPLE)[number]) => callAs(fixture.a, person, { directory: fixture.database.directory });
 
 describe("platforms.getSite", () => {
   it("gives a visitor the frame: settings with their defaults, and the menu of what they may see", async () => {
-    const site = await (await callAs(planted.a, "anonymous")).caller.platforms.getSite();
+    const site = await (await callAs(fixture.a, "anonymous")).caller.platforms.getSite();
     expect(Site.parse(site)).toEqual(site);
     expect(site).toMatchObject({
       platformName: "Platform A",
@@ -35,10 +35,10 @@ describe("platforms.getSite", () => {
   });
 
   it("gives a user their own menu and name", async () => {
-    const site = await (await callAs(planted.a, "user")).caller.platforms.getSite();
+    const site = await (await callAs(fixture.a, "user")).caller.platforms.getSite();
     expect(site.menu.map(({ path }) => path)).toEqual(["/open", "/for-users"]);
     expect(site.user).toEqual({
-      guid: planted.a.users.user,
+      guid: fixture.a.users.user,
       displayName: "user",
       isAdmin: false,
       isContentManager: false,
@@ -49,7 +49,7 @@ describe("platforms.getSite", () => {
 
   it("tells whose address is not proven", async () => {
     const told = async (person: (typeof PEOPLE)[number]) =>
-      (await (await callAs(planted.a, person)).caller.platforms.getSite()).user?.isUnverified;
+      (await (await callAs(fixture.a, person)).caller.platforms.getSite()).user?.isUnverified;
     expect(await told("user")).toBe(true);
     expect(await told("verified")).toBeUndefined();
     expect(await told("anonymous")).toBeUndefined();
@@ -57,16 +57,16 @@ describe("platforms.getSite", () => {
 
   it("leads to its statements, in the language of the interface", async () => {
     const hrefs = ["/legal/terms-of-use", "/legal/privacy", "/legal/accessibility", "/legal/cookie-statement"];
-    const { legal } = await (await callAs(planted.a, "anonymous")).caller.platforms.getSite();
+    const { legal } = await (await callAs(fixture.a, "anonymous")).caller.platforms.getSite();
     expect(legal.map(({ href }) => href)).toEqual(hrefs);
     expect(legal[0]?.label).toBe("Gebruiksvoorwaarden");
   });
 
   it("tells whoever the platform asks a second factor of that they have none, and nobody else", async () => {
     const told = async (person: (typeof PEOPLE)[number], hasFactor?: true) => {
-      const { ctx } = await callAs(planted.a, person);
+      const { ctx } = await callAs(fixture.a, person);
       const session = ctx.session === null ? null : { ...ctx.session, ...(hasFactor && { hasFactor }) };
-      const { user } = await (await callAs(planted.a, person, { session })).caller.platforms.getSite();
+      const { user } = await (await callAs(fixture.a, person, { session })).caller.platforms.getSite();
       return user?.mustSetUpSecondFactor ?? false;
     };
     for (const person of PEOPLE) expect(await told(person), person).toBe(["admin", "staff", "developer"].includes(person));
@@ -75,15 +75,15 @@ describe("platforms.getSite", () => {
 
   it("remembers a visitor's frame until it is told that the site changed", async () => {
     const memory = createMemory({ maxBytes: 100_000, now: () => 0, isLive: () => true });
-    const { caller } = await callAs(planted.a, "anonymous", { memory });
+    const { caller } = await callAs(fixture.a, "anonymous", { memory });
     await caller.platforms.getSite();
     await runSql(
-      planted.a.db,
-      sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.platform.guid}::uuid, 'platformName', '"Andere naam"'),
-                 (${planted.a.platform.guid}::uuid, 'showFooter', '"broken"'), (${planted.a.platform.guid}::uuid, 'colorScheme', '{"primary":"#112233","accent":"#445566"}')`,
+      fixture.a.db,
+      sql`insert into platform_settings (platform_guid, key, value) values (${fixture.a.platform.guid}::uuid, 'platformName', '"Andere naam"'),
+                 (${fixture.a.platform.guid}::uuid, 'showFooter', '"broken"'), (${fixture.a.platform.guid}::uuid, 'colorScheme', '{"primary":"#112233","accent":"#445566"}')`,
     );
     expect(await caller.platforms.getSite()).toMatchObject({ platformName: "Platform A" });
-    memory.invalidate({ platformGuid: planted.a.platform.guid, tags: ["site"] });
+    memory.invalidate({ platformGuid: fixture.a.platform.guid, tags: ["site"] });
     expect(await caller.platforms.getSite()).toMatchObject({
       platformName: "Andere naam",
       settings: { showFooter: true, colorScheme: { primary: "#112233" } },
@@ -91,7 +91,7 @@ describe("platforms.getSite", () => {
   });
 
   it("has another stylesheet's address for other colours", async () => {
-    const href = async (name: "a" | "b") => (await (await callAs(planted[name], "anonymous")).caller.platforms.getSite()).themeHref;
+    const href = async (name: "a" | "b") => (await (await callAs(fixture[name], "anonymous")).caller.platforms.getSite()).themeHref;
     expect(await href("a")).not.toBe(await href("b"));
   });
 });
@@ -148,6 +148,6 @@ describe("platforms.create", () => {
       name: "Nieuw",
       primaryDomain: "nieuw.test",
     });
-    expect(await planted.database.directory.findByHost("www.nieuw.test")).toMatchObject({ name: "Nieuw" });
+    expect(await fixture.database.directory.findByHost("www.nieuw.test")).toMatchObject({ name: "Nieuw" });
   });
 });

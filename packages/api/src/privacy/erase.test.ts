@@ -1,21 +1,21 @@
 import type { Guid } from "@plein/contract/guid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
-import { plantAccount } from "../testing/rights/planted-account.ts";
+import { emailOf, type Person } from "../testing/platform-fixture.ts";
+import { createAccountFixture } from "../testing/rights/account-fixture.ts";
 import { actorOfCredential, callAs, startSessionOf } from "../testing/test-caller.ts";
 import { eraseDueAccounts } from "./erase-store.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const privacyOf = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.privacy;
-const prisma = () => planted.a.db.prisma;
-const eraseDue = () => eraseDueAccounts(planted.a.db, planted.a.platform);
+const privacyOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.privacy;
+const prisma = () => fixture.a.db.prisma;
+const eraseDue = () => eraseDueAccounts(fixture.a.db, fixture.a.platform);
 const rowOf = (guid: Guid) => prisma().applicationUser.findFirstOrThrow({ where: { guid } });
 const actionsOn = async (objectGuid: Guid) =>
   (await prisma().auditEntry.findMany({ where: { objectGuid }, orderBy: { sequence: "asc" } })).map(({ action }) => action);
@@ -28,14 +28,14 @@ async function letItBeDue(guid: Guid): Promise<void> {
 
 /** A second admin, who asks what the first one confirms. */
 async function otherAdmin(): Promise<Guid> {
-  const { guid } = await plantAccount(planted.a);
+  const { guid } = await createAccountFixture(fixture.a);
   await prisma().applicationUser.updateMany({ where: { guid }, data: { isAdmin: true } });
   return guid;
 }
 
 async function privacyAs(userGuid: Guid) {
-  const users = { ...planted.a.users, admin: userGuid };
-  return (await callAs({ ...planted.a, users }, "admin")).caller.privacy;
+  const users = { ...fixture.a.users, admin: userGuid };
+  return (await callAs({ ...fixture.a, users }, "admin")).caller.privacy;
 }
 
 describe("erasing one's own account", () => {
@@ -47,11 +47,11 @@ describe("erasing one's own account", () => {
     // Asking again moves nothing and mails nothing.
     expect(await privacy.planOwnErase()).toMatchObject({ eraseOn });
     expect(await privacy.getOwnErase()).toEqual({ eraseOn, isToConfirm: false, mayConfirm: false });
-    expect(await mailsTo(emailOf("verified", planted.a.mark))).toEqual(["erasePlanned"]);
+    expect(await mailsTo(emailOf("verified", fixture.a.mark))).toEqual(["erasePlanned"]);
     expect(await eraseDue()).toBe(0);
     expect(await privacy.cancelOwnErase()).toMatchObject({ eraseOn: null });
     expect(await privacy.cancelOwnErase()).toMatchObject({ eraseOn: null });
-    expect(await actionsOn(planted.a.users.verified)).toEqual(["users.planErase", "users.cancelErase"]);
+    expect(await actionsOn(fixture.a.users.verified)).toEqual(["users.planErase", "users.cancelErase"]);
   });
 
   it("takes a recent proof of who asks, and can't take the last admin", async () => {
@@ -62,12 +62,12 @@ describe("erasing one's own account", () => {
   });
 
   it("leaves nothing of the person, and all that they made", async () => {
-    const { user } = planted.a.users;
-    const email = emailOf("user", planted.a.mark);
-    const { credential } = await startSessionOf(planted.a, "user");
-    await prisma().page.updateMany({ where: { guid: planted.a.pages.open }, data: { updatedByGuid: user } });
+    const { user } = fixture.a.users;
+    const email = emailOf("user", fixture.a.mark);
+    const { credential } = await startSessionOf(fixture.a, "user");
+    await prisma().page.updateMany({ where: { guid: fixture.a.pages.open }, data: { updatedByGuid: user } });
     await prisma().passkey.create({
-      data: { platformGuid: planted.a.platform.guid, userGuid: user, credentialId: "id", publicKey: Buffer.from("key"), name: "sleutel" },
+      data: { platformGuid: fixture.a.platform.guid, userGuid: user, credentialId: "id", publicKey: Buffer.from("key"), name: "sleutel" },
     });
     await (await privacyOf("user")).planOwnErase();
     await letItBeDue(user);
@@ -95,8 +95,8 @@ describe("erasing one's own account", () => {
       prisma().oneTimeToken.count({ where }),
     ])
       expect(await count).toBe(0);
-    expect(await actorOfCredential(planted.a, credential ?? { kind: "cookie", secret: "" })).toBeNull();
-    expect((await prisma().page.findFirstOrThrow({ where: { guid: planted.a.pages.open } })).updatedByGuid).toBe(user);
+    expect(await actorOfCredential(fixture.a, credential ?? { kind: "cookie", secret: "" })).toBeNull();
+    expect((await prisma().page.findFirstOrThrow({ where: { guid: fixture.a.pages.open } })).updatedByGuid).toBe(user);
     expect(await mailsTo(email)).toEqual(["eraseDone"]);
     expect(await actionsOn(user)).toEqual(["users.planErase", "users.erase"]);
     expect(JSON.stringify(await prisma().auditEntry.findMany({ omit: { sequence: true } }))).not.toContain(email);
@@ -109,7 +109,7 @@ describe("erasing one's own account", () => {
 
 describe("erasing somebody else's account", () => {
   it("takes two admins; only then its owner is told", async () => {
-    const { guid, email } = await plantAccount(planted.a);
+    const { guid, email } = await createAccountFixture(fixture.a);
     const first = await privacyAs(await otherAdmin());
     expect(await first.askUserErase({ guid })).toEqual({ eraseOn: null, isToConfirm: true, mayConfirm: false });
     expect(await outcomeOf(first.confirmUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
@@ -124,7 +124,7 @@ describe("erasing somebody else's account", () => {
   });
 
   it("is refused where nobody asked, where the owner asked, and of who is gone", async () => {
-    const { guid } = await plantAccount(planted.a);
+    const { guid } = await createAccountFixture(fixture.a);
     const admin = await privacyOf("admin");
     expect(await outcomeOf(admin.confirmUserErase({ guid }))).toMatchObject({ code: "Conflict" });
     await prisma().applicationUser.updateMany({
@@ -135,14 +135,14 @@ describe("erasing somebody else's account", () => {
     await letItBeDue(guid);
     expect(await eraseDue()).toBe(1);
     expect(await outcomeOf(admin.askUserErase({ guid }))).toMatchObject({ code: "Expired" });
-    expect(await outcomeOf(admin.askUserErase({ guid: planted.b.users.user }))).toMatchObject({ code: "NotFound" });
+    expect(await outcomeOf(admin.askUserErase({ guid: fixture.b.users.user }))).toMatchObject({ code: "NotFound" });
     expect(await outcomeOf((await privacyOf("staff")).askUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
   });
 
   it("keeps a platform's last admin, even when their time has come", async () => {
-    await prisma().applicationUser.updateMany({ where: { isAdmin: true, guid: { not: planted.a.users.admin } }, data: { isAdmin: false } });
-    await letItBeDue(planted.a.users.admin);
+    await prisma().applicationUser.updateMany({ where: { isAdmin: true, guid: { not: fixture.a.users.admin } }, data: { isAdmin: false } });
+    await letItBeDue(fixture.a.users.admin);
     expect(await eraseDue()).toBe(0);
-    expect(await rowOf(planted.a.users.admin)).toMatchObject({ erasedOn: null, isActive: true });
+    expect(await rowOf(fixture.a.users.admin)).toMatchObject({ erasedOn: null, isActive: true });
   });
 });

@@ -1,29 +1,29 @@
 import { holdTables } from "@plein/db/testing/lock-waits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { lookAfterInactive } from "./inactivity-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const day = (days: number) => new Date(Date.now() + days * DAY_MS);
 const look = (inDays = 0) =>
-  lookAfterInactive(planted.a.db, planted.a.platform, { now: day(inDays), addressOf: (_platform, path) => `https://a.test${path}` });
+  lookAfterInactive(fixture.a.db, fixture.a.platform, { now: day(inDays), addressOf: (_platform, path) => `https://a.test${path}` });
 const seen = (lastSeenOn: Date) =>
-  planted.a.db.prisma.applicationUser.updateMany({ where: { guid: planted.a.users.user }, data: { lastSeenOn } });
+  fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users.user }, data: { lastSeenOn } });
 const eraseOn = async () =>
-  (await planted.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: planted.a.users.user }, select: { eraseOn: true } }))
+  (await fixture.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: fixture.a.users.user }, select: { eraseOn: true } }))
     .eraseOn;
-const mails = () => planted.a.db.prisma.mail.findMany({ where: { kind: "inactivity" }, orderBy: { createdOn: "asc" } });
+const mails = () => fixture.a.db.prisma.mail.findMany({ where: { kind: "inactivity" }, orderBy: { createdOn: "asc" } });
 
 async function setMonths(value: number): Promise<void> {
-  const platformGuid = planted.a.platform.guid;
+  const platformGuid = fixture.a.platform.guid;
   const key = "eraseInactiveAfterMonths";
-  await planted.a.db.prisma.platformSetting.upsert({
+  await fixture.a.db.prisma.platformSetting.upsert({
     where: { platformGuid_key: { platformGuid, key } },
     create: { platformGuid, key, value },
     update: { value },
@@ -32,8 +32,8 @@ async function setMonths(value: number): Promise<void> {
 
 /** Of all the others somebody was here just now. */
 beforeEach(async () => {
-  await planted.a.db.prisma.mail.deleteMany({ where: { kind: "inactivity" } });
-  await planted.a.db.prisma.applicationUser.updateMany({ data: { lastSeenOn: new Date(), eraseOn: null } });
+  await fixture.a.db.prisma.mail.deleteMany({ where: { kind: "inactivity" } });
+  await fixture.a.db.prisma.applicationUser.updateMany({ data: { lastSeenOn: new Date(), eraseOn: null } });
   await setMonths(12);
 });
 
@@ -64,8 +64,8 @@ describe("an account that nobody signs in to", () => {
     expect(planned).toBeGreaterThanOrEqual(day(30).getTime());
     expect(planned).toBeLessThan(day(33).getTime());
     expect(await look(25)).toBe(0);
-    const [told] = await planted.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
-    expect(told).toMatchObject({ action: "users.planErase", source: "job", actorGuid: null, objectGuid: planted.a.users.user });
+    const [told] = await fixture.a.db.prisma.auditEntry.findMany({ orderBy: { sequence: "desc" }, take: 1 });
+    expect(told).toMatchObject({ action: "users.planErase", source: "job", actorGuid: null, objectGuid: fixture.a.users.user });
   });
 
   it("that is long past its time still gets its 30 days", async () => {
@@ -88,18 +88,18 @@ describe("an account that nobody signs in to", () => {
 
   it("keeps what its owner or an admin planned", async () => {
     const planned = day(3);
-    await planted.a.db.prisma.applicationUser.updateMany({
-      where: { guid: planted.a.users.user },
-      data: { eraseOn: planned, eraseRequestedByGuid: planted.a.users.user },
+    await fixture.a.db.prisma.applicationUser.updateMany({
+      where: { guid: fixture.a.users.user },
+      data: { eraseOn: planned, eraseRequestedByGuid: fixture.a.users.user },
     });
     await look();
     expect(await eraseOn()).toEqual(planned);
-    await planted.a.db.prisma.applicationUser.updateMany({ data: { eraseOn: null, eraseRequestedByGuid: null } });
+    await fixture.a.db.prisma.applicationUser.updateMany({ data: { eraseOn: null, eraseRequestedByGuid: null } });
   });
 
   it("is mailed once by two processes that both found them before either wrote", async () => {
     await seen(day(-340));
-    const held = await holdTables(planted.database.ownerUrl, ["application_users"]);
+    const held = await holdTables(fixture.database.ownerUrl, ["application_users"]);
     const looks = Promise.all([look(), look()]);
     await held.untilWaiting(2);
     await held.release();

@@ -1,23 +1,23 @@
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
+import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
 const OTHERS = "zz-somebody-elses-zz";
 const OWN = "zz-the-persons-own-zz";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  await plantMarks();
+  fixture = await openDatabaseFixture();
+  await createMarkFixtures();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 /** What the person left behind, and beside each of it what is another's. */
-async function plantMarks(): Promise<void> {
-  const { db, users, mark } = planted.a;
+async function createMarkFixtures(): Promise<void> {
+  const { db, users, mark } = fixture.a;
   const { platformGuid, prisma } = db;
   const own = { platformGuid, userGuid: users.user };
   const others = { platformGuid, userGuid: users.verified };
@@ -62,7 +62,7 @@ async function plantMarks(): Promise<void> {
   }
 }
 
-const privacyOf = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.privacy;
+const privacyOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.privacy;
 
 /** The files of a zip as `zipOf` writes it, by the list at its end. */
 function unzip(base64: string): Record<string, string> {
@@ -97,16 +97,16 @@ describe("one's own data", () => {
       "sign-in.json",
     ]);
     for (const name of ["profile.json", "sessions.json", "sign-in.json", "activity.json"]) expect(files[name], name).toContain(OWN);
-    expect(files["mails.json"]).toContain(emailOf("user", planted.a.mark));
-    expect(JSON.parse(files["profile.json"] ?? "")).toMatchObject({ email: emailOf("user", planted.a.mark), isActive: true });
+    expect(files["mails.json"]).toContain(emailOf("user", fixture.a.mark));
+    expect(JSON.parse(files["profile.json"] ?? "")).toMatchObject({ email: emailOf("user", fixture.a.mark), isActive: true });
     expect(JSON.parse(files["invitations.json"] ?? "")).toMatchObject({ sent: [{ acceptedOn: null }] });
   });
 
   it("holds nothing of anybody else, and no secret", async () => {
     const text = JSON.stringify(unzip((await (await privacyOf("user")).exportOwn()).zip));
-    for (const secret of [OTHERS, MARK_OF_B, emailOf("verified", planted.a.mark), emailOf("admin", planted.a.mark), "digest", "secret"])
+    for (const secret of [OTHERS, MARK_OF_B, emailOf("verified", fixture.a.mark), emailOf("admin", fixture.a.mark), "digest", "secret"])
       expect(text, secret).not.toContain(secret);
-    const { passwordHash } = await planted.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: planted.a.users.user } });
+    const { passwordHash } = await fixture.a.db.prisma.applicationUser.findFirstOrThrow({ where: { guid: fixture.a.users.user } });
     expect(text).not.toContain(passwordHash);
   });
 
@@ -117,25 +117,25 @@ describe("one's own data", () => {
       facts: { needsConfirmedIdentity: true },
     });
     await (await privacyOf("contentManager")).exportOwn();
-    const where = { action: "users.export", objectGuid: planted.a.users.contentManager };
-    expect(await planted.a.db.prisma.auditEntry.count({ where })).toBe(1);
+    const where = { action: "users.export", objectGuid: fixture.a.users.contentManager };
+    expect(await fixture.a.db.prisma.auditEntry.count({ where })).toBe(1);
   });
 });
 
 describe("the data of somebody else", () => {
   it("comes for an admin, without what only its owner may see, and is logged", async () => {
-    const guid = planted.a.users.user;
+    const guid = fixture.a.users.user;
     const files = unzip((await (await privacyOf("admin")).exportUser({ guid })).zip);
     expect(files["sessions.json"]).toContain(OWN);
     expect(files["profile.json"]).not.toContain(`note-${OWN}`);
-    const where = { action: "users.export", objectGuid: guid, actorGuid: planted.a.users.admin };
-    expect(await planted.a.db.prisma.auditEntry.count({ where })).toBe(1);
+    const where = { action: "users.export", objectGuid: guid, actorGuid: fixture.a.users.admin };
+    expect(await fixture.a.db.prisma.auditEntry.count({ where })).toBe(1);
   });
 
   it("comes for nobody else", async () => {
-    const guid = planted.a.users.verified;
+    const guid = fixture.a.users.verified;
     expect(await outcomeOf((await privacyOf("staff")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });
     expect(await outcomeOf((await privacyOf("user")).exportUser({ guid }))).toMatchObject({ code: "Unauthorized" });
-    expect(await outcomeOf((await privacyOf("admin")).exportUser({ guid: planted.b.users.user }))).toMatchObject({ code: "NotFound" });
+    expect(await outcomeOf((await privacyOf("admin")).exportUser({ guid: fixture.b.users.user }))).toMatchObject({ code: "NotFound" });
   });
 });

@@ -2,18 +2,18 @@ import type { Profile } from "@plein/contract/profiles/profile";
 import type { ProfileFieldInput } from "@plein/contract/profiles/profile-field";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const NOORD = { value: "noord", label: { nl: "Noord" } };
 const wijk: z.input<typeof ProfileFieldInput> = {
   key: "wijk",
@@ -43,7 +43,7 @@ describe("a field of a platform's own", () => {
     expect(await save("noord")).toMatchObject({ status: 400 });
 
     const field = await admin.profileFields.add(wijk);
-    expect(field).toMatchObject({ platformGuid: planted.a.platform.guid, type: "string", visibleFor: "user", required: false });
+    expect(field).toMatchObject({ platformGuid: fixture.a.platform.guid, type: "string", visibleFor: "user", required: false });
     expect(await user.profileFields.listOwn()).toContainEqual(field);
     expect(await save("zuid")).toMatchObject({ status: 400, facts: { errors: [{ path: "/properties/1/value" }] } });
     expect(await save("noord")).toMatchObject({ code: "Success" });

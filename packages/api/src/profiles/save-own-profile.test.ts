@@ -4,18 +4,18 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { etagOf } from "../etag.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const as = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.profiles;
+const as = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.profiles;
 const save = async (profile: unknown, person: Person = "user", change = {}) =>
   // What a program sends is not held to the type.
   outcomeOf((await as(person, change)).save(profile as Profile));
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** Everything of the platform's people that a refused save might have touched, its trace in the audit log included. */
 async function storedRows(): Promise<string> {
-  const { db } = planted.a;
+  const { db } = fixture.a;
   const found = await Promise.all([
     runSql(db, sql`select * from application_users order by guid`),
     runSql(db, sql`select * from profile_properties order by user_guid, key`),
@@ -64,7 +64,7 @@ describe("profiles.save", () => {
     expect((outcome.value as Profile).properties).toContainEqual(close(3));
     expect(await (await as("user")).getLoggedIn()).toEqual(outcome.value);
     const entry = await runSqlForOne(
-      planted.a.db,
+      fixture.a.db,
       sql`select action, object_guid, after from audit_entries order by sequence desc limit 1`,
     );
     expect(entry).toEqual({
@@ -131,7 +131,7 @@ describe("profiles.save", () => {
   });
 
   it("leaves alone what only staff sees, which staff themselves may change", async () => {
-    const { users, mark, db } = planted.a;
+    const { users, mark, db } = fixture.a;
     await save({ ...before, properties: [] });
     const left = await runSql(db, sql`select key from profile_properties where user_guid = ${users.user}::uuid`);
     expect(left).toEqual([{ key: "dossier" }]);
@@ -173,8 +173,8 @@ describe("profiles.save", () => {
 
   it("lets an alias of another platform be", async () => {
     const theirs = await runSqlForOne<{ value: string }>(
-      planted.b.db,
-      sql`select value #>> '{}' as value from profile_properties where key = 'alias' and user_guid = ${planted.b.users.admin}::uuid`,
+      fixture.b.db,
+      sql`select value #>> '{}' as value from profile_properties where key = 'alias' and user_guid = ${fixture.b.users.admin}::uuid`,
     );
     expect(await save({ ...before, properties: before.properties.map((p) => ({ ...p, value: theirs?.value })) })).toMatchObject({
       code: "Success",
@@ -201,7 +201,7 @@ describe("profiles.save", () => {
 
 function versionsOf(guid: Guid) {
   return runSql(
-    planted.a.db,
+    fixture.a.db,
     sql<{ version: number; acceptedOn: Date | null }>`
       select version, terms_of_use_accepted_on as "acceptedOn" from application_users where guid = ${guid}::uuid`,
   );

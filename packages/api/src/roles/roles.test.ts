@@ -4,28 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { etagOf } from "../etag.ts";
 import { runSql } from "../run-sql.ts";
+import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
-const OLD_PROOF = {
-  session: {
-    digest: "an-old-session",
-    authenticatedSecondsAgo: 3600,
-    hasSecondFactor: false,
-    remainingMs: 1_000_000,
-    termsOfUseVersionAccepted: 1,
-  },
-};
-const callerAs = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller;
+const callerAs = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller;
 const rolesAs = async (person: Person, change = {}) => (await callerAs(person, change)).roles;
 const WITHOUT_RIGHT = ["anonymous", "user", "contentManager", "developer", "inactive"] as const;
 
@@ -48,7 +39,7 @@ describe("roles.add and roles.save", () => {
   it.each(WITHOUT_RIGHT)("are not for %s", async (person) => {
     const roles = await rolesAs(person);
     expect((await outcomeOf(roles.add({ name: `Van ${person}` }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(roles.save({ guid: planted.a.roles.editors, name: "Van mij" }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(roles.save({ guid: fixture.a.roles.editors, name: "Van mij" }))).code).toBe("Unauthorized");
   });
 
   it.each([
@@ -96,7 +87,7 @@ describe("roles.add and roles.save", () => {
       isBuiltIn: false,
       version: 1,
     });
-    await admin.users.saveRoles({ guid: planted.a.users.user, roleIds: [role.guid] });
+    await admin.users.saveRoles({ guid: fixture.a.users.user, roleIds: [role.guid] });
     expect(await admin.roles.get({ guid: role.guid })).toMatchObject({ memberCount: 1 });
     expect(await admin.roles.getUsage({ guid: role.guid })).toMatchObject({ userCount: 1, pageCount: 0 });
   });
@@ -113,7 +104,7 @@ describe("roles.add and roles.save", () => {
 
   it("know no role of another platform", async () => {
     const admin = await rolesAs("admin");
-    for (const guid of [planted.b.roles.editors, NOBODY]) {
+    for (const guid of [fixture.b.roles.editors, NOBODY]) {
       expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
       expect((await outcomeOf(admin.getUsage({ guid }))).code).toBe("NotFound");
       expect((await outcomeOf(admin.save({ guid, name: "Van mij" }))).code).toBe("NotFound");
@@ -124,11 +115,11 @@ describe("roles.add and roles.save", () => {
 
 describe("roles.remove", () => {
   it.each(WITHOUT_RIGHT)("is not for %s", async (person) => {
-    expect((await outcomeOf((await rolesAs(person)).remove({ guid: planted.a.roles.viewers }))).code).toBe("Unauthorized");
+    expect((await outcomeOf((await rolesAs(person)).remove({ guid: fixture.a.roles.viewers }))).code).toBe("Unauthorized");
   });
 
   it("keeps what the platform itself relies on", async () => {
-    expect((await outcomeOf((await rolesAs("admin")).remove({ guid: planted.a.roles.contentManagers }))).code).toBe("BadRequest");
+    expect((await outcomeOf((await rolesAs("admin")).remove({ guid: fixture.a.roles.contentManagers }))).code).toBe("BadRequest");
   });
 
   it("removes what nobody uses", async () => {
@@ -140,8 +131,8 @@ describe("roles.remove", () => {
 
   it("of a role in use says where it is, and goes on with another in its place", async () => {
     const admin = await callerAs("admin");
-    const { editors } = planted.a.roles;
-    const { user } = planted.a.users;
+    const { editors } = fixture.a.roles;
+    const { user } = fixture.a.users;
     await admin.users.saveRoles({ guid: user, roleIds: [editors] });
     const refused = await outcomeOf(admin.roles.remove({ guid: editors }));
     expect(refused.code).toBe("Conflict");
@@ -149,9 +140,9 @@ describe("roles.remove", () => {
       userCount: 1,
       invitationCount: 1,
       pageCount: 1,
-      pages: [{ guid: planted.a.pages.othersPage, path: "/others" }],
+      pages: [{ guid: fixture.a.pages.othersPage, path: "/others" }],
     });
-    for (const replaceBy of [editors, NOBODY, planted.b.roles.editors])
+    for (const replaceBy of [editors, NOBODY, fixture.b.roles.editors])
       expect((await outcomeOf(admin.roles.remove({ guid: editors, replaceBy }))).code, replaceBy).toBe("BadRequest");
 
     const next = await admin.roles.add({ name: "Redactie nieuw" });
@@ -159,10 +150,10 @@ describe("roles.remove", () => {
     expect((await admin.users.getProfile({ guid: user })).roleIds).toEqual([next.guid]);
     expect(await admin.roles.getUsage({ guid: next.guid })).toMatchObject({ userCount: 1, invitationCount: 1, pageCount: 1 });
     const entries = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         action: string;
-      }>`select action from audit_entries where platform_guid = ${planted.a.platform.guid}::uuid and object_guid = ${editors}::uuid`,
+      }>`select action from audit_entries where platform_guid = ${fixture.a.platform.guid}::uuid and object_guid = ${editors}::uuid`,
     );
     expect(entries).toEqual([{ action: "roles.remove" }]);
   });

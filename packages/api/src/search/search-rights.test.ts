@@ -16,12 +16,12 @@ import { runSql, runSqlForOne } from "../run-sql.ts";
 import { searchFor } from "./search-for.ts";
 import { indexAllForSearch } from "./search-index.shared.ts";
 
-type PlantedPage = PageAccess & { readonly guid: string };
+type PageFixture = PageAccess & { readonly guid: string };
 
 let database: TestDatabase;
 let db: PlatformDb;
 let roles: string[];
-let pages: PlantedPage[];
+let pages: PageFixture[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -51,7 +51,7 @@ beforeAll(async () => {
     sql`array(select role_guid::text from page_roles r where r.page_guid = p.guid and r.kind = ${kind}::page_role_kind)`;
   pages = await runSql(
     db,
-    sql<PlantedPage>`
+    sql<PageFixture>`
       select guid, is_published as "isPublished", view_permission as "viewPermission", edit_permission as "editPermission",
              ${rolesOf("view")} as "viewRoles", ${rolesOf("edit")} as "editRoles" from pages p`,
   );

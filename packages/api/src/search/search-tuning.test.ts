@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantItem } from "../testing/planted-items.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 const find = async (person: Person, q: string) => (await as(person)).search.find({ q });
 const titlesOf = async (q: string) => (await find("anonymous", q)).results.map(({ title }) => title.map(({ text }) => text).join(""));
 
@@ -21,7 +21,7 @@ describe("searching, as an admin helped it along", () => {
   it("finds what means the same", async () => {
     const admin = await as("admin");
     await admin.listItems.add({
-      blockGuid: planted.a.items.blocks.list,
+      blockGuid: fixture.a.items.blocks.list,
       items: [{ title: "Zwerfvuil opruimen", listItemTypeName: "news", metadata: {} }],
     });
     expect(await titlesOf("rommel")).toEqual([]);
@@ -29,13 +29,13 @@ describe("searching, as an admin helped it along", () => {
     expect(await titlesOf("rommel")).toEqual(["Zwerfvuil opruimen"]);
     expect(await titlesOf("rommel opruimen")).toEqual(["Zwerfvuil opruimen"]);
     expect(await titlesOf('"rommel"')).toEqual([]);
-    const { caller } = await callAs(planted.b, "anonymous");
+    const { caller } = await callAs(fixture.b, "anonymous");
     expect((await caller.search.find({ q: "rommel" })).total).toBe(0);
   });
 
   it("shows promoted pages to who may see them, for exactly that search", async () => {
-    const { pages } = planted.a;
-    const pageGuids = [pages.forUsers, pages.open, pages.draft, planted.b.pages.open, pages.removed];
+    const { pages } = fixture.a;
+    const pageGuids = [pages.forUsers, pages.open, pages.draft, fixture.b.pages.open, pages.removed];
     await (await as("admin")).settings.save({ setting: { key: "searchPromotions", value: [{ terms: ["Verhuizen"], pageGuids }] } });
     const promoted = async (person: Person, q: string) => (await find(person, q)).promoted.map(({ guid }) => guid);
     expect(await promoted("anonymous", "verhuizen")).toEqual([pages.open]);
@@ -45,8 +45,8 @@ describe("searching, as an admin helped it along", () => {
   });
 
   it("finds every item again once the index is made anew, and nothing that isn't there", async () => {
-    const { a } = planted;
-    const guid = await plantItem(a.db, { title: "Eenwoorddatnergensstaat", pageGuid: a.pages.open });
+    const { a } = fixture;
+    const guid = await createItemFixture(a.db, { title: "Eenwoorddatnergensstaat", pageGuid: a.pages.open });
     const gone = "0199c1f0-8f5e-7c3a-9b1e-0000000000ff";
     await runSql(
       a.db,

@@ -2,17 +2,17 @@ import { saveSearchEntries } from "@plein/db/search-index";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 
 /*
  * Of many entries, what many of them hold is gone through in order and only what few hold is looked up; of few, the planner
  * decides. Whichever way is taken, the same is found.
  */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  const { db, pages } = planted.a;
+  fixture = await openDatabaseFixture();
+  const { db, pages } = fixture.a;
   const entries = Array.from({ length: 400 }, (_, number) => ({
     kind: "item" as const,
     objectGuid: `0199c1f0-8f5e-7c3a-9b1e-${String(number).padStart(12, "0")}`,
@@ -31,12 +31,12 @@ beforeAll(async () => {
   }));
   await saveSearchEntries(db.kysely, entries);
 }, 60_000);
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 type Asked = { readonly wanted: string; readonly each: readonly string[]; readonly types?: readonly string[] };
 
 async function found({ wanted, each, types }: Asked, few: number): Promise<string[]> {
-  return planted.a.db.transaction(async (tx) => {
+  return fixture.a.db.transaction(async (tx) => {
     await runSql(tx, sql`select set_config('app.few_entries', ${String(few)}, true)`);
     const rows = await runSql(
       tx,

@@ -6,18 +6,18 @@ import { SearchResults } from "@plein/contract/search/search-results";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { MARK_OF_B, openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { indexAllForSearch, indexForSearch, removeFromSearch } from "./search-index.shared.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  await planted.a.db.transaction((tx) => indexAllForSearch(tx, ITEMS()));
+  fixture = await openDatabaseFixture();
+  await fixture.a.db.transaction((tx) => indexAllForSearch(tx, ITEMS()));
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 let made = 0;
 function entry(title: string, change: Partial<SearchEntry> = {}): SearchEntry {
@@ -27,7 +27,7 @@ function entry(title: string, change: Partial<SearchEntry> = {}): SearchEntry {
     objectGuid: `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`,
     typeName: "news",
     locale: "nl",
-    readers: { pages: [planted.a.pages.open] },
+    readers: { pages: [fixture.a.pages.open] },
     path: `/i/kort${made}/titel`,
     title,
     summary: "",
@@ -48,10 +48,10 @@ const ITEMS = () => [
   entry("Café met terras", { text: "Stuur een e-mail naar het wijkcafé <b>hier</b>." }),
   entry("Kermis van vorig jaar", { typeName: "event", expiresOn: new Date("2026-01-02") }),
   entry("Only in English", { locale: "en", text: "We are running a meeting about bicycles." }),
-  entry("Geheim overleg", { readers: { pages: [planted.a.pages.forViewers] }, text: "Zeldzaamwoord staat hier." }),
-  entry("Ledenvergadering", { readers: { pages: [planted.a.pages.forUsers] } }),
-  entry("Op twee plekken", { readers: { pages: [planted.a.pages.forViewers, planted.a.pages.linked] } }),
-  entry("Concept van iets", { readers: { pages: [planted.a.pages.draft] } }),
+  entry("Geheim overleg", { readers: { pages: [fixture.a.pages.forViewers] }, text: "Zeldzaamwoord staat hier." }),
+  entry("Ledenvergadering", { readers: { pages: [fixture.a.pages.forUsers] } }),
+  entry("Op twee plekken", { readers: { pages: [fixture.a.pages.forViewers, fixture.a.pages.linked] } }),
+  entry("Concept van iets", { readers: { pages: [fixture.a.pages.draft] } }),
   entry("Handleiding", {
     kind: "document",
     typeName: "document",
@@ -64,7 +64,7 @@ const ITEMS = () => [
 type Ask = Partial<SearchQuery> & { readonly q: string };
 
 async function find(q: string | Ask, person: Person = "anonymous") {
-  const { caller } = await callAs(planted.a, person);
+  const { caller } = await callAs(fixture.a, person);
   const results = await caller.search.find(typeof q === "string" ? { q } : q);
   return SearchResults.parse(results);
 }
@@ -91,7 +91,7 @@ describe("search.find", () => {
 
   it("puts the word itself before longer words that hold it, however short their text", async () => {
     const long = entry("Vergunning", { text: "Over van alles en nog wat. ".repeat(200) });
-    await planted.a.db.transaction((tx) => indexAllForSearch(tx, [long, entry("Bouwvergunning"), entry("Vergunningaanvraag")]));
+    await fixture.a.db.transaction((tx) => indexAllForSearch(tx, [long, entry("Bouwvergunning"), entry("Vergunningaanvraag")]));
     expect((await titles("vergunning"))[0]).toBe("Vergunning");
   });
 
@@ -144,7 +144,7 @@ describe("search.find", () => {
   });
 
   it("calls a type what its admin called it", async () => {
-    const { db } = planted.a;
+    const { db } = fixture.a;
     await runSql(
       db,
       sql`insert into list_item_types (platform_guid, name, label, fields) values (${db.platformGuid}::uuid, 'wandeling', '{"nl":"Wandeling"}', '[]')`,
@@ -159,7 +159,7 @@ describe("search.find", () => {
 
   it("orders by relevance or by date, ten a page, and has no page beyond the last", async () => {
     const many = Array.from({ length: 23 }, (_, index) => entry(`Plantsoen ${index}`, { date: new Date(Date.UTC(2020, 0, index + 1)) }));
-    await planted.a.db.transaction((tx) => indexAllForSearch(tx, many));
+    await fixture.a.db.transaction((tx) => indexAllForSearch(tx, many));
     const pages = await Promise.all([1, 2, 3, 4].map((page) => titles({ q: "plantsoen", sort: "newest", page })));
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 3, 0]);
     expect(pages.flat()).toEqual(many.map(({ title }) => title).reverse());
@@ -185,7 +185,7 @@ describe("search.find", () => {
   });
 
   it("refuses what is too long, or can't be text, or no choice", async () => {
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     const refused = async (change: Record<string, unknown>) =>
       (await outcomeOf(caller.search.find({ q: "x", ...change } as Ask))).facts?.errors?.map(({ path }) => path);
     expect(await refused({ q: "x".repeat(101) })).toEqual(["/q"]);
@@ -231,7 +231,7 @@ describe("who finds what", () => {
   });
 
   it("follows the page's permissions, roles and publication at once", async () => {
-    const { db, pages, roles, users } = planted.a;
+    const { db, pages, roles, users } = fixture.a;
     const change = (set: ReturnType<typeof sql>, guid: Guid) =>
       runSql(db, sql`update pages set ${set} where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`);
     await change(sql`view_permission = 'Admin'`, pages.forUsers);
@@ -250,14 +250,14 @@ describe("who finds what", () => {
   it("tells nobody by a suggestion or a correction of what they can't see", async () => {
     expect((await find("geheimm")).didYouMean).toBeNull();
     expect((await find("geheimm", "admin")).didYouMean).toMatchObject({ q: "geheim" });
-    const { caller } = await callAs(planted.a, "anonymous");
+    const { caller } = await callAs(fixture.a, "anonymous");
     expect(await caller.search.suggest({ q: "gehe" })).toEqual([]);
     expect((await find("zeldzaamwoord")).total).toBe(0);
   });
 
   it("is never another platform", async () => {
     for (const person of ["anonymous", "admin", "staff"] as const) expect((await find(MARK_OF_B, person)).total).toBe(0);
-    const { caller } = await callAs(planted.b, "anonymous");
+    const { caller } = await callAs(fixture.b, "anonymous");
     expect((await caller.search.find({ q: "paspoort" })).total).toBe(0);
     expect((await caller.search.find({ q: MARK_OF_B })).total).toBeGreaterThan(0);
     expect((await caller.search.find({ q: "pasport" })).didYouMean).toBeNull();
@@ -271,8 +271,8 @@ describe("who finds what", () => {
 
 describe("the index", () => {
   it("follows a page's publication", async () => {
-    const guid = planted.a.pages.draft;
-    const { caller } = await callAs(planted.a, "contentManager");
+    const guid = fixture.a.pages.draft;
+    const { caller } = await callAs(fixture.a, "contentManager");
     const drafts = async () => (await titles("aaa")).filter((title) => title.includes("/draft"));
     expect(await drafts()).toEqual([]);
     await caller.pages.publish({ guid });
@@ -283,19 +283,19 @@ describe("the index", () => {
 
   it("keeps one entry of a thing, and forgets what is removed", async () => {
     const first = entry("Eerste naam");
-    await planted.a.db.transaction((tx) => indexForSearch(tx, first));
-    await planted.a.db.transaction((tx) => indexForSearch(tx, { ...first, title: "Tweede naam" }));
+    await fixture.a.db.transaction((tx) => indexForSearch(tx, first));
+    await fixture.a.db.transaction((tx) => indexForSearch(tx, { ...first, title: "Tweede naam" }));
     expect(await titles("eerste")).toEqual([]);
     expect(await titles("tweede")).toEqual(["Tweede naam"]);
-    await planted.a.db.transaction((tx) => removeFromSearch(tx, "item", first.objectGuid));
+    await fixture.a.db.transaction((tx) => removeFromSearch(tx, "item", first.objectGuid));
     expect(await titles("tweede")).toEqual([]);
   });
 
   it("is made anew in steps, without what is published no more", async () => {
-    const { db } = planted.a;
-    await runSql(db, sql`delete from search_entries where kind = 'page' and object_guid = ${planted.a.pages.linked}::uuid`);
-    await planted.a.db.transaction((tx) => indexForSearch(tx, entry("Spookpagina", { kind: "page", typeName: "page" })));
-    const { caller } = await callAs(planted.a, "admin");
+    const { db } = fixture.a;
+    await runSql(db, sql`delete from search_entries where kind = 'page' and object_guid = ${fixture.a.pages.linked}::uuid`);
+    await fixture.a.db.transaction((tx) => indexForSearch(tx, entry("Spookpagina", { kind: "page", typeName: "page" })));
+    const { caller } = await callAs(fixture.a, "admin");
     const step = await caller.search.reindex({});
     expect(step).toMatchObject({ next: null });
     expect(step.indexed).toBe(step.total);
@@ -305,7 +305,7 @@ describe("the index", () => {
 });
 
 describe("search.suggest", () => {
-  const suggest = async (q: string) => (await callAs(planted.a, "anonymous")).caller.search.suggest({ q });
+  const suggest = async (q: string) => (await callAs(fixture.a, "anonymous")).caller.search.suggest({ q });
 
   it("gives titles that hold words with these beginnings", async () => {
     expect(await suggest("pas")).toMatchObject([{ title: "Paspoort aanvragen", path: expect.stringMatching(/^\/open\/i\//) }]);

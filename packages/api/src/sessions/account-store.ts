@@ -33,14 +33,14 @@ export function findAccountByGuid(target: SqlTarget, platformGuid: Guid, userGui
   return findAccount(target, platformGuid, sql`guid = ${userGuid}::uuid`);
 }
 
-async function findAccount(target: SqlTarget, platformGuid: Guid, isWanted: RawBuilder<unknown>): Promise<Account | null> {
+async function findAccount(target: SqlTarget, platformGuid: Guid, whereMatch: RawBuilder<unknown>): Promise<Account | null> {
   const row = await runSqlForOne(
     target,
     sql<AccountRow>`select guid, email, email_verified_on is not null as "isVerified", is_active as "isActive",
                            password_hash is not null as "hasPassword", language,
                            first_name as "firstName", middle_name as "middleName", last_name as "lastName"
                       from application_users
-                     where platform_guid = ${platformGuid}::uuid and erased_on is null and ${isWanted}`,
+                     where platform_guid = ${platformGuid}::uuid and erased_on is null and ${whereMatch}`,
   );
   if (row === null) return null;
   const { firstName, middleName, lastName, ...account } = row;

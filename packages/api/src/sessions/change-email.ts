@@ -5,8 +5,8 @@ import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
 import { countChangeMail } from "./email-change-store.ts";
+import { withMinimumDuration } from "./minimum-duration.ts";
 import { checkAccountFreeToChoose } from "./sso-only.shared.ts";
-import { steadily } from "./steady-answer.ts";
 import { sendEmailChange } from "./verification-store.ts";
 
 export const changeEmail = userProcedure
@@ -29,6 +29,6 @@ export const changeEmail = userProcedure
     // Else whoever leaves could take the account along.
     unwrap(await checkAccountFreeToChoose(ctx, ctx.actor.userGuid));
     unwrap(await countChangeMail(ctx, email));
-    await steadily(sendEmailChange(ctx, email));
+    await withMinimumDuration(sendEmailChange(ctx, email));
     return { result: "Sent", emailMasked: maskedEmail(email), retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

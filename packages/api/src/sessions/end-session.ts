@@ -25,5 +25,5 @@ export const endSession = userProcedure
   .mutation(async ({ ctx, input: { id } }) => {
     const wasThere = await ctx.services.sessions.endOne(ctx.db, ctx.actor.userGuid, id);
     if (!wasThere) unwrap(failure("NotFound", "The caller has no such session"));
-    if (id === ctx.session?.digest) ctx.answer.clearSessionCookie();
+    if (id === ctx.session?.digest) ctx.response.clearSessionCookie();
   });

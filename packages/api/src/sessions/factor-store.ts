@@ -99,9 +99,9 @@ export async function removeFactors(
   platformGuid: Guid,
   { userGuid, since }: { readonly userGuid: Guid; readonly since: RawBuilder<unknown> },
 ): Promise<void> {
-  const isTheirs = sql`platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid`;
-  await runSql(tx, sql`delete from passkeys where ${isTheirs}`);
-  await runSql(tx, sql`delete from totps where ${isTheirs} and (confirmed_on is null or confirmed_on >= ${since})`);
+  const ownedByUser = sql`platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid`;
+  await runSql(tx, sql`delete from passkeys where ${ownedByUser}`);
+  await runSql(tx, sql`delete from totps where ${ownedByUser} and (confirmed_on is null or confirmed_on >= ${since})`);
   if (!hasFactor(await factorsOf(tx, platformGuid, userGuid))) await removeRecoveryCodes(tx, platformGuid, userGuid);
 }
 

@@ -2,45 +2,45 @@ import { codeOf } from "@plein/auth/testing/authenticator-app";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createPasskeyFixture, createTotpFixture, useOf } from "../testing/factor-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantPasskey, plantTotp, useOf } from "../testing/planted-factors.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { openProvider, type ProviderVisits } from "../testing/provider-visits.ts";
 import { actorOfCredential, callAs, siteOf, startSessionOf } from "../testing/test-caller.ts";
 
 /** Proving anew who one is, by whatever one signs in by. */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let visits: ProviderVisits;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  visits = await openProvider(planted.a, true);
+  fixture = await openDatabaseFixture();
+  visits = await openProvider(fixture.a, true);
 });
 afterAll(async () => {
   visits.provider.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 beforeEach(async () => {
   for (const table of ["rate_limits", "totps", "passkeys", "one_time_tokens", "identity_providers", "sessions"])
-    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
   visits.provider.secondsAgo = 0;
 });
 
 type User = Exclude<Person, "anonymous">;
-const email = (person: User) => emailOf(person, planted.a.mark);
+const email = (person: User) => emailOf(person, fixture.a.mark);
 
 /** A session of a person's whose proof is an hour old, and how old it is by now. */
 async function oldSession(person: User) {
-  const change = await startSessionOf(planted.a, person);
+  const change = await startSessionOf(fixture.a, person);
   await runSql(
-    planted.a.db,
+    fixture.a.db,
     sql`update sessions set authenticated_on = now() - interval '1 hour' where id_hash = ${change.session?.digest}`,
   );
-  const { caller } = await callAs(planted.a, person, { ...change, clientAddress: "203.0.113.1" });
+  const { caller } = await callAs(fixture.a, person, { ...change, clientAddress: "203.0.113.1" });
   const isFresh = async () => {
     const [row] = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         is: boolean;
       }>`select authenticated_on > now() - interval '1 minute' as is from sessions where id_hash = ${change.session?.digest}`,
@@ -53,7 +53,7 @@ async function oldSession(person: User) {
 /** The provider, with a person linked to it. */
 async function linked(person: User, subject: string) {
   const guid = await visits.add();
-  await runSql(planted.a.db, sql`update application_users set email_verified_on = now() where guid = ${planted.a.users[person]}::uuid`);
+  await runSql(fixture.a.db, sql`update application_users set email_verified_on = now() where guid = ${fixture.a.users[person]}::uuid`);
   visits.is(subject, email(person));
   expect((await visits.signIn({ guid })).outcome.code).toBe("Success");
   return guid;
@@ -63,13 +63,13 @@ describe("the ways to prove who one is", () => {
   it("are those that one signs in by", async () => {
     const { caller } = await oldSession("verified");
     expect(await caller.sessions.getIdentityProofWays()).toEqual({ hasPassword: true, hasTotp: false, passkey: null, providers: [] });
-    const key = await plantPasskey(planted.a, "verified");
-    await plantTotp(planted.a, "verified");
+    const key = await createPasskeyFixture(fixture.a, "verified");
+    await createTotpFixture(fixture.a, "verified");
     const guid = await visits.add();
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`insert into federated_identities (platform_guid, provider_guid, subject, user_guid)
-          values (${planted.a.db.platformGuid}::uuid, ${guid}::uuid, 'w', ${planted.a.users.verified}::uuid)`,
+          values (${fixture.a.db.platformGuid}::uuid, ${guid}::uuid, 'w', ${fixture.a.users.verified}::uuid)`,
     );
     expect(await caller.sessions.getIdentityProofWays()).toMatchObject({
       hasPassword: true,
@@ -77,7 +77,7 @@ describe("the ways to prove who one is", () => {
       passkey: { allowCredentials: [{ id: key.id }], userVerification: "required" },
       providers: [{ guid, name: "Werkaccount" }],
     });
-    await runSql(planted.a.db, sql`update identity_providers set is_only = true, allowed_domains = '{example.test}'`);
+    await runSql(fixture.a.db, sql`update identity_providers set is_only = true, allowed_domains = '{example.test}'`);
     expect(await caller.sessions.getIdentityProofWays()).toMatchObject({
       hasPassword: false,
       hasTotp: false,
@@ -90,11 +90,11 @@ describe("the ways to prove who one is", () => {
 describe("a passkey", () => {
   const asked = async ({ caller }: Awaited<ReturnType<typeof oldSession>>) => {
     const { passkey } = await caller.sessions.getIdentityProofWays();
-    return { challenge: passkey?.challenge ?? "", ...siteOf(planted.a), isUserVerified: true };
+    return { challenge: passkey?.challenge ?? "", ...siteOf(fixture.a), isUserVerified: true };
   };
 
   it("proves who one is, once", async () => {
-    const key = await plantPasskey(planted.a, "verified");
+    const key = await createPasskeyFixture(fixture.a, "verified");
     const session = await oldSession("verified");
     const passkey = useOf(key, await asked(session));
     expect((await outcomeOf(session.caller.sessions.confirmIdentity({ passkey }))).code).toBe("Success");
@@ -103,18 +103,18 @@ describe("a passkey", () => {
   });
 
   it("of another, for another session, for signing in or that doesn't know its user proves nothing", async () => {
-    const key = await plantPasskey(planted.a, "verified");
-    const others = await plantPasskey(planted.a, "contentManager");
+    const key = await createPasskeyFixture(fixture.a, "verified");
+    const others = await createPasskeyFixture(fixture.a, "contentManager");
     const [session, another] = [await oldSession("verified"), await oldSession("verified")];
-    const toSignIn = await (await callAs(planted.a, "anonymous")).caller.sessions.requestPasskey();
+    const toSignIn = await (await callAs(fixture.a, "anonymous")).caller.sessions.requestPasskey();
     const wrong = [
       useOf(others, await asked(session)),
       useOf(key, await asked(another)),
-      useOf(key, { challenge: toSignIn.challenge, ...siteOf(planted.a), isUserVerified: true }),
+      useOf(key, { challenge: toSignIn.challenge, ...siteOf(fixture.a), isUserVerified: true }),
       useOf(key, { ...(await asked(session)), isUserVerified: false }),
     ];
     for (const passkey of wrong) {
-      await runSql(planted.a.db, sql`delete from rate_limits`);
+      await runSql(fixture.a.db, sql`delete from rate_limits`);
       expect(await outcomeOf(session.caller.sessions.confirmIdentity({ passkey }))).toMatchObject({
         status: 400,
         facts: { errors: [{ path: "/passkey" }] },
@@ -126,7 +126,7 @@ describe("a passkey", () => {
 
 describe("a code of the app", () => {
   it("proves who one is, once, and is counted", async () => {
-    const secret = await plantTotp(planted.a, "verified");
+    const secret = await createTotpFixture(fixture.a, "verified");
     const { caller, isFresh } = await oldSession("verified");
     const code = codeOf(secret);
     expect((await outcomeOf(caller.sessions.confirmIdentity({ code }))).code).toBe("Success");
@@ -144,7 +144,7 @@ describe("a proof", () => {
   });
 
   it("of people who sign in elsewhere alone is given there", async () => {
-    const secret = await plantTotp(planted.a, "verified");
+    const secret = await createTotpFixture(fixture.a, "verified");
     await visits.add({ isOnly: true, allowedDomains: ["example.test"] });
     const { caller, isFresh } = await oldSession("verified");
     expect(await outcomeOf(caller.sessions.confirmIdentity({ code: codeOf(secret) }))).toMatchObject({
@@ -230,9 +230,9 @@ describe("signing in by a provider", () => {
   const ageOf = async (guid: string) => {
     const { trace } = await visits.signIn({ guid });
     const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
-    expect(await actorOfCredential(planted.a, credential)).not.toBeNull();
+    expect(await actorOfCredential(fixture.a, credential)).not.toBeNull();
     const [row] = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         seconds: number;
       }>`select extract(epoch from now() - authenticated_on)::float8 as seconds from sessions order by created_on desc limit 1`,
@@ -248,11 +248,11 @@ describe("signing in by a provider", () => {
   });
 
   it("is no proof at all where the provider doesn't tell how old", async () => {
-    const silent = await openProvider(planted.a);
+    const silent = await openProvider(fixture.a);
     const guid = await silent.add();
     silent.is("v", email("verified"));
     await silent.signIn({ guid });
-    const [row] = await runSql(planted.a.db, sql<{ is: boolean }>`select authenticated_on < now() - interval '1 year' as is from sessions`);
+    const [row] = await runSql(fixture.a.db, sql<{ is: boolean }>`select authenticated_on < now() - interval '1 year' as is from sessions`);
     expect(row?.is).toBe(true);
     silent.provider.close();
   });

@@ -3,32 +3,32 @@ import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provid
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createTotpFixture } from "../testing/factor-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantTotp } from "../testing/planted-factors.ts";
-import { emailOf, PASSWORD } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD } from "../testing/platform-fixture.ts";
 import { callAs, siteOf } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let provider: TestProvider;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  provider = await startTestProvider(siteOf(planted.a).origin + PROVIDER_CALLBACK_PATH);
+  fixture = await openDatabaseFixture();
+  provider = await startTestProvider(siteOf(fixture.a).origin + PROVIDER_CALLBACK_PATH);
 });
 afterAll(async () => {
   provider.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 beforeEach(async () => {
   for (const table of ["rate_limits", "identity_providers", "one_time_tokens", "totps"])
-    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
 });
 
-const anonymous = () => callAs(planted.a, "anonymous", { clientAddress: "203.0.113.1" });
+const anonymous = () => callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.1" });
 
 async function addProvider(change = {}): Promise<string> {
   const { issuer, clientId, clientSecret } = provider;
-  const { caller } = await callAs(planted.a, "staff");
+  const { caller } = await callAs(fixture.a, "staff");
   return (await caller.identityProviders.add({ name: "Werkaccount", issuer, clientId, clientSecret, ...change })).guid;
 }
 
@@ -51,7 +51,7 @@ const signIn = async (guid: string) => finish(await answerOf(guid).then(({ state
 const rolesOf = async (email: string) =>
   (
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         guid: string;
       }>`select r.role_guid as guid from user_roles r join application_users u on u.guid = r.user_guid where u.email = ${email} order by 1`,
@@ -74,15 +74,15 @@ describe("signing in elsewhere", () => {
 
   it("links the account whose address it has proven, and keeps its password where that was proven here too", async () => {
     const guid = await addProvider();
-    is("v", emailOf("verified", planted.a.mark));
-    expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { guid: planted.a.users.verified } } });
+    is("v", emailOf("verified", fixture.a.mark));
+    expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
     const { caller } = await anonymous();
-    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("verified", planted.a.mark), password: PASSWORD }))).code).toBe(
+    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("verified", fixture.a.mark), password: PASSWORD }))).code).toBe(
       "Success",
     );
-    is("u", emailOf("user", planted.a.mark));
+    is("u", emailOf("user", fixture.a.mark));
     expect((await signIn(guid)).outcome).toMatchObject({
-      value: { profile: { guid: planted.a.users.user, userRoles: ["User", "VerifiedUser"] } },
+      value: { profile: { guid: fixture.a.users.user, userRoles: ["User", "VerifiedUser"] } },
     });
   });
 
@@ -123,7 +123,7 @@ describe("signing in elsewhere", () => {
     ];
     for (const answer of wrong) expect((await finish({ state: mine.state, answer })).outcome).toMatchObject({ status: 401 });
     expect((await finish({ state: "never-given", answer: mine.answer })).outcome).toMatchObject({ status: 404 });
-    const foreign = await callAs(planted.b, "anonymous");
+    const foreign = await callAs(fixture.b, "anonymous");
     expect(await outcomeOf(foreign.caller.sessions.signInByProvider({ state: mine.state, answer: mine.answer }))).toMatchObject({
       status: 404,
     });
@@ -131,15 +131,15 @@ describe("signing in elsewhere", () => {
 
   it("asks an account with a second factor of its own for it", async () => {
     const guid = await addProvider();
-    is("v2", emailOf("verified", planted.a.mark));
-    await plantTotp(planted.a, "verified");
+    is("v2", emailOf("verified", fixture.a.mark));
+    await createTotpFixture(fixture.a, "verified");
     expect((await signIn(guid)).outcome).toMatchObject({ status: 401, facts: { secondFactor: { methods: ["totp"] } } });
   });
 
   it("is 403 for an account that isn't active", async () => {
     const guid = await addProvider();
-    await runSql(planted.a.db, sql`update application_users set email_verified_on = now() where guid = ${planted.a.users.inactive}::uuid`);
-    is("i", emailOf("inactive", planted.a.mark));
+    await runSql(fixture.a.db, sql`update application_users set email_verified_on = now() where guid = ${fixture.a.users.inactive}::uuid`);
+    is("i", emailOf("inactive", fixture.a.mark));
     expect((await signIn(guid)).outcome).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 
@@ -153,7 +153,7 @@ describe("signing in elsewhere", () => {
 
 describe("roles by a claim", () => {
   it("are given at the first sign-in, and at each one where they are kept the same", async () => {
-    const { editors, viewers } = planted.a.roles;
+    const { editors, viewers } = fixture.a.roles;
     const rules = { roleClaim: "groups", roleMap: { redactie: editors, lezers: viewers } };
     const guid = await addProvider(rules);
     is("k", "k@work.example", { groups: ["redactie", "iets-anders"] });
@@ -162,13 +162,13 @@ describe("roles by a claim", () => {
     is("k", "k@work.example", { groups: ["lezers"] });
     await signIn(guid);
     expect(await rolesOf("k@work.example")).toEqual([editors]);
-    await runSql(planted.a.db, sql`update identity_providers set syncs_roles = true`);
+    await runSql(fixture.a.db, sql`update identity_providers set syncs_roles = true`);
     await signIn(guid);
     expect(await rolesOf("k@work.example")).toEqual([viewers]);
   });
 
   it("that aren't the platform's are refused", async () => {
-    const outcome = await outcomeOf(addProvider({ roleClaim: "groups", roleMap: { x: planted.b.roles.editors } }));
+    const outcome = await outcomeOf(addProvider({ roleClaim: "groups", roleMap: { x: fixture.b.roles.editors } }));
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleMap" }] } });
   });
 });
@@ -177,15 +177,15 @@ describe("a provider", () => {
   it("shows its name to everyone and its secret to nobody, and is stored encrypted", async () => {
     const guid = await addProvider();
     expect(await (await anonymous()).caller.identityProviders.listChoices()).toEqual([{ guid, name: "Werkaccount" }]);
-    expect(JSON.stringify(await (await callAs(planted.a, "admin")).caller.identityProviders.list())).not.toContain(provider.clientSecret);
-    const [row] = await runSql(planted.a.db, sql<{ secret: string }>`select client_secret as secret from identity_providers`);
+    expect(JSON.stringify(await (await callAs(fixture.a, "admin")).caller.identityProviders.list())).not.toContain(provider.clientSecret);
+    const [row] = await runSql(fixture.a.db, sql<{ secret: string }>`select client_secret as secret from identity_providers`);
     expect(row?.secret).toMatch(/^v1\./);
   });
 
   it("of a name that is taken is a Conflict; one that is gone is NotFound", async () => {
     const guid = await addProvider();
     expect(await outcomeOf(addProvider())).toMatchObject({ status: 409, code: "Conflict" });
-    const { caller } = await callAs(planted.a, "developer");
+    const { caller } = await callAs(fixture.a, "developer");
     await caller.identityProviders.remove({ guid });
     expect(await outcomeOf(caller.identityProviders.remove({ guid }))).toMatchObject({ status: 404 });
     expect(await outcomeOf((await anonymous()).caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
@@ -206,7 +206,7 @@ describe("a provider", () => {
 describe("a provider that is saved", () => {
   const saved = async (guid: string, change = {}) => {
     const { issuer, clientId } = provider;
-    const { caller } = await callAs(planted.a, "staff");
+    const { caller } = await callAs(fixture.a, "staff");
     return outcomeOf(caller.identityProviders.save({ guid, name: "Werkaccount", issuer, clientId, ...change }));
   };
 
@@ -226,7 +226,7 @@ describe("a provider that is saved", () => {
 
   it("of another issuer needs that one's secret, and knows nobody any more", async () => {
     const guid = await addProvider();
-    is("same-name-elsewhere", emailOf("verified", planted.a.mark));
+    is("same-name-elsewhere", emailOf("verified", fixture.a.mark));
     await signIn(guid);
     const issuer = "https://login.example";
     expect(await saved(guid, { issuer })).toMatchObject({ status: 400, facts: { errors: [{ path: "/clientSecret" }] } });
@@ -236,7 +236,7 @@ describe("a provider that is saved", () => {
   it("can't take another's name, or roles of another platform; one that is gone is NotFound", async () => {
     const [guid, other] = [await addProvider(), await addProvider({ name: "Ander" })];
     expect(await saved(other)).toMatchObject({ status: 409, code: "Conflict" });
-    expect(await saved(guid, { roleMap: { x: planted.b.roles.editors } })).toMatchObject({
+    expect(await saved(guid, { roleMap: { x: fixture.b.roles.editors } })).toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/roleMap" }] },
     });
@@ -258,7 +258,7 @@ describe("a provider that is saved", () => {
     const guid = await addProvider();
     await saved(guid, { isOnly: true, clientSecret: "een-heel-nieuw-geheim" });
     const [entry] = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{ after: object }>`select after from audit_entries where action = 'identityProviders.edit' and object_guid = ${guid}::uuid`,
     );
     expect(entry?.after).toMatchObject({ isOnly: true, hasNewSecret: true });
@@ -267,7 +267,7 @@ describe("a provider that is saved", () => {
 });
 
 describe("identityProviders.check", () => {
-  const check = async (issuer: string) => (await callAs(planted.a, "developer")).caller.identityProviders.check({ issuer });
+  const check = async (issuer: string) => (await callAs(fixture.a, "developer")).caller.identityProviders.check({ issuer });
 
   it("says who answers at an address, and reaches nothing inside", async () => {
     expect(await check(provider.issuer)).toMatchObject({ result: "Found", signInAddress: `${provider.issuer}/auth`, doubts: [] });

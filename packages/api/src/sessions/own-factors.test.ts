@@ -3,34 +3,34 @@ import { SoftwarePasskey } from "@plein/auth/testing/software-passkey";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createPasskeyFixture, createTokenFixture, createTotpFixture, creationOf } from "../testing/factor-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { creationOf, plantPasskey, plantToken, plantTotp } from "../testing/planted-factors.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs, siteOf } from "../testing/test-caller.ts";
 
 type User = Exclude<Person, "anonymous">;
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
   for (const table of ["rate_limits", "totps", "recovery_codes", "passkeys", "one_time_tokens", "mails"])
-    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
 });
 
-const as = async (person: User) => (await callAs(planted.a, person)).caller;
+const as = async (person: User) => (await callAs(fixture.a, person)).caller;
 /** Somebody whose proof of who they are is an hour old. */
 const asLongAgo = async (person: User) => {
   const session = { digest: "old", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
-  return (await callAs(planted.a, person, { session })).caller;
+  return (await callAs(fixture.a, person, { session })).caller;
 };
 const changes = async () =>
   (
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{ change: string }>`select facts ->> 'change' as change from mails where kind = 'securityChanged' order by created_on, guid`,
     )
   ).map(({ change }) => change);
@@ -42,7 +42,7 @@ async function linkApp(person: User): Promise<{ secret: string; recoveryCodes: s
 
 async function addPasskey(person: User, name = "Laptop") {
   const { challenge } = await (await as(person)).passkeys.request();
-  const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(planted.a) });
+  const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a) });
   return outcomeOf((await as(person)).passkeys.add({ name, passkey }));
 }
 
@@ -51,15 +51,15 @@ describe("factors.getOwn", () => {
     const asked = async (person: User) => (await (await as(person)).factors.getOwn()).isAsked;
     const people = ["user", "verified", "contentManager", "admin", "staff", "developer"] as const;
     expect(await Promise.all(people.map(asked))).toEqual([false, false, false, true, true, true]);
-    const setting = { platformGuid: planted.a.db.platformGuid, key: "twoFactorRoles", value: ["ContentManager"] };
-    await planted.a.db.prisma.platformSetting.create({ data: setting });
+    const setting = { platformGuid: fixture.a.db.platformGuid, key: "twoFactorRoles", value: ["ContentManager"] };
+    await fixture.a.db.prisma.platformSetting.create({ data: setting });
     expect(await Promise.all(people.map(asked))).toEqual([false, false, true, false, false, false]);
-    await runSql(planted.a.db, sql`delete from platform_settings where key = 'twoFactorRoles'`);
+    await runSql(fixture.a.db, sql`delete from platform_settings where key = 'twoFactorRoles'`);
   });
 
   it("tells nobody of another's", async () => {
-    await plantTotp(planted.a, "user");
-    await plantPasskey(planted.a, "user");
+    await createTotpFixture(fixture.a, "user");
+    await createPasskeyFixture(fixture.a, "user");
     expect(await (await as("verified")).factors.getOwn()).toMatchObject({ hasTotp: false, passkeys: [], recoveryCodesLeft: 0 });
   });
 });
@@ -70,16 +70,16 @@ describe("an authenticator app", () => {
     expect(recoveryCodes).toHaveLength(10);
     expect(await (await as("user")).factors.getOwn()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
     const [stored] = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{ text: string }>`select totps::text || (select string_agg(code_hash, ' ') from recovery_codes) as text from totps`,
     );
     for (const told of [secret, ...(recoveryCodes ?? [])]) expect(stored?.text).not.toContain(told);
     expect(await changes()).toEqual(["totpAdded"]);
     const audited = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         action: string;
-      }>`select action from audit_entries where action like 'factors.%' and object_guid = ${planted.a.users.user}::uuid`,
+      }>`select action from audit_entries where action like 'factors.%' and object_guid = ${fixture.a.users.user}::uuid`,
     );
     expect(audited.map(({ action }) => action)).toContain("factors.totpAdded");
   });
@@ -113,9 +113,9 @@ describe("an authenticator app", () => {
 
   it("sealed with another key opens nothing, and an operator is told", async () => {
     const sealed = "v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-    await plantTotp(planted.a, "user", false);
-    await runSql(planted.a.db, sql`update totps set secret = ${sealed}`);
-    const { caller, trace } = await callAs(planted.a, "user");
+    await createTotpFixture(fixture.a, "user", false);
+    await runSql(fixture.a.db, sql`update totps set secret = ${sealed}`);
+    const { caller, trace } = await callAs(fixture.a, "user");
     expect(await outcomeOf(caller.factors.confirmTotp({ code: "123456" }))).toMatchObject({ status: 400 });
     expect(trace.warnings[0]?.message).toContain("SECRET_KEY");
   });
@@ -152,7 +152,7 @@ describe("recovery codes", () => {
 describe("a passkey", () => {
   it("is made once for one request of one's own", async () => {
     const { challenge } = await (await as("user")).passkeys.request();
-    const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(planted.a) });
+    const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a) });
     expect(await outcomeOf((await as("verified")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400, code: "BadRequest" });
     expect((await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).code).toBe("Success");
     expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 410, code: "Expired" });
@@ -161,8 +161,8 @@ describe("a passkey", () => {
   it("that an account or another one has already is a Conflict", async () => {
     const key = new SoftwarePasskey();
     const made = async (person: User) => {
-      const challenge = await plantToken(planted.a, "addPasskey", planted.a.users[person]);
-      return outcomeOf((await as(person)).passkeys.add({ name: "X", passkey: creationOf(key, { challenge, ...siteOf(planted.a) }) }));
+      const challenge = await createTokenFixture(fixture.a, "addPasskey", fixture.a.users[person]);
+      return outcomeOf((await as(person)).passkeys.add({ name: "X", passkey: creationOf(key, { challenge, ...siteOf(fixture.a) }) }));
     };
     expect((await made("user")).code).toBe("Success");
     expect(await made("verified")).toMatchObject({ status: 409, code: "Conflict" });
@@ -170,21 +170,21 @@ describe("a passkey", () => {
 
   it("is refused for another site, and nothing of it is kept", async () => {
     const { challenge } = await (await as("user")).passkeys.request();
-    const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(planted.a), origin: "https://evil.test" });
+    const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a), origin: "https://evil.test" });
     expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400 });
     expect((await (await as("user")).factors.getOwn()).passkeys).toEqual([]);
   });
 
   it("is taken away by its owner alone", async () => {
-    const key = await plantPasskey(planted.a, "user");
+    const key = await createPasskeyFixture(fixture.a, "user");
     expect(await outcomeOf((await as("verified")).passkeys.remove({ id: key.id }))).toMatchObject({ status: 404, code: "NotFound" });
     expect((await (await as("user")).factors.getOwn()).passkeys).toHaveLength(1);
   });
 });
 
 it("asks for a recent proof of who it is before anything changes", async () => {
-  await plantTotp(planted.a, "user");
-  const key = await plantPasskey(planted.a, "user");
+  await createTotpFixture(fixture.a, "user");
+  const key = await createPasskeyFixture(fixture.a, "user");
   const caller = await asLongAgo("user");
   for (const call of [
     () => caller.factors.setUpTotp(),

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { actorOfCredential, callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const email = (person: Exclude<Person, "anonymous">) => emailOf(person, planted.a.mark);
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const email = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 describe("one's own sessions", () => {
   it("are listed with their device, and end one by one or all but one", async () => {
     const signIn = async (userAgent: string) => {
-      const { caller, trace } = await callAs(planted.a, "anonymous", { userAgent, clientAddress: "203.0.113.77" });
+      const { caller, trace } = await callAs(fixture.a, "anonymous", { userAgent, clientAddress: "203.0.113.77" });
       await caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD });
       return { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
     };
@@ -31,19 +31,19 @@ describe("one's own sessions", () => {
     ]);
     expect(await outcomeOf((await as("admin")).sessions.end({ id: listed[0]?.id ?? "" }))).toMatchObject({ status: 404, code: "NotFound" });
     await mine.sessions.end({ id: listed[0]?.id ?? "" });
-    expect(await actorOfCredential(planted.a, third)).toBeNull();
-    expect(await actorOfCredential(planted.a, second)).not.toBeNull();
+    expect(await actorOfCredential(fixture.a, third)).toBeNull();
+    expect(await actorOfCredential(fixture.a, second)).not.toBeNull();
     expect(await mine.sessions.endOthers()).toEqual({ ended: 2 });
-    expect(await actorOfCredential(planted.a, first)).toBeNull();
+    expect(await actorOfCredential(fixture.a, first)).toBeNull();
   });
 
   it("give a new access token to their cookie, but not to a token", async () => {
-    const { caller, trace } = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.78" });
+    const { caller, trace } = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.78" });
     const { accessToken } = await caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD });
     const cookie = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
-    const renewed = await (await callAs(planted.a, "contentManager", { credential: cookie })).caller.sessions.renew();
-    expect(await actorOfCredential(planted.a, { kind: "bearer", secret: renewed.accessToken })).not.toBeNull();
-    const byToken = await callAs(planted.a, "contentManager", { credential: { kind: "bearer", secret: accessToken } });
+    const renewed = await (await callAs(fixture.a, "contentManager", { credential: cookie })).caller.sessions.renew();
+    expect(await actorOfCredential(fixture.a, { kind: "bearer", secret: renewed.accessToken })).not.toBeNull();
+    const byToken = await callAs(fixture.a, "contentManager", { credential: { kind: "bearer", secret: accessToken } });
     expect(await outcomeOf(byToken.caller.sessions.renew())).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 

@@ -46,7 +46,16 @@ async function proofOf(ctx: UserContext, { hasPassword }: Account, currentPasswo
 }
 
 /** Whoever has the cookie that this browser had until now has nothing. */
-async function endOldSessions({ db, services, actor, userAgent, clientAddress, session, credential, answer }: UserContext): Promise<void> {
+async function endOldSessions({
+  db,
+  services,
+  actor,
+  userAgent,
+  clientAddress,
+  session,
+  credential,
+  response,
+}: UserContext): Promise<void> {
   if (credential?.kind !== "cookie") {
     await services.sessions.endOthers(db, actor.userGuid, session?.digest ?? "");
     return;
@@ -59,6 +68,6 @@ async function endOldSessions({ db, services, actor, userAgent, clientAddress, s
     network,
     hasSecondFactor: session?.hasSecondFactor ?? false,
   });
-  answer.setSessionCookie(secret);
-  answer.setDeviceCookie(await addKnownDevice(db, actor.userGuid, null));
+  response.setSessionCookie(secret);
+  response.setDeviceCookie(await addKnownDevice(db, actor.userGuid, null));
 }

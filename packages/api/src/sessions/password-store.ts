@@ -136,10 +136,10 @@ export async function dropUnproven(
   { guid, isVerified }: Pick<Account, "guid" | "isVerified">,
 ): Promise<void> {
   if (isVerified || !(await isSelfMade(tx, platformGuid, guid))) return;
-  const isTheirs = sql`platform_guid = ${platformGuid}::uuid`;
+  const ofPlatform = sql`platform_guid = ${platformGuid}::uuid`;
   await removeFactors(tx, platformGuid, { userGuid: guid, since: sql`'infinity'::timestamptz` });
-  await runSql(tx, sql`delete from sessions where ${isTheirs} and user_guid = ${guid}::uuid`);
-  await runSql(tx, sql`update application_users set password_hash = null where ${isTheirs} and guid = ${guid}::uuid`);
+  await runSql(tx, sql`delete from sessions where ${ofPlatform} and user_guid = ${guid}::uuid`);
+  await runSql(tx, sql`update application_users set password_hash = null where ${ofPlatform} and guid = ${guid}::uuid`);
   await endTokens(tx, platformGuid, { userGuid: guid, purposes: OVER_WITH_PASSWORD });
 }
 

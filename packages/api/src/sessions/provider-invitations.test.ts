@@ -1,40 +1,40 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantTotp } from "../testing/planted-factors.ts";
-import { emailOf } from "../testing/planted-platform.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createTotpFixture } from "../testing/factor-fixtures.ts";
+import { emailOf } from "../testing/platform-fixture.ts";
 import { openProvider, type ProviderVisits } from "../testing/provider-visits.ts";
-import { type PlantedInvitation, plantInvitation } from "../testing/rights/invitations.ts";
+import { createInvitationFixture, type InvitationFixture } from "../testing/rights/invitations.ts";
 
 /** Who was invited, and comes in from elsewhere. */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let visits: ProviderVisits;
 let provider: string;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  visits = await openProvider(planted.a);
+  fixture = await openDatabaseFixture();
+  visits = await openProvider(fixture.a);
 });
 afterAll(async () => {
   visits.provider.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 beforeEach(async () => {
   for (const table of ["rate_limits", "mails", "identity_providers", "one_time_tokens", "invitations", "totps"])
-    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
   provider = await visits.add();
 });
 
-async function invite(email: string, { days = 14, isAdmin = false } = {}): Promise<PlantedInvitation> {
-  const invitation = await plantInvitation(planted.a, { email, days });
+async function invite(email: string, { days = 14, isAdmin = false } = {}): Promise<InvitationFixture> {
+  const invitation = await createInvitationFixture(fixture.a, { email, days });
   await runSql(
-    planted.a.db,
+    fixture.a.db,
     sql`insert into invitation_roles (platform_guid, invitation_guid, role_guid)
-        values (${planted.a.db.platformGuid}::uuid, ${invitation.guid}::uuid, ${planted.a.roles.editors}::uuid)`,
+        values (${fixture.a.db.platformGuid}::uuid, ${invitation.guid}::uuid, ${fixture.a.roles.editors}::uuid)`,
   );
   await runSql(
-    planted.a.db,
+    fixture.a.db,
     sql`update invitations set landing_path = '/welkom', is_admin = ${isAdmin}::boolean, first_name = 'Uit', last_name = 'Genodigd',
                                language = 'en' where guid = ${invitation.guid}::uuid`,
   );
@@ -44,13 +44,13 @@ async function invite(email: string, { days = 14, isAdmin = false } = {}): Promi
 type Person = { firstName: string; isAdmin: boolean; roles: string[]; language: string | null };
 const personOf = (email: string) =>
   runSqlForOne(
-    planted.a.db,
+    fixture.a.db,
     sql<Person>`select first_name as "firstName", is_admin as "isAdmin", language,
                        array(select role_guid::text from user_roles r where r.user_guid = u.guid) as roles
                   from application_users u where email = ${email}`,
   );
-const isAccepted = async ({ guid }: PlantedInvitation) =>
-  (await runSqlForOne(planted.a.db, sql<{ is: boolean }>`select accepted_on is not null as is from invitations where guid = ${guid}::uuid`))
+const isAccepted = async ({ guid }: InvitationFixture) =>
+  (await runSqlForOne(fixture.a.db, sql<{ is: boolean }>`select accepted_on is not null as is from invitations where guid = ${guid}::uuid`))
     ?.is;
 
 describe("a new account", () => {
@@ -65,14 +65,14 @@ describe("a new account", () => {
       firstName: "Uit",
       isAdmin: true,
       language: "en",
-      roles: [planted.a.roles.editors],
+      roles: [fixture.a.roles.editors],
     });
     expect(await isAccepted(mine)).toBe(true);
   });
 
   it("takes over nothing that is over, and nothing of another address", async () => {
     const revoked = await invite("twee@work.example");
-    await runSql(planted.a.db, sql`update invitations set revoked_on = now() where guid = ${revoked.guid}::uuid`);
+    await runSql(fixture.a.db, sql`update invitations set revoked_on = now() where guid = ${revoked.guid}::uuid`);
     const over = await invite("twee@work.example", { days: -1 });
     const others = await invite("drie@work.example");
     visits.is("twee", "twee@work.example");
@@ -84,7 +84,7 @@ describe("a new account", () => {
 });
 
 describe("an account that was there", () => {
-  const email = () => emailOf("verified", planted.a.mark);
+  const email = () => emailOf("verified", fixture.a.mark);
 
   it("accepts an invitation where it came for it, and not before", async () => {
     const mine = await invite(email());
@@ -94,12 +94,12 @@ describe("an account that was there", () => {
     const { outcome } = await visits.signIn({ guid: provider, returnTo: `/invitation/${mine.code}`, invitationCode: mine.code });
     expect(outcome).toMatchObject({ code: "Success", value: { returnTo: "/welkom" } });
     expect(await isAccepted(mine)).toBe(true);
-    expect((await personOf(email()))?.roles).toEqual([planted.a.roles.editors]);
+    expect((await personOf(email()))?.roles).toEqual([fixture.a.roles.editors]);
   });
 
   it("accepts nothing before its second factor, and comes back to the invitation", async () => {
     const mine = await invite(email());
-    await plantTotp(planted.a, "verified");
+    await createTotpFixture(fixture.a, "verified");
     visits.is("v", email());
     const path = `/invitation/${mine.code}`;
     const { outcome } = await visits.signIn({ guid: provider, returnTo: path, invitationCode: mine.code });
@@ -130,7 +130,7 @@ describe("an account that was there", () => {
     const outcomes = await Promise.all([visits.finish(one), visits.finish(two)]);
     expect(outcomes.map(({ outcome }) => outcome.code)).toEqual(["Success", "Success"]);
     const entries = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`select 1 from audit_entries where action = 'invitations.accept' and object_guid = ${mine.guid}::uuid`,
     );
     expect(entries.length).toBe(1);
@@ -139,7 +139,7 @@ describe("an account that was there", () => {
   it("keeps no code of an invitation readable in the database", async () => {
     const mine = await invite(email());
     await visits.leave({ guid: provider, returnTo: `/invitation/${mine.code}`, invitationCode: mine.code });
-    const rows = await runSql(planted.a.db, sql<{ facts: unknown }>`select facts from one_time_tokens`);
+    const rows = await runSql(fixture.a.db, sql<{ facts: unknown }>`select facts from one_time_tokens`);
     expect(JSON.stringify(rows)).not.toContain(mine.code);
   });
 });

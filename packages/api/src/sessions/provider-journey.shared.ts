@@ -64,18 +64,18 @@ export type JourneyEnd = {
 /**
  * Who came back, by the provider's signed word.
  *
- * @param isTheirs whether it is the caller who left; what comes back is good once, so that is asked first
+ * @param belongsToCaller whether it is the caller who left; what comes back is good once, so that is asked first
  * @returns NotFound and Expired of the way there; Failed (503); TooSoon and Abused
  */
 export async function comeBack(
   ctx: ApiContext,
   purpose: JourneyPurpose,
   { state, answer }: { readonly state: string; readonly answer: string },
-  isTheirs: (token: OneTimeToken) => boolean = () => true,
+  belongsToCaller: (token: OneTimeToken) => boolean = () => true,
 ): Promise<Result<JourneyEnd>> {
   const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, purpose, state));
   if (token.code !== "Success") return token;
-  if (!isTheirs(token.value)) return failure("NotFound", "Somebody else left for this provider");
+  if (!belongsToCaller(token.value)) return failure("NotFound", "Somebody else left for this provider");
   const { guid, nonce, codeVerifier: sealed, freshSince } = token.value.facts;
   const provider = await findProvider(ctx, String(guid));
   if (provider.code !== "Success") return provider;

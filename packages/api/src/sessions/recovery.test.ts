@@ -2,29 +2,29 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { actorOfCredential, callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
-  await runSql(planted.a.db, sql`delete from rate_limits`);
-  await runSql(planted.a.db, sql`delete from mails`);
+  await runSql(fixture.a.db, sql`delete from rate_limits`);
+  await runSql(fixture.a.db, sql`delete from mails`);
 });
 
 const NEW_PASSWORD = "nieuw-en-lang-genoeg";
-const email = (person: Exclude<Person, "anonymous">) => emailOf(person, planted.a.mark);
-const anonymous = async () => (await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.1" })).caller;
+const email = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
+const anonymous = async () => (await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.1" })).caller;
 const pass = (interval: string) =>
-  runSql(planted.a.db, sql`update rate_limits set window_ends_on = window_ends_on - ${interval}::interval`);
+  runSql(fixture.a.db, sql`update rate_limits set window_ends_on = window_ends_on - ${interval}::interval`);
 
 type SentMail = { readonly kind: string; readonly recipient: string; readonly facts: Record<string, string> };
-const mails = () => runSql(planted.a.db, sql<SentMail>`select kind, recipient, facts from mails order by created_on, guid`);
+const mails = () => runSql(fixture.a.db, sql<SentMail>`select kind, recipient, facts from mails order by created_on, guid`);
 
 /** The secret in the link of the last mail of a kind. */
 async function secretOf(kind: string): Promise<string> {
@@ -33,13 +33,13 @@ async function secretOf(kind: string): Promise<string> {
 }
 
 async function signIn(person: Exclude<Person, "anonymous">, password = PASSWORD) {
-  const call = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.2" });
+  const call = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.2" });
   return { ...call, outcome: await outcomeOf(call.caller.sessions.signIn({ email: email(person), password })) };
 }
 
 async function passwordHashOf(userGuid: Guid): Promise<string | null> {
   const row = await runSqlForOne(
-    planted.a.db,
+    fixture.a.db,
     sql<{ hash: string | null }>`select password_hash as hash from application_users where guid = ${userGuid}::uuid`,
   );
   return row?.hash ?? null;
@@ -51,7 +51,7 @@ describe.each([
 ] as const)("%s", (_, kind, request) => {
   it("mails whoever has an active account, and answers everybody the same", async () => {
     const answers = [];
-    for (const to of [email("user"), email("inactive"), emailOf("user", planted.b.mark), "nobody@example.test"])
+    for (const to of [email("user"), email("inactive"), emailOf("user", fixture.b.mark), "nobody@example.test"])
       answers.push(await request(to));
     expect(answers).toEqual(Array.from({ length: 4 }, () => ({ result: "Sent", retryAfterSeconds: 60 })));
     expect((await mails()).map(({ kind: sent, recipient }) => [sent, recipient])).toEqual([[kind, email("user")]]);
@@ -61,7 +61,7 @@ describe.each([
     const median = async (person: string) => {
       const times: number[] = [];
       for (let n = 0; n < 5; n++) {
-        await runSql(planted.a.db, sql`delete from rate_limits`);
+        await runSql(fixture.a.db, sql`delete from rate_limits`);
         const start = performance.now();
         await request(person);
         times.push(performance.now() - start);
@@ -110,14 +110,14 @@ describe("passwords.reset", () => {
     const token = await requested("user");
     expect(await (await anonymous()).passwords.checkReset({ token })).toEqual({ emailMasked: "u•••@example.test" });
     expect((await reset(token)).code).toBe("Success");
-    expect(await actorOfCredential(planted.a, credential)).toBeNull();
+    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
     expect((await signIn("user")).outcome).toMatchObject({ status: 401 });
     const after = await signIn("user", NEW_PASSWORD);
     expect(after.outcome).toMatchObject({ code: "Success", value: { profile: { userRoles: ["User", "VerifiedUser"] } } });
     expect((await mails()).map(({ kind }) => kind)).toEqual(["resetPassword", "passwordChanged"]);
     const audit = await runSql(
-      planted.a.db,
-      sql<{ action: string }>`select action from audit_entries where object_guid = ${planted.a.users.user}::uuid`,
+      fixture.a.db,
+      sql<{ action: string }>`select action from audit_entries where object_guid = ${fixture.a.users.user}::uuid`,
     );
     expect(audit.map(({ action }) => action)).toContain("users.resetPassword");
   });
@@ -127,19 +127,19 @@ describe("passwords.reset", () => {
     const ofSignIn = await secretOf("mailLink");
     const ofReset = await requested("verified");
     for (const wrong of ["x", ofSignIn, `${ofReset}x`]) expect(await reset(wrong)).toMatchObject({ status: 404, code: "NotFound" });
-    const foreign = await callAs(planted.b, "anonymous");
+    const foreign = await callAs(fixture.b, "anonymous");
     expect(await outcomeOf(foreign.caller.passwords.reset({ token: ofReset, password: NEW_PASSWORD }))).toMatchObject({ status: 404 });
     expect(await outcomeOf(foreign.caller.passwords.checkReset({ token: ofReset }))).toMatchObject({ status: 404 });
   });
 
   it("is Expired for a link that has run out, and for one that a newer one replaced", async () => {
     const first = await requested("verified");
-    await runSql(planted.a.db, sql`delete from rate_limits`);
+    await runSql(fixture.a.db, sql`delete from rate_limits`);
     const second = await requested("verified");
     expect(await reset(first)).toMatchObject({ status: 410, code: "Expired" });
     await runSql(
-      planted.a.db,
-      sql`update one_time_tokens set expires_on = now() - interval '1 second' where user_guid = ${planted.a.users.verified}::uuid`,
+      fixture.a.db,
+      sql`update one_time_tokens set expires_on = now() - interval '1 second' where user_guid = ${fixture.a.users.verified}::uuid`,
     );
     expect(await reset(second)).toMatchObject({ status: 410, code: "Expired" });
     expect(await outcomeOf((await anonymous()).passwords.checkReset({ token: second }))).toMatchObject({ status: 410 });
@@ -162,7 +162,7 @@ describe("passwords.reset", () => {
     expect(codes.filter((code) => code === "Success")).toHaveLength(1);
     expect(codes.filter((code) => code === "Expired")).toHaveLength(19);
     const winner = codes.indexOf("Success");
-    await runSql(planted.a.db, sql`delete from rate_limits`);
+    await runSql(fixture.a.db, sql`delete from rate_limits`);
     expect((await signIn("contentManager", `${NEW_PASSWORD}-${winner}`)).outcome.code).toBe("Success");
   });
 
@@ -175,12 +175,12 @@ describe("passwords.reset", () => {
 
   it("ends the waits of an account whose password was tried too often", async () => {
     const signInAt = async (clientAddress: string, password: string) => {
-      const call = await callAs(planted.a, "anonymous", { clientAddress });
+      const call = await callAs(fixture.a, "anonymous", { clientAddress });
       return outcomeOf(call.caller.sessions.signIn({ email: email("admin"), password }));
     };
     await signInAt("198.60.1.1", "wrong");
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`update rate_limits set count = 20, window_ends_on = now() + interval '1 minute' where key like 'sign-in.strangers:%'`,
     );
     expect(await signInAt("198.60.2.1", PASSWORD)).toMatchObject({ status: 429, code: "TooSoon" });
@@ -191,7 +191,7 @@ describe("passwords.reset", () => {
 
 describe("sessions.signInByMail", () => {
   const use = async (token: string) => {
-    const call = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.3" });
+    const call = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.3" });
     return { ...call, outcome: await outcomeOf(call.caller.sessions.signInByMail({ token })) };
   };
   const requested = async (person: Exclude<Person, "anonymous">, returnTo?: string) => {
@@ -206,7 +206,7 @@ describe("sessions.signInByMail", () => {
       code: "Success",
       value: { returnTo: "/wonen?x=1", profile: { userRoles: ["User", "VerifiedUser", "Developer"] } },
     });
-    expect(await actorOfCredential(planted.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toMatchObject({ isDeveloper: true });
+    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toMatchObject({ isDeveloper: true });
     expect((await use(token)).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
@@ -224,7 +224,7 @@ describe("sessions.signInByMail", () => {
   it("is 403 for an account that was deactivated meanwhile, and NotFound once its address is another", async () => {
     const token = await requested("verified");
     const set = (change: ReturnType<typeof sql>) =>
-      runSql(planted.a.db, sql`update application_users set ${change} where guid = ${planted.a.users.verified}::uuid`);
+      runSql(fixture.a.db, sql`update application_users set ${change} where guid = ${fixture.a.users.verified}::uuid`);
     await set(sql`is_active = false`);
     expect((await use(token)).outcome).toMatchObject({ status: 403, code: "Unauthorized" });
     await set(sql`is_active = true, email = 'moved@example.test'`);
@@ -235,13 +235,13 @@ describe("sessions.signInByMail", () => {
 
   it("tells of a device that was never used before, but not of the first and the known ones", async () => {
     const signInWith = async (userAgent: string, clientAddress: string) => {
-      const call = await callAs(planted.a, "anonymous", { userAgent, clientAddress });
+      const call = await callAs(fixture.a, "anonymous", { userAgent, clientAddress });
       await call.caller.sessions.signIn({ email: email("user"), password: NEW_PASSWORD });
     };
-    await runSql(planted.a.db, sql`update application_users set email_verified_on = now() where guid = ${planted.a.users.user}::uuid`);
+    await runSql(fixture.a.db, sql`update application_users set email_verified_on = now() where guid = ${fixture.a.users.user}::uuid`);
     const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     await signInWith(firefox, "192.0.2.10");
-    await runSql(planted.a.db, sql`delete from mails`);
+    await runSql(fixture.a.db, sql`delete from mails`);
     await signInWith(firefox.replaceAll("140", "141"), "192.0.2.11");
     expect(await mails()).toEqual([]);
     await signInWith(firefox, "198.51.100.10");
@@ -262,7 +262,7 @@ describe("passwords.change", () => {
       remainingMs: 1000,
       termsOfUseVersionAccepted: 1,
     };
-    const call = await callAs(planted.a, person, { session, clientAddress: "203.0.113.4" });
+    const call = await callAs(fixture.a, person, { session, clientAddress: "203.0.113.4" });
     return outcomeOf(call.caller.passwords.change(input));
   };
 
@@ -271,16 +271,16 @@ describe("passwords.change", () => {
   });
 
   it("asks for the old password", async () => {
-    const hash = await passwordHashOf(planted.a.users.verified);
+    const hash = await passwordHashOf(fixture.a.users.verified);
     for (const currentPassword of [undefined, "wrong"]) {
       const outcome = await change({ password: NEW_PASSWORD, ...(currentPassword && { currentPassword }) }, "verified");
       expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/currentPassword" }] } });
     }
-    expect(await passwordHashOf(planted.a.users.verified)).toBe(hash);
+    expect(await passwordHashOf(fixture.a.users.verified)).toBe(hash);
   });
 
   it("asks whoever has none for a recent proof of who they are", async () => {
-    await runSql(planted.a.db, sql`update application_users set password_hash = null where guid = ${planted.a.users.verified}::uuid`);
+    await runSql(fixture.a.db, sql`update application_users set password_hash = null where guid = ${fixture.a.users.verified}::uuid`);
     expect(await change({ password: NEW_PASSWORD }, "verified", 301)).toEqual({
       status: 403,
       code: "Unauthorized",
@@ -292,11 +292,11 @@ describe("passwords.change", () => {
   it("ends every other session, and the own one goes on under a new secret", async () => {
     const [own, elsewhere] = [await signIn("verified", NEW_PASSWORD), await signIn("verified", NEW_PASSWORD)];
     const credential = { kind: "cookie", secret: own.trace.sessionCookie ?? "" } as const;
-    const call = await callAs(planted.a, "verified", { credential, clientAddress: "203.0.113.4" });
+    const call = await callAs(fixture.a, "verified", { credential, clientAddress: "203.0.113.4" });
     await call.caller.passwords.change({ currentPassword: NEW_PASSWORD, password: PASSWORD });
-    expect(await actorOfCredential(planted.a, credential)).toBeNull();
-    expect(await actorOfCredential(planted.a, { kind: "cookie", secret: elsewhere.trace.sessionCookie ?? "" })).toBeNull();
-    expect(await actorOfCredential(planted.a, { kind: "cookie", secret: call.trace.sessionCookie ?? "" })).not.toBeNull();
+    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
+    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: elsewhere.trace.sessionCookie ?? "" })).toBeNull();
+    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: call.trace.sessionCookie ?? "" })).not.toBeNull();
     expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toContainEqual(["passwordChanged", email("verified")]);
   });
 

@@ -6,9 +6,9 @@ import { badField } from "../field-errors.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { getTermsVersion } from "../terms-version.ts";
+import { withMinimumDuration } from "./minimum-duration.ts";
 import { register as add, getRegistrationSettings, readFirstProperties } from "./registration-store.ts";
 import { checkFreeToChoose } from "./sso-only.shared.ts";
-import { steadily } from "./steady-answer.ts";
 
 export const register = publicProcedure
   .meta({
@@ -40,6 +40,6 @@ export const register = publicProcedure
       unwrap(badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale));
     const properties = unwrap(await readFirstProperties(ctx, input.properties));
     unwrap(await countMail(ctx.db, { kind: "register", email: input.email, clientAddress: ctx.clientAddress }));
-    unwrap(await steadily(add(ctx, input, properties)));
+    unwrap(await withMinimumDuration(add(ctx, input, properties)));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

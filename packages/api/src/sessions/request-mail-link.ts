@@ -3,9 +3,9 @@ import { MailLinkRequest, MailSent } from "@plein/contract/sessions/one-time-lin
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { sendMailLink } from "./mail-link-store.ts";
+import { withMinimumDuration } from "./minimum-duration.ts";
 import { findSignInPlace } from "./sign-in-place-store.ts";
 import { checkFreeToChoose } from "./sso-only.shared.ts";
-import { steadily } from "./steady-answer.ts";
 
 export const requestMailLink = publicProcedure
   .meta({
@@ -22,6 +22,6 @@ export const requestMailLink = publicProcedure
     unwrap(await checkFreeToChoose(ctx, input.email));
     const place = await findSignInPlace(ctx, input.email);
     unwrap(await countMail(ctx.db, { kind: "mailLink", email: input.email, clientAddress: ctx.clientAddress, place }));
-    await steadily(sendMailLink(ctx, input));
+    await withMinimumDuration(sendMailLink(ctx, input));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

@@ -2,10 +2,10 @@ import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/mail-limits";
 import { MailRequest, MailSent } from "@plein/contract/sessions/one-time-link";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { withMinimumDuration } from "./minimum-duration.ts";
 import { sendPasswordReset } from "./password-store.ts";
 import { findSignInPlace } from "./sign-in-place-store.ts";
 import { checkFreeToChoose } from "./sso-only.shared.ts";
-import { steadily } from "./steady-answer.ts";
 
 export const requestPasswordReset = publicProcedure
   .meta({
@@ -23,6 +23,6 @@ export const requestPasswordReset = publicProcedure
     unwrap(
       await countMail(ctx.db, { kind: "resetPassword", email, clientAddress: ctx.clientAddress, place: await findSignInPlace(ctx, email) }),
     );
-    await steadily(sendPasswordReset(ctx, email));
+    await withMinimumDuration(sendPasswordReset(ctx, email));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

@@ -18,5 +18,5 @@ export const resetPassword = publicProcedure
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
     const userGuid = unwrap(await reset(ctx, input));
-    if (ctx.actor.kind === "user" && ctx.actor.userGuid === userGuid) ctx.answer.clearSessionCookie();
+    if (ctx.actor.kind === "user" && ctx.actor.userGuid === userGuid) ctx.response.clearSessionCookie();
   });

@@ -3,29 +3,29 @@ import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture, useOf } from "../testing/factor-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantPasskey, plantRecoveryCode, plantTotp, useOf } from "../testing/planted-factors.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { actorOfCredential, callAs, siteOf } from "../testing/test-caller.ts";
 
 type User = Exclude<Person, "anonymous">;
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
   for (const table of ["rate_limits", "totps", "recovery_codes", "passkeys", "one_time_tokens", "mails"])
-    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
 });
 
-const anonymous = () => callAs(planted.a, "anonymous", { clientAddress: "203.0.113.1" });
+const anonymous = () => callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.1" });
 
 async function signIn(person: User) {
   const call = await anonymous();
-  const outcome = await outcomeOf(call.caller.sessions.signIn({ email: emailOf(person, planted.a.mark), password: PASSWORD }));
+  const outcome = await outcomeOf(call.caller.sessions.signIn({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
   return { ...call, outcome };
 }
 
@@ -44,8 +44,8 @@ async function confirm(proof: Proof) {
 
 describe("signing in to an account with a second factor", () => {
   it("by password alone gives a challenge, and neither a session nor a cookie", async () => {
-    await plantTotp(planted.a, "user");
-    await plantRecoveryCode(planted.a, "user");
+    await createTotpFixture(fixture.a, "user");
+    await createRecoveryCodeFixture(fixture.a, "user");
     const { outcome, trace } = await signIn("user");
     expect(outcome).toMatchObject({
       status: 401,
@@ -60,22 +60,22 @@ describe("signing in to an account with a second factor", () => {
   });
 
   it("by a wrong password tells nothing of it", async () => {
-    await plantTotp(planted.a, "user");
+    await createTotpFixture(fixture.a, "user");
     const { caller } = await anonymous();
-    const wrong = await outcomeOf(caller.sessions.signIn({ email: emailOf("user", planted.a.mark), password: "wrong" }));
+    const wrong = await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: "wrong" }));
     expect(wrong).toEqual({ status: 401, code: "Unauthorized", facts: { isAuthenticated: false } });
   });
 
   it("goes on as ever while an app was only set up and never confirmed, also where the platform asks for one", async () => {
-    await plantTotp(planted.a, "admin", false);
+    await createTotpFixture(fixture.a, "admin", false);
     expect((await signIn("admin")).outcome.code).toBe("Success");
     expect((await signIn("staff")).outcome.code).toBe("Success");
   });
 
   it("by a mail's link gives a challenge too, which remembers where to go", async () => {
-    const secret = await plantTotp(planted.a, "user");
-    await (await anonymous()).caller.sessions.requestMailLink({ email: emailOf("user", planted.a.mark), returnTo: "/wonen" });
-    const [mail] = await runSql(planted.a.db, sql<{ facts: { link: string } }>`select facts from mails where kind = 'mailLink'`);
+    const secret = await createTotpFixture(fixture.a, "user");
+    await (await anonymous()).caller.sessions.requestMailLink({ email: emailOf("user", fixture.a.mark), returnTo: "/wonen" });
+    const [mail] = await runSql(fixture.a.db, sql<{ facts: { link: string } }>`select facts from mails where kind = 'mailLink'`);
     const used = await outcomeOf((await anonymous()).caller.sessions.signInByMail({ token: mail?.facts.link.split("/").at(-1) ?? "" }));
     expect(used).toMatchObject({ status: 401 });
     const challenge = used.facts?.secondFactor?.challenge ?? "";
@@ -85,20 +85,20 @@ describe("signing in to an account with a second factor", () => {
 
 describe("sessions.confirmSecondFactor", () => {
   it("signs in by a code of the app, and the session knows", async () => {
-    const secret = await plantTotp(planted.a, "verified");
+    const secret = await createTotpFixture(fixture.a, "verified");
     const { outcome, trace } = await confirm({ challenge: (await challengeOf("verified")).challenge, code: codeOf(secret) });
-    expect(outcome).toMatchObject({ code: "Success", value: { profile: { guid: planted.a.users.verified } } });
+    expect(outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
     const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
-    expect(await actorOfCredential(planted.a, credential)).toMatchObject({ userGuid: planted.a.users.verified });
+    expect(await actorOfCredential(fixture.a, credential)).toMatchObject({ userGuid: fixture.a.users.verified });
     const sessions = await runSql(
-      planted.a.db,
-      sql<{ has: boolean }>`select has_second_factor as has from sessions where user_guid = ${planted.a.users.verified}::uuid`,
+      fixture.a.db,
+      sql<{ has: boolean }>`select has_second_factor as has from sessions where user_guid = ${fixture.a.users.verified}::uuid`,
     );
     expect(sessions.map(({ has }) => has)).toEqual([true]);
   });
 
   it("takes a code of a clock half a minute off, with or without a space in it", async () => {
-    const secret = await plantTotp(planted.a, "user");
+    const secret = await createTotpFixture(fixture.a, "user");
     const code = codeOf(secret, -1);
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
     expect((await confirm({ challenge: (await challengeOf("user")).challenge, code: typed })).outcome.code).toBe("Success");
@@ -108,7 +108,7 @@ describe("sessions.confirmSecondFactor", () => {
   });
 
   it("takes no code twice, nor an earlier one", async () => {
-    const secret = await plantTotp(planted.a, "user");
+    const secret = await createTotpFixture(fixture.a, "user");
     const code = codeOf(secret);
     const earlier = codeOf(secret, -1);
     expect((await confirm({ challenge: (await challengeOf("user")).challenge, code })).outcome.code).toBe("Success");
@@ -119,7 +119,7 @@ describe("sessions.confirmSecondFactor", () => {
   });
 
   it("gives one session to four who use a code at the same instant, each with a challenge of their own", async () => {
-    const secret = await plantTotp(planted.a, "user");
+    const secret = await createTotpFixture(fixture.a, "user");
     const challenges = [];
     for (let n = 0; n < 4; n++) challenges.push((await challengeOf("user")).challenge);
     const code = codeOf(secret);
@@ -128,8 +128,8 @@ describe("sessions.confirmSecondFactor", () => {
   });
 
   it("takes a recovery code once, however it is typed, and writes that down", async () => {
-    await plantTotp(planted.a, "user");
-    const recoveryCode = await plantRecoveryCode(planted.a, "user");
+    await createTotpFixture(fixture.a, "user");
+    const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
     const { challenge } = await challengeOf("user");
     expect(
       (await confirm({ challenge, recoveryCode: `${recoveryCode.toLowerCase().slice(0, 5)}-${recoveryCode.slice(5)}` })).outcome.code,
@@ -139,19 +139,19 @@ describe("sessions.confirmSecondFactor", () => {
       facts: { errors: [{ path: "/recoveryCode" }] },
     });
     const entries = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{ n: number }>`select count(*)::int as n from audit_entries where action = 'factors.useRecoveryCode'`,
     );
     expect(entries).toEqual([{ n: 1 }]);
   });
 
   it("takes a passkey's answer to its own challenge, and nobody else's passkey", async () => {
-    const key = await plantPasskey(planted.a, "user");
-    const others = await plantPasskey(planted.a, "verified");
+    const key = await createPasskeyFixture(fixture.a, "user");
+    const others = await createPasskeyFixture(fixture.a, "verified");
     const asked = await challengeOf("user");
     expect(asked).toMatchObject({ methods: ["passkey"], passkey: { rpId: "a.test", allowCredentials: [{ id: key.id }] } });
     const { challenge } = asked;
-    const place = { challenge, ...siteOf(planted.a) };
+    const place = { challenge, ...siteOf(fixture.a) };
     expect((await confirm({ challenge, passkey: useOf(others, place) })).outcome).toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/passkey" }] },
@@ -165,42 +165,42 @@ describe("sessions.confirmSecondFactor", () => {
   });
 
   it("is NotFound for no challenge or another platform's, Expired for one that is over or used", async () => {
-    const secret = await plantTotp(planted.a, "user");
+    const secret = await createTotpFixture(fixture.a, "user");
     const { challenge } = await challengeOf("user");
     expect((await confirm({ challenge: "none", code: "123456" })).outcome).toMatchObject({ status: 404, code: "NotFound" });
-    const foreign = await callAs(planted.b, "anonymous");
+    const foreign = await callAs(fixture.b, "anonymous");
     expect(await outcomeOf(foreign.caller.sessions.confirmSecondFactor({ challenge, code: codeOf(secret) }))).toMatchObject({
       status: 404,
     });
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome.code).toBe("Success");
     expect((await confirm({ challenge, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
     const late = (await challengeOf("user")).challenge;
-    await runSql(planted.a.db, sql`update one_time_tokens set expires_on = now() - interval '1 second'`);
+    await runSql(fixture.a.db, sql`update one_time_tokens set expires_on = now() - interval '1 second'`);
     expect((await confirm({ challenge: late, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
   it("is over once the password was changed", async () => {
-    const secret = await plantTotp(planted.a, "contentManager");
+    const secret = await createTotpFixture(fixture.a, "contentManager");
     const { challenge } = await challengeOf("contentManager");
-    const { caller } = await callAs(planted.a, "contentManager");
+    const { caller } = await callAs(fixture.a, "contentManager");
     await caller.passwords.change({ currentPassword: PASSWORD, password: "nieuw-en-lang-genoeg" });
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ status: 410 });
   });
 
   it("wants exactly one proof", async () => {
-    const secret = await plantTotp(planted.a, "user");
-    const recoveryCode = await plantRecoveryCode(planted.a, "user");
+    const secret = await createTotpFixture(fixture.a, "user");
+    const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
     const { challenge } = await challengeOf("user");
     for (const proof of [{ challenge }, { challenge, code: codeOf(secret), recoveryCode }, { challenge, code: "12345" }])
       expect((await confirm(proof)).outcome).toMatchObject({ status: 400, code: "BadRequest" });
   });
 
   it("is TooSoon after five wrong codes, wherever they came from and whichever the challenge, also all at once", async () => {
-    const secret = await plantTotp(planted.a, "user");
+    const secret = await createTotpFixture(fixture.a, "user");
     const { challenge } = await challengeOf("user");
     const tries = await Promise.all(
       Array.from({ length: 9 }, async (_, n) => {
-        const { caller } = await callAs(planted.a, "anonymous", { clientAddress: `198.51.100.${n}` });
+        const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: `198.51.100.${n}` });
         return outcomeOf(caller.sessions.confirmSecondFactor({ challenge, code: "000000" }));
       }),
     );
@@ -212,10 +212,10 @@ describe("sessions.confirmSecondFactor", () => {
   });
 
   it("is 403 for an account that was deactivated between the steps", async () => {
-    const secret = await plantTotp(planted.a, "verified");
+    const secret = await createTotpFixture(fixture.a, "verified");
     const { challenge } = await challengeOf("verified");
     const set = (isActive: boolean) =>
-      runSql(planted.a.db, sql`update application_users set is_active = ${isActive} where guid = ${planted.a.users.verified}::uuid`);
+      runSql(fixture.a.db, sql`update application_users set is_active = ${isActive} where guid = ${fixture.a.users.verified}::uuid`);
     await set(false);
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ status: 403, code: "Unauthorized" });
     await set(true);
@@ -231,24 +231,24 @@ describe("sessions.signInByPasskey", () => {
   const handle = (guid: string) => Buffer.from(guid.replaceAll("-", ""), "hex").toString("base64url");
 
   it("signs in without a password or a second step, once a challenge", async () => {
-    const key = await plantPasskey(planted.a, "admin");
+    const key = await createPasskeyFixture(fixture.a, "admin");
     const { challenge, rpId, userVerification } = await request();
     expect({ rpId, userVerification }).toEqual({ rpId: "a.test", userVerification: "required" });
-    const passkey = useOf(key, { challenge, ...siteOf(planted.a), userHandle: handle(planted.a.users.admin) });
+    const passkey = useOf(key, { challenge, ...siteOf(fixture.a), userHandle: handle(fixture.a.users.admin) });
     expect((await use(passkey)).outcome).toMatchObject({ code: "Success", value: { profile: { isAdmin: true } } });
     expect((await use(passkey)).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
   it("is 401 for a passkey that is unknown, another's, didn't know its user or stands on another site", async () => {
-    const key = await plantPasskey(planted.a, "user");
-    const foreign = await plantPasskey(planted.b, "user");
-    const place = siteOf(planted.a);
+    const key = await createPasskeyFixture(fixture.a, "user");
+    const foreign = await createPasskeyFixture(fixture.b, "user");
+    const place = siteOf(fixture.a);
     const refused = [
       async () => useOf(foreign, { challenge: (await request()).challenge, ...place }),
       async () => useOf(key, { challenge: (await request()).challenge, ...place, isUserVerified: false }),
       async () => useOf(key, { challenge: (await request()).challenge, ...place, origin: "https://evil.test" }),
       async () => useOf(key, { challenge: (await request()).challenge, ...place, host: "b.test" }),
-      async () => useOf(key, { challenge: (await request()).challenge, ...place, userHandle: handle(planted.a.users.admin) }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...place, userHandle: handle(fixture.a.users.admin) }),
       async () => useOf(key, { challenge: "never-given", ...place }),
     ];
     for (const answer of refused) {
@@ -259,10 +259,10 @@ describe("sessions.signInByPasskey", () => {
   });
 
   it("is 403 for an account that isn't active, and TooSoon for whoever tries many", async () => {
-    const key = await plantPasskey(planted.a, "inactive");
-    const passkey = useOf(key, { challenge: (await request()).challenge, ...siteOf(planted.a) });
+    const key = await createPasskeyFixture(fixture.a, "inactive");
+    const passkey = useOf(key, { challenge: (await request()).challenge, ...siteOf(fixture.a) });
     expect((await use(passkey)).outcome).toMatchObject({ status: 403 });
-    const madeUp = useOf(key, { challenge: "never-asked-for", ...siteOf(planted.a) });
+    const madeUp = useOf(key, { challenge: "never-asked-for", ...siteOf(fixture.a) });
     const codes = [];
     for (let n = 0; n < 21; n++) codes.push((await use(madeUp)).outcome.code);
     expect(codes.at(-1)).toBe("TooSoon");

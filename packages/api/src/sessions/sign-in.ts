@@ -27,6 +27,6 @@ export const signIn = publicProcedure
     const signedIn = await signInOrAsk(ctx, { userGuid: proven.userGuid, method: "password" });
     if (await isStillPassword(ctx, proven)) return signedIn;
     await ctx.services.sessions.end(ctx.db, { kind: "bearer", secret: signedIn.accessToken });
-    ctx.answer.clearSessionCookie();
+    ctx.response.clearSessionCookie();
     return unwrap(failure("Unauthorized", "The password changed while it was compared", { isAuthenticated: false }));
   });

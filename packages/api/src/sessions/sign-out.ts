@@ -15,5 +15,5 @@ export const signOut = userProcedure
   .output(z.void())
   .mutation(async ({ ctx }) => {
     if (ctx.credential !== null) await ctx.services.sessions.end(ctx.db, ctx.credential);
-    ctx.answer.clearSessionCookie();
+    ctx.response.clearSessionCookie();
   });

@@ -2,35 +2,35 @@ import type { NewIdentityProvider } from "@plein/contract/sessions/identity-prov
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createPasskeyFixture, useOf } from "../testing/factor-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantPasskey, useOf } from "../testing/planted-factors.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { openProvider, type ProviderVisits } from "../testing/provider-visits.ts";
-import { plantInvitation } from "../testing/rights/invitations.ts";
+import { createInvitationFixture } from "../testing/rights/invitations.ts";
 import { callAs, siteOf } from "../testing/test-caller.ts";
 
 /** People of some domains sign in by their provider alone (`isOnly`). */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 let visits: ProviderVisits;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  visits = await openProvider(planted.a);
+  fixture = await openDatabaseFixture();
+  visits = await openProvider(fixture.a);
 });
 afterAll(async () => {
   visits.provider.close();
-  await planted.database.close();
+  await fixture.database.close();
 });
 beforeEach(async () => {
   for (const table of ["rate_limits", "mails", "identity_providers", "one_time_tokens", "passkeys"])
-    await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
 });
 
 type SignedIn = Exclude<Person, "anonymous">;
-const email = (person: SignedIn) => emailOf(person, planted.a.mark);
+const email = (person: SignedIn) => emailOf(person, fixture.a.mark);
 const DOMAIN = "example.test";
-const as = async (person: Person) => (await callAs(planted.a, person, { clientAddress: "203.0.113.1" })).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person, { clientAddress: "203.0.113.1" })).caller;
 const nobody = () => as("anonymous");
 /** `isOnly` for the domain of everybody on the platform. */
 async function hold(change: Partial<NewIdentityProvider> = {}) {
@@ -40,7 +40,7 @@ async function hold(change: Partial<NewIdentityProvider> = {}) {
     refused: { status: 401, code: "Unauthorized", facts: { isAuthenticated: false, ssoOnly: [{ guid, name: "Werkaccount" }] } },
   };
 }
-const mails = () => runSql(planted.a.db, sql`select kind from mails`);
+const mails = () => runSql(fixture.a.db, sql`select kind from mails`);
 
 describe("an address whose people sign in by their provider alone", () => {
   it("gets nowhere by password: the same for a right one, a wrong one and no account at all", async () => {
@@ -54,7 +54,7 @@ describe("an address whose people sign in by their provider alone", () => {
       { email: email("admin"), password: "een-heel-ander-wachtwoord" },
     ];
     for (const credentials of tries) {
-      const { caller, trace } = await callAs(planted.a, "anonymous");
+      const { caller, trace } = await callAs(fixture.a, "anonymous");
       expect(await outcomeOf(caller.sessions.signIn(credentials))).toEqual(refused);
       expect(trace.sessionCookie).toBeNull();
     }
@@ -81,7 +81,7 @@ describe("an address whose people sign in by their provider alone", () => {
     const secrets: Record<string, string> = {};
     const link = async (kind: string, recipient: string) => {
       const rows = await runSql(
-        planted.a.db,
+        fixture.a.db,
         sql<{ link: string }>`select facts ->> 'link' as link from mails where kind = ${kind} and recipient = ${recipient}`,
       );
       return rows[0]?.link.split("/").at(-1) ?? "";
@@ -104,11 +104,11 @@ describe("an address whose people sign in by their provider alone", () => {
   it("gets nowhere by a passkey, but for who keeps a password", async () => {
     const { refused } = await hold();
     const byPasskey = async (person: SignedIn) => {
-      const key = await plantPasskey(planted.a, person);
+      const key = await createPasskeyFixture(fixture.a, person);
       const caller = await nobody();
       const { challenge } = await caller.sessions.requestPasskey();
-      const asked = { challenge, ...siteOf(planted.a), isUserVerified: true };
-      const userHandle = Buffer.from(planted.a.users[person].replaceAll("-", ""), "hex").toString("base64url");
+      const asked = { challenge, ...siteOf(fixture.a), isUserVerified: true };
+      const userHandle = Buffer.from(fixture.a.users[person].replaceAll("-", ""), "hex").toString("base64url");
       return outcomeOf(caller.sessions.signInByPasskey({ passkey: useOf(key, { ...asked, userHandle }) }));
     };
     expect(await byPasskey("verified")).toEqual(refused);
@@ -117,8 +117,8 @@ describe("an address whose people sign in by their provider alone", () => {
 
   it("registers nowhere, whether or not it has an account", async () => {
     await runSql(
-      planted.a.db,
-      sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.db.platformGuid}::uuid, 'registrationMode', '"open"')
+      fixture.a.db,
+      sql`insert into platform_settings (platform_guid, key, value) values (${fixture.a.db.platformGuid}::uuid, 'registrationMode', '"open"')
           on conflict (platform_guid, key) do update set value = excluded.value`,
     );
     const { refused } = await hold();
@@ -137,7 +137,7 @@ describe("an address whose people sign in by their provider alone", () => {
 
   it("accepts no invitation by password, and is shown where to sign in", async () => {
     const { guid, refused } = await hold();
-    const { code } = await plantInvitation(planted.a);
+    const { code } = await createInvitationFixture(fixture.a);
     const caller = await nobody();
     expect(await caller.invitations.getStatus({ code })).toMatchObject({ ssoOnly: true });
     expect(await caller.invitations.getView({ code })).toMatchObject({ providers: [{ guid, name: "Werkaccount" }] });
@@ -162,7 +162,7 @@ describe("an address whose people sign in by their provider alone", () => {
     visits.is("v", "v@elsewhere.example");
     expect((await visits.signIn({ guid: other })).outcome.code).toBe("Success");
     // Linked while it was free, and of the domain since.
-    await runSql(planted.a.db, sql`update application_users set email = 'v@work.example' where email = 'v@elsewhere.example'`);
+    await runSql(fixture.a.db, sql`update application_users set email = 'v@work.example' where email = 'v@elsewhere.example'`);
     expect((await visits.signIn({ guid: other })).outcome).toEqual(only.refused);
   });
 });
@@ -181,8 +181,8 @@ describe("everybody else", () => {
 
   it("on another platform signs in by password", async () => {
     await hold({ allowedDomains: [] });
-    const { caller } = await callAs(planted.b, "anonymous");
-    const credentials = { email: emailOf("verified", planted.b.mark), password: PASSWORD };
+    const { caller } = await callAs(fixture.b, "anonymous");
+    const credentials = { email: emailOf("verified", fixture.b.mark), password: PASSWORD };
     expect((await outcomeOf(caller.sessions.signIn(credentials))).code).toBe("Success");
     expect((await outcomeOf((await nobody()).sessions.signIn({ email: email("verified"), password: PASSWORD }))).status).toBe(401);
   });

@@ -45,9 +45,9 @@ export async function startSession(
   // A browser has one session: the one that it had before is of no more use.
   if (credential?.kind === "cookie") await services.sessions.end(db, credential);
   await noteSignIn(ctx, { userGuid, method, network });
-  ctx.answer.setSessionCookie(session.secret);
+  ctx.response.setSessionCookie(session.secret);
   if ((await findKnownDevice(db, ctx.deviceCookie, userGuid)) === null)
-    ctx.answer.setDeviceCookie(await addKnownDevice(db, userGuid, ctx.deviceCookie));
+    ctx.response.setDeviceCookie(await addKnownDevice(db, userGuid, ctx.deviceCookie));
   return { profile, accessToken: session.accessToken, accessTokenDate: session.accessTokenExpiresOn.toISOString() };
 }
 
@@ -60,13 +60,13 @@ type NotedSignIn = { readonly userGuid: Guid; readonly method: SignInMethod; rea
 async function noteSignIn(ctx: ApiContext, { userGuid, method, network }: NotedSignIn): Promise<void> {
   const device = deviceName(deviceOf(ctx.userAgent));
   const entry = { action: SIGN_IN, objectType: "user", objectGuid: userGuid, after: { method, device }, actorGuid: userGuid };
-  const isTheirs = sql`platform_guid = ${ctx.db.platformGuid}::uuid and actor_guid = ${userGuid}::uuid and action = ${sql.lit(SIGN_IN)}`;
+  const signInsOfUser = sql`platform_guid = ${ctx.db.platformGuid}::uuid and actor_guid = ${userGuid}::uuid and action = ${sql.lit(SIGN_IN)}`;
   const before = await runSqlForOne(
     ctx.db,
     sql<{ hasAny: boolean; isKnown: boolean }>`
       with noted as (${auditInsert(ctx, entry)})
-      select exists (select from audit_entries where ${isTheirs}) as "hasAny",
-             exists (select from audit_entries where ${isTheirs} and network = ${network} and after ->> 'device' = ${device}) as "isKnown"`,
+      select exists (select from audit_entries where ${signInsOfUser}) as "hasAny",
+             exists (select from audit_entries where ${signInsOfUser} and network = ${network} and after ->> 'device' = ${device}) as "isKnown"`,
   );
   if (before?.hasAny === true && !before.isKnown) await tellOfNewDevice(ctx, userGuid, device);
 }

@@ -3,34 +3,34 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createPasskeyFixture, createTotpFixture } from "../testing/factor-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantPasskey, plantTotp } from "../testing/planted-factors.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { openProvider } from "../testing/provider-visits.ts";
 import { actorOfCredential, callAs } from "../testing/test-caller.ts";
 
 /** What somebody who got into an account, or into its address before its owner, must not be left with. */
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
-  for (const table of ["rate_limits", "mails", "one_time_tokens"]) await runSql(planted.a.db, sql`delete from ${sql.table(table)}`);
+  for (const table of ["rate_limits", "mails", "one_time_tokens"]) await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
 });
 
 type SignedIn = Exclude<Person, "anonymous">;
-const email = (person: SignedIn) => emailOf(person, planted.a.mark);
-const as = async (person: Person) => (await callAs(planted.a, person, { clientAddress: "203.0.113.1" })).caller;
+const email = (person: SignedIn) => emailOf(person, fixture.a.mark);
+const as = async (person: Person) => (await callAs(fixture.a, person, { clientAddress: "203.0.113.1" })).caller;
 const nobody = () => as("anonymous");
 const emailNow = async (guid: Guid) =>
-  (await runSqlForOne(planted.a.db, sql<{ email: string }>`select email from application_users where guid = ${guid}::uuid`))?.email;
+  (await runSqlForOne(fixture.a.db, sql<{ email: string }>`select email from application_users where guid = ${guid}::uuid`))?.email;
 const factorsOf = async (guid: Guid) =>
   (
     await runSqlForOne(
-      planted.a.db,
+      fixture.a.db,
       sql<{ count: number }>`select ((select count(*) from passkeys where user_guid = ${guid}::uuid)
                                    + (select count(*) from totps where user_guid = ${guid}::uuid))::int as count`,
     )
@@ -39,7 +39,7 @@ const factorsOf = async (guid: Guid) =>
 /** Secrets of the links that an address got by mails of a kind, in their order. */
 async function secretsOf(kind: string, recipient: string): Promise<string[]> {
   const rows = await runSql(
-    planted.a.db,
+    fixture.a.db,
     sql<{ link: string }>`select facts ->> 'link' as link from mails where kind = ${kind} and recipient = ${recipient} order by created_on`,
   );
   return rows.map(({ link }) => /\/(?:undo-)?([\w-]{43})$/.exec(link)?.[1] ?? "");
@@ -55,21 +55,21 @@ describe("after a reset of the password", () => {
     await (await nobody()).passwords.reset({ token, password: "weer-helemaal-van-mij" });
 
     expect(await outcomeOf((await nobody()).verifications.confirm({ token: theirs }))).toMatchObject({ status: 410, code: "Expired" });
-    expect(await emailNow(planted.a.users.verified)).toBe(email("verified"));
+    expect(await emailNow(fixture.a.users.verified)).toBe(email("verified"));
   });
 });
 
 describe("while a password is compared", () => {
   it("nobody gets in by it who finds that another was set meanwhile", async () => {
-    const { caller, ctx, trace } = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.4" });
+    const { caller, ctx, trace } = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.4" });
     const { sessions } = ctx.services;
     Object.assign(ctx.services, {
       sessions: {
         ...sessions,
         create: async (...input: Parameters<typeof sessions.create>) => {
           await runSql(
-            planted.a.db,
-            sql`update application_users set password_hash = 'another' where guid = ${planted.a.users.contentManager}::uuid`,
+            fixture.a.db,
+            sql`update application_users set password_hash = 'another' where guid = ${fixture.a.users.contentManager}::uuid`,
           );
           return sessions.create(...input);
         },
@@ -78,21 +78,21 @@ describe("while a password is compared", () => {
     const outcome = await outcomeOf(caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD }));
     expect(outcome).toMatchObject({ status: 401, code: "Unauthorized" });
     expect(trace.isCookieCleared).toBe(true);
-    expect(await actorOfCredential(planted.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toBeNull();
+    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: trace.sessionCookie ?? "" })).toBeNull();
   });
 });
 
 describe("after a change of address was taken back", () => {
   it("nothing of whoever made it lets them in again: no way back of theirs, no passkey", async () => {
     const owner = email("staff");
-    const { staff } = planted.a.users;
+    const { staff } = fixture.a.users;
     for (const next of ["dief1@example.test", "dief2@example.test"]) {
       await (await as("staff")).verifications.changeEmail({ email: next });
       await (await nobody()).verifications.confirm({ token: await secretOf("verifyEmail", next) });
     }
-    await plantPasskey(planted.a, "staff");
+    await createPasskeyFixture(fixture.a, "staff");
     const { key } = await (await as("staff")).apiKeys.add({ name: "Van de ander", scopes: ["admin"], days: 30 });
-    expect(await identifyApiKey(planted.a.db, key)).not.toBeNull();
+    expect(await identifyApiKey(fixture.a.db, key)).not.toBeNull();
     const [mine = ""] = await secretsOf("newEmailNotice", owner);
     const theirs = await secretOf("newEmailNotice", "dief1@example.test");
     await (await nobody()).verifications.undoEmailChange({ token: mine });
@@ -100,7 +100,7 @@ describe("after a change of address was taken back", () => {
     expect(await outcomeOf((await nobody()).verifications.undoEmailChange({ token: theirs }))).toMatchObject({ status: 410 });
     expect(await emailNow(staff)).toBe(owner);
     expect(await factorsOf(staff)).toBe(0);
-    expect(await identifyApiKey(planted.a.db, key)).toBeNull();
+    expect(await identifyApiKey(fixture.a.db, key)).toBeNull();
   });
 
   it("an earlier owner keeps their way back, whatever a later one does", async () => {
@@ -111,7 +111,7 @@ describe("after a change of address was taken back", () => {
     }
     await (await nobody()).verifications.undoEmailChange({ token: await secretOf("newEmailNotice", "dief3@example.test") });
     await (await nobody()).verifications.undoEmailChange({ token: await secretOf("newEmailNotice", owner) });
-    expect(await emailNow(planted.a.users.admin)).toBe(owner);
+    expect(await emailNow(fixture.a.users.admin)).toBe(owner);
   });
 });
 
@@ -119,25 +119,25 @@ describe("an account that somebody made with another's address", () => {
   const victim = "slachtoffer@example.test";
   const password = "van-wie-er-eerder-was";
   const made = async () => {
-    await runSql(planted.a.db, sql`delete from application_users where email = ${victim}`);
+    await runSql(fixture.a.db, sql`delete from application_users where email = ${victim}`);
     await runSql(
-      planted.a.db,
-      sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.db.platformGuid}::uuid, 'registrationMode', '"open"')
+      fixture.a.db,
+      sql`insert into platform_settings (platform_guid, key, value) values (${fixture.a.db.platformGuid}::uuid, 'registrationMode', '"open"')
           on conflict (platform_guid, key) do update set value = excluded.value`,
     );
     const registration = { firstName: "Een", lastName: "Ander", email: victim, password, termsOfUseVersionAccepted: 1 };
     await (await nobody()).registrations.add(registration);
-    const { caller, trace } = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.2" });
+    const { caller, trace } = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.2" });
     const { profile } = await caller.sessions.signIn({ email: victim, password });
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`insert into passkeys (platform_guid, credential_id, user_guid, public_key, name)
-          values (${planted.a.db.platformGuid}::uuid, ${`key of ${profile.guid}`}, ${profile.guid}::uuid, ''::bytea, 'Van de ander')`,
+          values (${fixture.a.db.platformGuid}::uuid, ${`key of ${profile.guid}`}, ${profile.guid}::uuid, ''::bytea, 'Van de ander')`,
     );
     return { guid: profile.guid, credential: { kind: "cookie", secret: trace.sessionCookie ?? "" } as const };
   };
   const expectOwn = async ({ guid, credential }: Awaited<ReturnType<typeof made>>) => {
-    expect(await actorOfCredential(planted.a, credential)).toBeNull();
+    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
     expect(await factorsOf(guid)).toBe(0);
     expect(await outcomeOf((await nobody()).sessions.signIn({ email: victim, password }))).toMatchObject({ status: 401 });
   };
@@ -159,7 +159,7 @@ describe("an account that somebody made with another's address", () => {
 
   it("is its owner's alone once they come in from elsewhere", async () => {
     const theirs = await made();
-    const visits = await openProvider(planted.a);
+    const visits = await openProvider(fixture.a);
     const guid = await visits.add();
     visits.is("slachtoffer", victim);
     expect((await visits.signIn({ guid })).outcome).toMatchObject({ code: "Success", value: { profile: { guid: theirs.guid } } });
@@ -168,15 +168,15 @@ describe("an account that somebody made with another's address", () => {
   });
 
   it("keeps its factors where the address was proven before", async () => {
-    await plantTotp(planted.a, "contentManager");
+    await createTotpFixture(fixture.a, "contentManager");
     await runSql(
-      planted.a.db,
-      sql`update application_users set email_verified_on = now() where guid = ${planted.a.users.contentManager}::uuid`,
+      fixture.a.db,
+      sql`update application_users set email_verified_on = now() where guid = ${fixture.a.users.contentManager}::uuid`,
     );
     await (await nobody()).passwords.requestReset({ email: email("contentManager") });
     const token = await secretOf("resetPassword", email("contentManager"));
     await (await nobody()).passwords.reset({ token, password: "nu-echt-van-mij-alleen" });
-    expect(await factorsOf(planted.a.users.contentManager)).toBe(1);
+    expect(await factorsOf(fixture.a.users.contentManager)).toBe(1);
   });
 });
 
@@ -184,10 +184,10 @@ describe("an address that is to become one's own", () => {
   it("looks the same whether or not somebody else has it", async () => {
     const shown: unknown[] = [];
     for (const wanted of ["niemand@example.test", email("verified")]) {
-      await runSql(planted.a.db, sql`delete from rate_limits`);
+      await runSql(fixture.a.db, sql`delete from rate_limits`);
       const developer = await as("developer");
       await developer.verifications.changeEmail({ email: wanted });
-      await runSql(planted.a.db, sql`update mails set state = 'sent'`);
+      await runSql(fixture.a.db, sql`update mails set state = 'sent'`);
       const { pendingEmail, ...rest } = await developer.verifications.getOwn();
       expect(pendingEmail).toBe(wanted);
       shown.push(rest, await outcomeOf(developer.verifications.confirm({ code: "abcdef".replace(/./g, "0") })));

@@ -2,33 +2,33 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { actorOfCredential, callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
-  await runSql(planted.a.db, sql`delete from rate_limits`);
-  await runSql(planted.a.db, sql`delete from mails`);
-  await runSql(planted.a.db, sql`delete from one_time_tokens`);
+  await runSql(fixture.a.db, sql`delete from rate_limits`);
+  await runSql(fixture.a.db, sql`delete from mails`);
+  await runSql(fixture.a.db, sql`delete from one_time_tokens`);
 });
 
 type SignedIn = Exclude<Person, "anonymous">;
-const email = (person: SignedIn) => emailOf(person, planted.a.mark);
+const email = (person: SignedIn) => emailOf(person, fixture.a.mark);
 const as = async (person: Person, authenticatedSecondsAgo = 0) => {
   const session = { digest: "none", authenticatedSecondsAgo, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
-  return (await callAs(planted.a, person, person === "anonymous" ? { clientAddress: "203.0.113.1" } : { session })).caller;
+  return (await callAs(fixture.a, person, person === "anonymous" ? { clientAddress: "203.0.113.1" } : { session })).caller;
 };
 const pass = (interval: string) =>
-  runSql(planted.a.db, sql`update rate_limits set window_ends_on = window_ends_on - ${interval}::interval`);
+  runSql(fixture.a.db, sql`update rate_limits set window_ends_on = window_ends_on - ${interval}::interval`);
 
 type SentMail = { readonly kind: string; readonly recipient: string; readonly facts: Record<string, string> };
-const mails = () => runSql(planted.a.db, sql<SentMail>`select kind, recipient, facts from mails order by created_on, guid`);
+const mails = () => runSql(fixture.a.db, sql<SentMail>`select kind, recipient, facts from mails order by created_on, guid`);
 const lastMail = async (kind: string) => (await mails()).findLast((mail) => mail.kind === kind)?.facts ?? {};
 /** The secret in a mail's link; what stands before it in the last part of the path says what it is for. */
 const secretIn = ({ link = "" }: Record<string, string>) => /\/(?:undo-)?([\w-]{43})$/.exec(link)?.[1] ?? "";
@@ -36,7 +36,7 @@ const secretOf = async (kind: string) => secretIn(await lastMail(kind));
 
 const userOf = (guid: Guid) =>
   runSqlForOne(
-    planted.a.db,
+    fixture.a.db,
     sql<{ email: string; isVerified: boolean; hasPassword: boolean }>`
       select email, email_verified_on is not null as "isVerified", password_hash is not null as "hasPassword"
         from application_users where guid = ${guid}::uuid`,
@@ -82,23 +82,23 @@ describe("verifications.request", () => {
     });
     await user.verifications.request();
     expect(await user.verifications.getOwn()).toMatchObject({ retryAfterSeconds: 60, lastMail: null });
-    await runSql(planted.a.db, sql`update mails set state = 'refused'`);
+    await runSql(fixture.a.db, sql`update mails set state = 'refused'`);
     expect(await user.verifications.getOwn()).toMatchObject({ lastMail: "Failed" });
-    await runSql(planted.a.db, sql`update mails set state = 'sent'`);
+    await runSql(fixture.a.db, sql`update mails set state = 'sent'`);
     expect(await user.verifications.getOwn()).toMatchObject({ lastMail: "Sent" });
   });
 });
 
 describe("verifications.confirm", () => {
   const unverify = (person: SignedIn) =>
-    runSql(planted.a.db, sql`update application_users set email_verified_on = null where guid = ${planted.a.users[person]}::uuid`);
+    runSql(fixture.a.db, sql`update application_users set email_verified_on = null where guid = ${fixture.a.users[person]}::uuid`);
 
   it("is Success by the link, from anywhere, once", async () => {
     await (await as("user")).verifications.request();
     const token = await secretOf("verifyEmail");
     const confirm = async () => outcomeOf((await as("anonymous")).verifications.confirm({ token }));
     expect(await confirm()).toMatchObject({ value: { result: "Success", emailMasked: "u•••@example.test" } });
-    expect(await userOf(planted.a.users.user)).toMatchObject({ isVerified: true });
+    expect(await userOf(fixture.a.users.user)).toMatchObject({ isVerified: true });
     expect(await confirm()).toMatchObject({ status: 410, code: "Expired" });
     await unverify("user");
   });
@@ -125,7 +125,7 @@ describe("verifications.confirm", () => {
   it("is NotFound for an unknown link and another platform's, BadRequest for what is no code", async () => {
     await (await as("user")).verifications.request();
     const token = await secretOf("verifyEmail");
-    const foreign = (await callAs(planted.b, "user")).caller;
+    const foreign = (await callAs(fixture.b, "user")).caller;
     expect(await outcomeOf(foreign.verifications.confirm({ token }))).toMatchObject({ status: 404 });
     expect(await outcomeOf((await as("anonymous")).verifications.confirm({ token: "x" }))).toMatchObject({ status: 404, code: "NotFound" });
     for (const code of ["12345", "1234567", "12345a", ""])
@@ -135,7 +135,7 @@ describe("verifications.confirm", () => {
   it("is Expired a day later", async () => {
     await (await as("user")).verifications.request();
     const token = await secretOf("verifyEmail");
-    await runSql(planted.a.db, sql`update one_time_tokens set expires_on = expires_on - interval '24 hours'`);
+    await runSql(fixture.a.db, sql`update one_time_tokens set expires_on = expires_on - interval '24 hours'`);
     expect(await outcomeOf((await as("anonymous")).verifications.confirm({ token }))).toMatchObject({ status: 410, code: "Expired" });
   });
 });
@@ -158,7 +158,7 @@ describe("a change of address", () => {
   });
 
   it("happens once the new address is proven; the old one is told and can take it back for a week", async () => {
-    const { users } = planted.a;
+    const { users } = fixture.a;
     const developer = await as("developer");
     await developer.verifications.changeEmail({ email: ` ${wanted.toUpperCase()} ` });
     expect(await userOf(users.developer)).toMatchObject({ email: email("developer") });
@@ -171,7 +171,7 @@ describe("a change of address", () => {
       ["emailChanged", wanted],
     ]);
 
-    const signIn = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.9" });
+    const signIn = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.9" });
     await signIn.caller.sessions.signIn({ email: wanted, password: PASSWORD });
     const token = await secretOf("newEmailNotice");
     expect(await (await as("anonymous")).verifications.undoEmailChange({ token })).toEqual({
@@ -179,7 +179,7 @@ describe("a change of address", () => {
       emailMasked: "d•••@example.test",
     });
     expect(await userOf(users.developer)).toEqual({ email: email("developer"), isVerified: true, hasPassword: false });
-    expect(await actorOfCredential(planted.a, { kind: "cookie", secret: signIn.trace.sessionCookie ?? "" })).toBeNull();
+    expect(await actorOfCredential(fixture.a, { kind: "cookie", secret: signIn.trace.sessionCookie ?? "" })).toBeNull();
     expect((await mails()).at(-1)).toMatchObject({ kind: "resetPassword", recipient: email("developer") });
     expect(await outcomeOf((await as("anonymous")).verifications.undoEmailChange({ token }))).toMatchObject({
       status: 410,
@@ -195,7 +195,7 @@ describe("a change of address", () => {
     }
     const first = secretIn((await mails()).find(({ kind }) => kind === "newEmailNotice")?.facts ?? {});
     await (await as("anonymous")).verifications.undoEmailChange({ token: first });
-    expect(await userOf(planted.a.users.staff)).toMatchObject({ email: email("staff") });
+    expect(await userOf(fixture.a.users.staff)).toMatchObject({ email: email("staff") });
   });
 
   it("is a Conflict when the address meanwhile became another account's", async () => {
@@ -203,11 +203,11 @@ describe("a change of address", () => {
     await admin.verifications.changeEmail({ email: "bezet@example.test" });
     const token = await secretOf("verifyEmail");
     await runSql(
-      planted.a.db,
-      sql`update application_users set email = 'bezet@example.test' where guid = ${planted.a.users.verified}::uuid`,
+      fixture.a.db,
+      sql`update application_users set email = 'bezet@example.test' where guid = ${fixture.a.users.verified}::uuid`,
     );
     expect(await outcomeOf(admin.verifications.confirm({ token }))).toMatchObject({ status: 409, code: "Conflict" });
-    expect(await userOf(planted.a.users.admin)).toMatchObject({ email: email("admin") });
+    expect(await userOf(fixture.a.users.admin)).toMatchObject({ email: email("admin") });
   });
 });
 
@@ -218,13 +218,13 @@ describe("registration", () => {
   const set = async (registrationMode: string, allowedEmailDomains: string[] = []) => {
     for (const [key, value] of Object.entries({ registrationMode, allowedEmailDomains }))
       await runSql(
-        planted.a.db,
-        sql`insert into platform_settings (platform_guid, key, value) values (${planted.a.db.platformGuid}::uuid, ${key}, ${JSON.stringify(value)}::jsonb)
+        fixture.a.db,
+        sql`insert into platform_settings (platform_guid, key, value) values (${fixture.a.db.platformGuid}::uuid, ${key}, ${JSON.stringify(value)}::jsonb)
             on conflict (platform_guid, key) do update set value = excluded.value`,
       );
   };
   const countUsers = async () =>
-    (await runSqlForOne(planted.a.db, sql<{ count: number }>`select count(*)::int as count from application_users`))?.count;
+    (await runSqlForOne(fixture.a.db, sql<{ count: number }>`select count(*)::int as count from application_users`))?.count;
 
   it("is NotFound where the platform doesn't let anybody in by themselves", async () => {
     for (const mode of ["closed", "invite", "domains"]) {
@@ -238,21 +238,21 @@ describe("registration", () => {
     await set("open");
     expect(await register({ email: "Anna@Lindendaal.example" })).toMatchObject({ value: { result: "Sent" } });
     expect(await mails()).toMatchObject([{ kind: "verifyEmail", recipient: "anna@lindendaal.example" }]);
-    const { caller } = await callAs(planted.a, "anonymous", { clientAddress: "203.0.113.8" });
+    const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.8" });
     const { profile } = await caller.sessions.signIn({ email: "anna@lindendaal.example", password: someone.password });
     expect(profile).toMatchObject({ firstName: "Anna", isAdmin: false, roleIds: [], termsOfUseVersionAccepted: 1, userRoles: ["User"] });
   });
 
   it("answers the same for an address that has an account: its owner gets a link to sign in by", async () => {
     await set("open");
-    const before = [await countUsers(), await userOf(planted.a.users.user)];
+    const before = [await countUsers(), await userOf(fixture.a.users.user)];
     const known = await register({ email: email("user") });
     expect(known).toEqual(await register({ email: "iemand@example.test" }));
     expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["mailLink", email("user")],
       ["verifyEmail", "iemand@example.test"],
     ]);
-    expect([(await countUsers()) ?? 0, await userOf(planted.a.users.user)]).toEqual([Number(before[0]) + 1, before[1]]);
+    expect([(await countUsers()) ?? 0, await userOf(fixture.a.users.user)]).toEqual([Number(before[0]) + 1, before[1]]);
   });
 
   it("makes one account of twenty at the same instant", async () => {
@@ -290,7 +290,7 @@ describe("registration", () => {
         for (const address of ["velden@example.test", email("user")])
           expect(await register({ email: address, properties })).toMatchObject({ status: 400, facts: { errors: [{ path }] } });
       await register({ email: "velden@example.test", properties: { birthday: "1990-02-03" } });
-      const kept = await planted.a.db.prisma.profileProperty.findMany({
+      const kept = await fixture.a.db.prisma.profileProperty.findMany({
         where: { key: "birthday" },
         select: { value: true, visibleFor: true },
       });

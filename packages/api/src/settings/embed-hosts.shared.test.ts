@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
 import { callAs, startSessionOf } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const MAP = "https://app.pdok.nl/kaart";
 
 async function editor() {
-  return (await callAs(planted.a, "contentManager")).caller;
+  return (await callAs(fixture.a, "contentManager")).caller;
 }
 
 const block = (url: string, title = "Kaart") => ({
-  pageGuid: planted.a.pages.open,
+  pageGuid: fixture.a.pages.open,
   buildingBlockName: "embed",
   content: { url, title },
   options: {},
@@ -25,12 +25,12 @@ const block = (url: string, title = "Kaart") => ({
 });
 
 async function allow(hosts: readonly string[]) {
-  const { caller } = await callAs(planted.a, "admin", await startSessionOf(planted.a, "admin"));
+  const { caller } = await callAs(fixture.a, "admin", await startSessionOf(fixture.a, "admin"));
   await caller.settings.save({ setting: { key: "embedHosts", value: [...hosts] } });
 }
 
 async function shown() {
-  const { caller } = await callAs(planted.a, "anonymous");
+  const { caller } = await callAs(fixture.a, "anonymous");
   return caller.pages.getContent({ path: "/open" });
 }
 
@@ -50,7 +50,7 @@ describe("the hosts that a platform allows", () => {
   it("decide at each reading what is a frame, also of what was saved before", async () => {
     const caller = await editor();
     const map = await caller.buildingBlocks.add(block(MAP));
-    await caller.pages.publish({ guid: planted.a.pages.open });
+    await caller.pages.publish({ guid: fixture.a.pages.open });
     const before = await shown();
     expect(before.embeds).toMatchObject({ [map.guid]: MAP });
 
@@ -69,8 +69,8 @@ describe("the hosts that a platform allows", () => {
 
   it("are another platform's own", async () => {
     await allow(["kwaad.example"]);
-    const { caller } = await callAs(planted.b, "contentManager");
-    const elsewhere = { ...block("https://kwaad.example/"), pageGuid: planted.b.pages.open };
+    const { caller } = await callAs(fixture.b, "contentManager");
+    const elsewhere = { ...block("https://kwaad.example/"), pageGuid: fixture.b.pages.open };
     expect(await outcomeOf(caller.buildingBlocks.add(elsewhere))).toMatchObject({ code: "BadRequest" });
   });
 });

@@ -3,24 +3,24 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { etagOf } from "../etag.ts";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { PEOPLE, type Person, type PlantedPlatform } from "../testing/planted-platform.ts";
+import { PEOPLE, type Person, type PlatformFixture } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
-beforeEach(() => runSql(planted.a.db, sql`delete from platform_settings`));
+afterAll(() => fixture.database.close());
+beforeEach(() => runSql(fixture.a.db, sql`delete from platform_settings`));
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller.settings;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller.settings;
 const save = async (person: Person, key: string, value: unknown, version?: string) =>
   outcomeOf((await as(person)).save({ setting: { key, value, version } as SettingChange }));
 const valueNow = async (key: string) => (await (await as("admin")).get({ key })).value;
 
-async function plantPicture({ db }: PlantedPlatform, isPublic = true): Promise<string | undefined> {
+async function createPictureFixture({ db }: PlatformFixture, isPublic = true): Promise<string | undefined> {
   const [image] = await runSql(
     db,
     sql<{ guid: string }>`insert into images (platform_guid, name, content_type, size, width, height, is_public)
@@ -77,12 +77,12 @@ describe("settings.save", () => {
   it("is how the platform is listed, and only this one", async () => {
     await save("admin", "platformName", "Nieuw");
     expect(await (await as("anonymous")).list({ keys: ["platformName"] })).toEqual([{ key: "platformName", value: "Nieuw" }]);
-    const other = (await callAs(planted.b, "anonymous")).caller;
+    const other = (await callAs(fixture.b, "anonymous")).caller;
     expect(await other.settings.list({ keys: ["platformName"] })).not.toEqual([{ key: "platformName", value: "Nieuw" }]);
     await save("admin", "timeZone", "America/New_York");
-    const rows = await runSql(planted.a.db, sql<{ zone: string }>`select time_zone as zone from platforms`);
+    const rows = await runSql(fixture.a.db, sql<{ zone: string }>`select time_zone as zone from platforms`);
     expect(rows).toEqual([{ zone: "America/New_York" }]);
-    expect((await (await callAs(planted.b, "admin")).caller.settings.get({ key: "timeZone" })).value).toBe("Europe/Amsterdam");
+    expect((await (await callAs(fixture.b, "admin")).caller.settings.get({ key: "timeZone" })).value).toBe("Europe/Amsterdam");
   });
 
   it("refuses what came after somebody else's change, with what it is now", async () => {
@@ -109,14 +109,18 @@ describe("settings.save", () => {
     const current = await (await as("admin")).get({ key: "supportEmail" });
     const at = async (ifMatch: string) =>
       outcomeOf(
-        (await callAs(planted.a, "admin", { ifMatch })).caller.settings.save({ setting: { key: "supportEmail", value: "x@a.test" } }),
+        (await callAs(fixture.a, "admin", { ifMatch })).caller.settings.save({ setting: { key: "supportEmail", value: "x@a.test" } }),
       );
     expect(await at('"stale"')).toMatchObject({ status: 409, facts: { currentETag: etagOf(current) } });
     expect(await at(etagOf(current))).toMatchObject({ status: 200 });
   });
 
   it("refuses a picture that is another platform's or not there, and names it", async () => {
-    const guids = [await plantPicture(planted.a), await plantPicture(planted.b), await plantPicture(planted.a, false)];
+    const guids = [
+      await createPictureFixture(fixture.a),
+      await createPictureFixture(fixture.b),
+      await createPictureFixture(fixture.a, false),
+    ];
     const images = guids.map((imageGuid) => ({ imageGuid, alt: "" }));
     expect(await save("admin", "headerImages", images)).toMatchObject({
       status: 400,
@@ -126,9 +130,9 @@ describe("settings.save", () => {
   });
 
   it("asks for a recent proof of who it is before it changes who gets in", async () => {
-    const { ctx } = await callAs(planted.a, "admin");
+    const { ctx } = await callAs(fixture.a, "admin");
     const session = ctx.session === null ? null : { ...ctx.session, authenticatedSecondsAgo: 3600 };
-    const { caller } = await callAs(planted.a, "admin", { session });
+    const { caller } = await callAs(fixture.a, "admin", { session });
     expect(await outcomeOf(caller.settings.save({ setting: { key: "registrationMode", value: "open" } }))).toMatchObject({
       status: 403,
       facts: { needsConfirmedIdentity: true },
@@ -137,23 +141,23 @@ describe("settings.save", () => {
   });
 
   it("is no call for a key that changes content, and tells no processes of what stayed the same", async () => {
-    const scoped = await callAs(planted.a, "admin", {
+    const scoped = await callAs(fixture.a, "admin", {
       session: null,
       credential: { kind: "bearer", secret: "plein_x" },
       scopes: ["content"],
     });
     const setting = { key: "platformName", value: "Naam" } as const;
     expect(await outcomeOf(scoped.caller.settings.save({ setting }))).toMatchObject({ status: 403 });
-    await runSql(planted.a.db, sql`delete from platform_settings`);
+    await runSql(fixture.a.db, sql`delete from platform_settings`);
     await save("admin", "showFooter", true);
-    expect(await runSql(planted.a.db, sql`select key from platform_settings`)).toEqual([]);
+    expect(await runSql(fixture.a.db, sql`select key from platform_settings`)).toEqual([]);
   });
 
   it("is in the log, without anybody's address", async () => {
     await save("admin", "registrationMode", "open");
     await save("admin", "supportEmail", "jan@a.test");
     const entries = await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         before: unknown;
         after: unknown;

@@ -1,17 +1,17 @@
 import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { PEOPLE, type Person } from "../testing/planted-platform.ts";
+import { PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 describe("settings.list", () => {
   it("gives anyone the settings that a visitor's page needs", async () => {
@@ -70,8 +70,8 @@ describe("pageTemplates.get", () => {
   it("gives a template of this platform", async () => {
     const visitor = await as("anonymous");
     expect(await outcomeOf(visitor.pageTemplates.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
-    expect(await outcomeOf(visitor.pageTemplates.get({ guid: planted.b.template }))).toEqual({ status: 404, code: "NotFound" });
-    expect(await visitor.pageTemplates.get({ guid: planted.a.template })).toMatchObject({
+    expect(await outcomeOf(visitor.pageTemplates.get({ guid: fixture.b.template }))).toEqual({ status: 404, code: "NotFound" });
+    expect(await visitor.pageTemplates.get({ guid: fixture.a.template })).toMatchObject({
       layout: "100",
       buildingBlockInstances: [{ buildingBlockName: "heading" }],
     });
@@ -84,7 +84,7 @@ describe("invitations.list", () => {
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, admin: 200, staff: 200 })[person as string] ?? 403),
     );
-    const { caller, trace } = await callAs(planted.a, "admin");
+    const { caller, trace } = await callAs(fixture.a, "admin");
     expect(await caller.invitations.list({ itemCount: 5 })).toMatchObject([
       { email: "nieuw-aaa@example.test", state: "Pending", roleNames: ["Redactie aaa"] },
     ]);
@@ -102,7 +102,7 @@ describe("cache.invalidate", () => {
   });
 
   it("drops one request or all of a host, of this platform alone", async () => {
-    const { caller, trace } = await callAs(planted.a, "contentManager");
+    const { caller, trace } = await callAs(fixture.a, "contentManager");
     expect(await outcomeOf(caller.cache.invalidate({ index: "a.test" }))).toMatchObject({ code: "BadRequest" });
     for (const host of ["b.test", "nowhere.test"]) {
       expect(await outcomeOf(caller.cache.invalidate({ index: `${host}|*|true` }))).toEqual({ status: 404, code: "NotFound" });
@@ -112,7 +112,7 @@ describe("cache.invalidate", () => {
   });
 
   it("is TooSoon after thirty calls of one user in a minute", async () => {
-    const { caller } = await callAs(planted.a, "developer");
+    const { caller } = await callAs(fixture.a, "developer");
     const calls = await Promise.all(Array.from({ length: 35 }, () => outcomeOf(caller.cache.invalidate({ index: "a.test|/|true" }))));
     expect(calls.filter(({ code }) => code === "TooSoon").length).toBeGreaterThanOrEqual(5);
   });

@@ -30,6 +30,6 @@ export const listSupportGrants = userProcedure
     if (!seesAll && !can(actor, "supportGrants.open"))
       throw new ResultError(failure("Unauthorized", "No right: supportGrants.list", { isAuthenticated: true }));
     const { grants, total } = await listGrants(db, input ?? SupportGrantQuery.parse({}), seesAll ? null : actor.userGuid);
-    ctx.answer.setHeader("X-Total-Count", String(total));
+    ctx.response.setHeader("X-Total-Count", String(total));
     return grants;
   });

@@ -15,14 +15,14 @@ export async function listGrants(
   ownerGuid: Guid | null,
 ): Promise<{ grants: SupportGrant[]; total: number }> {
   const { platformGuid } = db;
-  const isWanted = ownerGuid === null ? sql`true` : sql`g.user_guid = ${ownerGuid}::uuid`;
+  const whereMatch = ownerGuid === null ? sql`true` : sql`g.user_guid = ${ownerGuid}::uuid`;
   const [grants, counted] = await Promise.all([
-    findGrants(db, platformGuid, isWanted, sql`limit ${itemCount}::int offset ${(pageNumber - 1) * itemCount}::int`),
+    findGrants(db, platformGuid, whereMatch, sql`limit ${itemCount}::int offset ${(pageNumber - 1) * itemCount}::int`),
     runSqlForOne(
       db,
       sql<{
         total: number;
-      }>`select count(*)::int as total from support_grants g where g.platform_guid = ${platformGuid}::uuid and ${isWanted}`,
+      }>`select count(*)::int as total from support_grants g where g.platform_guid = ${platformGuid}::uuid and ${whereMatch}`,
     ),
   ]);
   return { grants, total: counted?.total ?? 0 };
@@ -147,7 +147,7 @@ type GrantRow = Omit<SupportGrant, "openedOn" | "until" | "endedOn"> & {
 async function findGrants(
   target: SqlTarget,
   platformGuid: Guid,
-  isWanted: RawBuilder<unknown>,
+  whereMatch: RawBuilder<unknown>,
   page: RawBuilder<unknown>,
 ): Promise<SupportGrant[]> {
   const rows = await runSql(
@@ -161,7 +161,7 @@ async function findGrants(
         from support_grants g
         join application_users u on u.platform_guid = g.platform_guid and u.guid = g.user_guid
         left join application_users e on e.platform_guid = g.platform_guid and e.guid = g.ended_by_guid
-       where g.platform_guid = ${platformGuid}::uuid and ${isWanted}
+       where g.platform_guid = ${platformGuid}::uuid and ${whereMatch}
        order by g.opened_on desc, g.guid desc ${page}`,
   );
   const instant = (value: Instant) => new Date(value).toISOString();

@@ -3,40 +3,40 @@ import type { UserActor } from "@plein/contract/access/actor";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
+import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 const sessions = createSessionService();
 let secret: string;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  ({ secret } = await sessions.create(planted.a.db, { userGuid: planted.a.users.staff, userAgent: "test" }));
+  fixture = await openDatabaseFixture();
+  ({ secret } = await sessions.create(fixture.a.db, { userGuid: fixture.a.users.staff, userAgent: "test" }));
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
-  await runSql(planted.a.db, sql`delete from support_grants`);
+  await runSql(fixture.a.db, sql`delete from support_grants`);
   await (await as("admin")).supportGrants.saveRequirement({ requireSupportGrant: true });
 });
 
 const REASON = "Melding 4711: het menu klopt niet";
-const as = async (person: Person) => (await callAs(planted.a, person)).caller;
-/** The planted staff as the server finds them in their session at this moment. */
+const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
+/** The fixture staff as the server finds them in their session at this moment. */
 async function staffNow() {
-  const identity = await sessions.identify(planted.a.db, { kind: "cookie", secret });
+  const identity = await sessions.identify(fixture.a.db, { kind: "cookie", secret });
   if (identity === null) throw new Error("The session is gone");
   return identity;
 }
 const asStaff = async (change = {}) => {
   const { actor } = await staffNow();
-  return (await callAs(planted.a, "staff", { actor, ...change })).caller;
+  return (await callAs(fixture.a, "staff", { actor, ...change })).caller;
 };
 const entries = async () =>
   (
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{ action: string }>`select action from audit_entries where action like 'supportGrants.%' order by sequence desc limit 3`,
     )
   ).map(({ action }) => action);
@@ -50,8 +50,8 @@ describe("staff without a grant", () => {
       () => staff.users.list({}),
       () => staff.platforms.list(),
       () => staff.audit.list({}),
-      () => staff.pages.getForEditing({ guid: planted.a.pages.open }),
-      () => staff.users.grantAdmin({ guid: planted.a.users.user, isAdmin: true }),
+      () => staff.pages.getForEditing({ guid: fixture.a.pages.open }),
+      () => staff.users.grantAdmin({ guid: fixture.a.users.user, isAdmin: true }),
     ])
       expect(await outcomeOf(call())).toMatchObject({ status: 403, code: "Unauthorized" });
     expect((await outcomeOf(staff.profiles.getLoggedIn())).code).toBe("Success");
@@ -72,7 +72,7 @@ describe("staff without a grant", () => {
 describe("a support grant", () => {
   it("gives the rights of staff from the next call on, is seen by the admins, and ends them when it ends", async () => {
     const opened = await (await asStaff()).supportGrants.open({ reason: REASON, hours: 2 });
-    expect(opened).toMatchObject({ userGuid: planted.a.users.staff, userName: "staff aaa", reason: REASON, state: "Open", endedOn: null });
+    expect(opened).toMatchObject({ userGuid: fixture.a.users.staff, userName: "staff aaa", reason: REASON, state: "Open", endedOn: null });
     expect(new Date(opened.until).getTime() - new Date(opened.openedOn).getTime()).toBe(2 * 3_600_000);
     const { actor, session } = await staffNow();
     expect(actor.isMett).toBe(true);
@@ -89,7 +89,7 @@ describe("a support grant", () => {
   it("ends by itself when its time has come", async () => {
     const { guid } = await (await asStaff()).supportGrants.open({ reason: REASON, hours: 8 });
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`update support_grants set opened_on = now() - interval '8 hours', until = now() - interval '1 second' where guid = ${guid}::uuid`,
     );
     expect((await staffNow()).actor).toMatchObject({ isMett: false, needsSupportGrant: true });
@@ -134,26 +134,26 @@ describe("a support grant", () => {
     const old = { session: { ...session, authenticatedSecondsAgo: 3600 } };
     const refusal = { status: 403, facts: { needsConfirmedIdentity: true } };
     expect(await outcomeOf((await asStaff(old)).supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject(refusal);
-    const { caller: admin } = await callAs(planted.a, "admin", old);
+    const { caller: admin } = await callAs(fixture.a, "admin", old);
     expect(await outcomeOf(admin.supportGrants.saveRequirement({ requireSupportGrant: false }))).toMatchObject(refusal);
   });
 
   it("is not opened for who lost their standing while the call was under way", async () => {
     const staff = await asStaff();
-    await runSql(planted.a.db, sql`update application_users set is_mett = false where guid = ${planted.a.users.staff}::uuid`);
+    await runSql(fixture.a.db, sql`update application_users set is_mett = false where guid = ${fixture.a.users.staff}::uuid`);
     expect(await outcomeOf(staff.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });
-    await runSql(planted.a.db, sql`update application_users set is_mett = true where guid = ${planted.a.users.staff}::uuid`);
+    await runSql(fixture.a.db, sql`update application_users set is_mett = true where guid = ${fixture.a.users.staff}::uuid`);
   });
 
   it("is of one platform alone", async () => {
     await (await asStaff()).supportGrants.open({ reason: REASON, hours: 1 });
-    const b = (await callAs(planted.b, "admin")).caller;
+    const b = (await callAs(fixture.b, "admin")).caller;
     expect(await b.supportGrants.list()).toEqual([]);
   });
 
   it("makes what a key of staff's can do last no longer than itself", async () => {
     const actor: UserActor = (await staffNow()).actor;
-    const { caller } = await callAs(planted.a, "staff", { actor, session: null, scopes: ["admin"] });
+    const { caller } = await callAs(fixture.a, "staff", { actor, session: null, scopes: ["admin"] });
     expect(await outcomeOf(caller.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });
   });
 });

@@ -1,15 +1,15 @@
 import { startTestProvider } from "@plein/auth/testing/open-id-provider";
 import { type NewIdentityProvider, PROVIDER_CALLBACK_PATH, type ProviderRequest } from "@plein/contract/sessions/identity-provider";
 import { type Outcome, outcomeOf } from "./outcome.ts";
-import type { PlantedPlatform } from "./planted-platform.ts";
+import type { PlatformFixture } from "./platform-fixture.ts";
 import { type CallTrace, callAs, siteOf } from "./test-caller.ts";
 
 export type ProviderVisits = Awaited<ReturnType<typeof openProvider>>;
 
 /** A real provider on this machine, whom a platform's people go to and come back from. */
-export async function openProvider(planted: PlantedPlatform, tellsWhen = false) {
-  const provider = await startTestProvider(siteOf(planted).origin + PROVIDER_CALLBACK_PATH, tellsWhen);
-  const anonymous = () => callAs(planted, "anonymous", { clientAddress: "203.0.113.1" });
+export async function openProvider(fixture: PlatformFixture, tellsWhen = false) {
+  const provider = await startTestProvider(siteOf(fixture).origin + PROVIDER_CALLBACK_PATH, tellsWhen);
+  const anonymous = () => callAs(fixture, "anonymous", { clientAddress: "203.0.113.1" });
   const leave = async (request: ProviderRequest) => {
     const { address, state } = await (await anonymous()).caller.sessions.requestProvider(request);
     return { address, state };
@@ -27,7 +27,7 @@ export async function openProvider(planted: PlantedPlatform, tellsWhen = false) 
     /** Adds it to the platform. @returns its guid */
     add: async (change: Partial<NewIdentityProvider> = {}): Promise<string> => {
       const { issuer, clientId, clientSecret } = provider;
-      const { caller } = await callAs(planted, "staff");
+      const { caller } = await callAs(fixture, "staff");
       return (await caller.identityProviders.add({ name: "Werkaccount", issuer, clientId, clientSecret, ...change })).guid;
     },
     /** Who signs in there from now on. */

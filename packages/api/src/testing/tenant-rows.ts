@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
-import type { PlantedPlatform } from "./planted-platform.ts";
+import type { PlatformFixture } from "./platform-fixture.ts";
 
 /** Every table that has rows of a platform. */
-async function tenantTables({ db }: PlantedPlatform): Promise<string[]> {
+async function tenantTables({ db }: PlatformFixture): Promise<string[]> {
   const rows = await runSql(
     db,
     sql<{ name: string }>`select c.table_name as name from information_schema.columns c
@@ -14,15 +14,15 @@ async function tenantTables({ db }: PlantedPlatform): Promise<string[]> {
 }
 
 /** What a platform's rows are, table by table: equal as long as nobody touched one. */
-export async function hashOfTables(planted: PlantedPlatform): Promise<Record<string, string>> {
+export async function hashOfTables(fixture: PlatformFixture): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const table of await tenantTables(planted)) {
+  for (const table of await tenantTables(fixture)) {
     const [row] = await runSql(
-      planted.db,
+      fixture.db,
       sql<{
         hash: string;
       }>`select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(table)} t
-                             where platform_guid = ${planted.db.platformGuid}::uuid`,
+                             where platform_guid = ${fixture.db.platformGuid}::uuid`,
     );
     hashes[table] = row?.hash ?? "";
   }
@@ -30,18 +30,18 @@ export async function hashOfTables(planted: PlantedPlatform): Promise<Record<str
 }
 
 /** A guid of each thing that a platform has, and its own. */
-export async function foreignGuids(planted: PlantedPlatform): Promise<string[]> {
-  const guids: string[] = [planted.platform.guid];
-  for (const table of await tenantTables(planted)) {
+export async function foreignGuids(fixture: PlatformFixture): Promise<string[]> {
+  const guids: string[] = [fixture.platform.guid];
+  for (const table of await tenantTables(fixture)) {
     const columns = await runSql(
-      planted.db,
+      fixture.db,
       sql<{ name: string }>`select column_name as name from information_schema.columns
                              where table_schema = 'public' and table_name = ${table} and column_name = 'guid' and data_type = 'uuid'`,
     );
     if (columns.length === 0) continue;
     const rows = await runSql(
-      planted.db,
-      sql<{ guid: string }>`select guid from ${sql.table(table)} where platform_guid = ${planted.db.platformGuid}::uuid`,
+      fixture.db,
+      sql<{ guid: string }>`select guid from ${sql.table(table)} where platform_guid = ${fixture.db.platformGuid}::uuid`,
     );
     guids.push(...rows.map(({ guid }) => guid));
   }

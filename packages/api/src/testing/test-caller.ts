@@ -15,7 +15,7 @@ import { inputSchemasOf } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
 import { createSearchLog } from "../search/search-log.ts";
-import type { Person, PlantedPlatform } from "./planted-platform.ts";
+import type { Person, PlatformFixture } from "./platform-fixture.ts";
 
 const createCaller = createCallerFactory(appRouter);
 const INPUT_SCHEMAS = inputSchemasOf(appRouter);
@@ -47,12 +47,12 @@ const sessions: SessionService = createSessionService();
 export const TEST_SECRETS: SecretBox = createSecretBox("the key of tests, and of nothing else");
 
 /** Where a platform's own pages are in these tests. */
-export function siteOf({ platform }: Pick<PlantedPlatform, "platform">): ApiContext["site"] {
+export function siteOf({ platform }: Pick<PlatformFixture, "platform">): ApiContext["site"] {
   return { host: platform.primaryDomain, origin: `https://${platform.primaryDomain}` };
 }
 
 /** A caller of every procedure as one of a platform's people, with what the session of theirs would say of them. */
-export async function callAs(planted: PlantedPlatform, person: Person, change: CallChange = {}): Promise<TestCall> {
+export async function callAs(fixture: PlatformFixture, person: Person, change: CallChange = {}): Promise<TestCall> {
   const { directory, memory, searchLimits = createSearchLimits(() => 0), ...context } = change;
   const trace: CallTrace = {
     headers: new Map(),
@@ -63,14 +63,14 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     warnings: [],
   };
   const ctx: ApiContext = {
-    platform: planted.platform,
-    db: planted.db,
-    actor: await actorOf(planted, person),
+    platform: fixture.platform,
+    db: fixture.db,
+    actor: await actorOf(fixture, person),
     displayName: person,
     credential: null,
     session: person === "anonymous" ? null : JUST_SIGNED_IN,
     scopes: null,
-    site: siteOf(planted),
+    site: siteOf(fixture),
     locale: "nl",
     correlationId: "0199c1f0-8f5e-7c3a-9b1e-0000000000cc",
     clientAddress: "192.0.2.1",
@@ -78,7 +78,7 @@ export async function callAs(planted: PlantedPlatform, person: Person, change: C
     deviceCookie: null,
     ifMatch: null,
     idempotencyKey: null,
-    answer: {
+    response: {
       setHeader: (name, value) => void trace.headers.set(name, value),
       setSessionCookie: (secret) => {
         trace.sessionCookie = secret;
@@ -125,7 +125,7 @@ const JUST_SIGNED_IN: SessionFacts = {
 };
 
 /** A session of a person as the server would find it; for calls that are about the session itself. */
-export async function startSessionOf({ db, users }: PlantedPlatform, person: Exclude<Person, "anonymous">): Promise<CallChange> {
+export async function startSessionOf({ db, users }: PlatformFixture, person: Exclude<Person, "anonymous">): Promise<CallChange> {
   const { secret } = await sessions.create(db, { userGuid: users[person], userAgent: "test" });
   const credential = { kind: "cookie", secret } as const;
   const identity = await sessions.identify(db, credential);
@@ -133,11 +133,11 @@ export async function startSessionOf({ db, users }: PlantedPlatform, person: Exc
 }
 
 /** Who a session's credential belongs to, as the server would find it. */
-export async function actorOfCredential({ db }: PlantedPlatform, credential: SessionCredential): Promise<Actor | null> {
+export async function actorOfCredential({ db }: PlatformFixture, credential: SessionCredential): Promise<Actor | null> {
   return (await sessions.identify(db, credential))?.actor ?? null;
 }
 
-async function actorOf({ db, users, roles }: PlantedPlatform, person: Person): Promise<Actor> {
+async function actorOf({ db, users, roles }: PlatformFixture, person: Person): Promise<Actor> {
   if (person === "anonymous") return ANONYMOUS;
   const userGuid = users[person];
   const row = await runSqlForOne(

@@ -2,21 +2,21 @@ import { createSessionService } from "@plein/auth/sessions";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { createCallerFactory } from "../procedures.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { callAs, startSessionOf } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
+let fixture: DatabaseFixture;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
+  fixture = await openDatabaseFixture();
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
 const sessions = createSessionService();
-const admin = async () => (await callAs(planted.a, "admin")).caller;
+const admin = async () => (await callAs(fixture.a, "admin")).caller;
 
 it("ends a deactivated user's sessions for good, and still knows why", async () => {
-  const { db, users } = planted.a;
-  const { credential } = await startSessionOf(planted.a, "user");
+  const { db, users } = fixture.a;
+  const { credential } = await startSessionOf(fixture.a, "user");
   if (!credential) throw new Error("No session");
   expect(await sessions.isDeactivated(db, credential)).toBe(false);
 
@@ -26,7 +26,7 @@ it("ends a deactivated user's sessions for good, and still knows why", async () 
   expect(await sessions.list(db, users.user)).toEqual([]);
   expect(await sessions.addAccessToken(db, credential)).toBeNull();
   // It is known on its own platform alone, and only by its cookie.
-  expect(await sessions.isDeactivated(planted.b.db, credential)).toBe(false);
+  expect(await sessions.isDeactivated(fixture.b.db, credential)).toBe(false);
   expect(await sessions.isDeactivated(db, { ...credential, kind: "bearer" })).toBe(false);
   expect(await sessions.isDeactivated(db, { kind: "cookie", secret: "x".repeat(5000) })).toBe(false);
 
@@ -36,11 +36,11 @@ it("ends a deactivated user's sessions for good, and still knows why", async () 
 });
 
 it("tells whoever shows such a session whom they can write to, and nobody else", async () => {
-  const { ctx, caller } = await callAs(planted.a, "anonymous");
+  const { ctx, caller } = await callAs(fixture.a, "anonymous");
   expect(await caller.platforms.getSite()).not.toHaveProperty("deactivated");
   const deactivated = createCallerFactory(appRouter)({ ...ctx, isDeactivated: true });
   expect(await deactivated.platforms.getSite()).toMatchObject({ user: null, deactivated: { supportEmail: "" } });
-  const { db } = planted.a;
+  const { db } = fixture.a;
   await db.prisma.platformSetting.create({
     data: { platformGuid: db.platformGuid, key: "supportEmail", value: "hulp@a.example" },
   });

@@ -26,6 +26,6 @@ export const listUsers = userProcedure
   .query(async ({ ctx, input }) => {
     requireUserList(ctx);
     const { users, total } = await listUsersOf(ctx.db, input ?? UserQuery.parse({}));
-    ctx.answer.setHeader("X-Total-Count", String(total));
+    ctx.response.setHeader("X-Total-Count", String(total));
     return users;
   });

@@ -1,35 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture } from "../testing/factor-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { plantPasskey, plantRecoveryCode, plantTotp } from "../testing/planted-factors.ts";
-import { emailOf, PASSWORD, type Person } from "../testing/planted-platform.ts";
-import { type PlantedUsers, plantedUsers } from "../testing/planted-users.ts";
+import { emailOf, PASSWORD, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { type UserFixtures, userFixtures } from "../testing/user-fixtures.ts";
 
-let planted: PlantedDatabase;
-let people: PlantedUsers;
+let fixture: DatabaseFixture;
+let people: UserFixtures;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  people = await plantedUsers(planted.a);
+  fixture = await openDatabaseFixture();
+  people = await userFixtures(fixture.a);
 });
 beforeEach(() => people.reset());
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
-const OLD_PROOF = {
-  session: {
-    digest: "an-old-session",
-    authenticatedSecondsAgo: 3600,
-    hasSecondFactor: false,
-    remainingMs: 1_000_000,
-    termsOfUseVersionAccepted: 1,
-  },
-};
-const usersOf = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.users;
+const usersOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.users;
 
 describe("users.deactivate", () => {
   it("signs a user out everywhere and can be undone", async () => {
-    const guid = planted.a.users.user;
+    const guid = fixture.a.users.user;
     await people.addSession(guid);
     const users = await usersOf("admin");
     expect(await users.deactivate({ guid, reason: "Uit dienst" })).toMatchObject({ isActive: false });
@@ -42,27 +33,27 @@ describe("users.deactivate", () => {
 
   it("is done to nobody by themselves, nor to staff", async () => {
     const users = await usersOf("admin");
-    for (const guid of [planted.a.users.admin, planted.a.users.staff])
+    for (const guid of [fixture.a.users.admin, fixture.a.users.staff])
       expect((await outcomeOf(users.deactivate({ guid }))).code, guid).toBe("Unauthorized");
   });
 
   it("of another platform is as of nobody", async () => {
     const users = await usersOf("admin");
-    for (const guid of [planted.b.users.user, NOBODY]) expect((await outcomeOf(users.deactivate({ guid }))).code).toBe("NotFound");
+    for (const guid of [fixture.b.users.user, NOBODY]) expect((await outcomeOf(users.deactivate({ guid }))).code).toBe("NotFound");
   });
 });
 
 describe("the last admin", () => {
   it("stays, whoever asks", async () => {
     const staff = await usersOf("staff");
-    const outcome = await outcomeOf(staff.grantAdmin({ guid: planted.a.users.admin, isAdmin: false }));
+    const outcome = await outcomeOf(staff.grantAdmin({ guid: fixture.a.users.admin, isAdmin: false }));
     expect(outcome).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/isAdmin" }] } });
-    expect((await staff.get({ guid: planted.a.users.admin })).isLastAdmin).toBe(true);
+    expect((await staff.get({ guid: fixture.a.users.admin })).isLastAdmin).toBe(true);
   });
 
   it("is left when two admins demote each other at the same instant", async () => {
-    const first = planted.a.users.admin;
-    const second = planted.a.users.user;
+    const first = fixture.a.users.admin;
+    const second = fixture.a.users.user;
     await (await usersOf("admin")).grantAdmin({ guid: second, isAdmin: true });
     for (let round = 0; round < 5; round++) {
       const outcomes = await Promise.all([
@@ -76,7 +67,7 @@ describe("the last admin", () => {
   });
 
   it("is left when all are deactivated in one go", async () => {
-    const { admin, user, verified } = planted.a.users;
+    const { admin, user, verified } = fixture.a.users;
     const users = await usersOf("admin");
     for (const guid of [user, verified]) await users.grantAdmin({ guid, isAdmin: true });
     const outcomes = await users.changeMany({ change: { action: "deactivate", guids: [user, verified, admin] } });
@@ -87,28 +78,28 @@ describe("the last admin", () => {
 
 describe("users.changeMany", () => {
   it("does what may be done and says of each what came of it, in the order given", async () => {
-    const { user, staff, admin, verified } = planted.a.users;
+    const { user, staff, admin, verified } = fixture.a.users;
     const users = await usersOf("admin");
     const outcomes = await users.changeMany({
-      change: { action: "deactivate", guids: [staff, user, NOBODY, planted.b.users.user, admin, user] },
+      change: { action: "deactivate", guids: [staff, user, NOBODY, fixture.b.users.user, admin, user] },
     });
     expect(outcomes).toEqual([
       { guid: staff, code: "Unauthorized", isChanged: false },
       { guid: user, code: "Success", isChanged: true },
       { guid: NOBODY, code: "NotFound", isChanged: false },
-      { guid: planted.b.users.user, code: "NotFound", isChanged: false },
+      { guid: fixture.b.users.user, code: "NotFound", isChanged: false },
       { guid: admin, code: "Unauthorized", isChanged: false },
       { guid: user, code: "Success", isChanged: true },
     ]);
-    expect(await users.changeMany({ change: { action: "addRole", guids: [verified], roleGuid: planted.a.roles.editors } })).toEqual([
+    expect(await users.changeMany({ change: { action: "addRole", guids: [verified], roleGuid: fixture.a.roles.editors } })).toEqual([
       { guid: verified, code: "Success", isChanged: true },
     ]);
-    expect((await users.list({ roleGuid: planted.a.roles.editors })).map(({ guid }) => guid)).toEqual([verified]);
-    expect(await users.changeMany({ change: { action: "addRole", guids: [verified], roleGuid: planted.a.roles.editors } })).toEqual([
+    expect((await users.list({ roleGuid: fixture.a.roles.editors })).map(({ guid }) => guid)).toEqual([verified]);
+    expect(await users.changeMany({ change: { action: "addRole", guids: [verified], roleGuid: fixture.a.roles.editors } })).toEqual([
       { guid: verified, code: "Success", isChanged: false },
     ]);
     expect(
-      await outcomeOf(users.changeMany({ change: { action: "addRole", guids: [user], roleGuid: planted.b.roles.editors } })),
+      await outcomeOf(users.changeMany({ change: { action: "addRole", guids: [user], roleGuid: fixture.b.roles.editors } })),
     ).toMatchObject({
       value: [{ code: "BadRequest" }],
     });
@@ -116,8 +107,8 @@ describe("users.changeMany", () => {
 
   it("asks for a recent proof of who one is before it gives roles", async () => {
     const users = await usersOf("admin", OLD_PROOF);
-    const guids = [planted.a.users.user];
-    expect(await outcomeOf(users.changeMany({ change: { action: "addRole", guids, roleGuid: planted.a.roles.editors } }))).toMatchObject({
+    const guids = [fixture.a.users.user];
+    expect(await outcomeOf(users.changeMany({ change: { action: "addRole", guids, roleGuid: fixture.a.roles.editors } }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
     expect(await users.changeMany({ change: { action: "deactivate", guids } })).toMatchObject([{ code: "Success" }]);
@@ -125,7 +116,7 @@ describe("users.changeMany", () => {
 
   it.each(["anonymous", "user", "contentManager", "developer"] as const)("is not for %s", async (person) => {
     const users = await usersOf(person);
-    expect((await outcomeOf(users.changeMany({ change: { action: "activate", guids: [planted.a.users.user] } }))).code).toBe(
+    expect((await outcomeOf(users.changeMany({ change: { action: "activate", guids: [fixture.a.users.user] } }))).code).toBe(
       "Unauthorized",
     );
   });
@@ -134,7 +125,7 @@ describe("users.changeMany", () => {
 describe("users.exportList", () => {
   it("gives a table without formulas, and is logged", async () => {
     const users = await usersOf("admin");
-    const profile = await users.getProfile({ guid: planted.a.users.user });
+    const profile = await users.getProfile({ guid: fixture.a.users.user });
     await users.save({ ...profile, firstName: "=cmd|calc" });
     const { csv, count } = await users.exportList({ search: "user" });
     expect(count).toBe(1);
@@ -151,43 +142,43 @@ describe("users.exportList", () => {
 
 describe("users.resetSecondFactor", () => {
   it("takes a lost app, passkeys and codes away, so that the password signs in, and tells their owner", async () => {
-    const guid = planted.a.users.user;
-    await plantTotp(planted.a, "user");
-    await plantPasskey(planted.a, "user");
-    await plantRecoveryCode(planted.a, "user");
+    const guid = fixture.a.users.user;
+    await createTotpFixture(fixture.a, "user");
+    await createPasskeyFixture(fixture.a, "user");
+    await createRecoveryCodeFixture(fixture.a, "user");
     const users = await usersOf("admin");
     expect(await users.get({ guid })).toMatchObject({ hasSecondFactor: true });
     expect(await users.resetSecondFactor({ guid })).toMatchObject({ hasSecondFactor: false });
-    const { caller } = await callAs(planted.a, "anonymous");
-    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("user", planted.a.mark), password: PASSWORD }))).code).toBe("Success");
+    const { caller } = await callAs(fixture.a, "anonymous");
+    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: PASSWORD }))).code).toBe("Success");
     expect(await people.actionsLogged()).toContain("users.resetSecondFactor");
-    const told = await planted.a.db.prisma.mail.findFirst({ where: { kind: "securityChanged" }, select: { recipient: true, facts: true } });
-    expect(told).toMatchObject({ recipient: emailOf("user", planted.a.mark), facts: { change: "factorsReset" } });
+    const told = await fixture.a.db.prisma.mail.findFirst({ where: { kind: "securityChanged" }, select: { recipient: true, facts: true } });
+    expect(told).toMatchObject({ recipient: emailOf("user", fixture.a.mark), facts: { change: "factorsReset" } });
   });
 
   it("is for admins who proved who they are, about anyone but themselves and staff", async () => {
-    const guid = planted.a.users.user;
+    const guid = fixture.a.users.user;
     expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).resetSecondFactor({ guid }))).toMatchObject({
       status: 403,
       facts: { needsConfirmedIdentity: true },
     });
     const users = await usersOf("admin");
-    for (const other of [planted.a.users.admin, planted.a.users.staff])
+    for (const other of [fixture.a.users.admin, fixture.a.users.staff])
       expect((await outcomeOf(users.resetSecondFactor({ guid: other }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(users.resetSecondFactor({ guid: planted.b.users.user }))).code).toBe("NotFound");
+    expect((await outcomeOf(users.resetSecondFactor({ guid: fixture.b.users.user }))).code).toBe("NotFound");
   });
 });
 
 describe("users.unlock and users.endSessions", () => {
   it("are for admins, about anyone but themselves and staff", async () => {
-    const guid = planted.a.users.user;
+    const guid = fixture.a.users.user;
     await people.addSession(guid);
     const users = await usersOf("admin");
     expect(await users.unlock({ guid })).toMatchObject({ state: "Active", sessionCount: 1 });
     expect(await users.endSessions({ guid })).toMatchObject({ sessionCount: 0 });
     expect((await outcomeOf((await usersOf("staff")).endSessions({ guid }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(users.endSessions({ guid: planted.a.users.staff }))).code).toBe("Unauthorized");
-    expect((await outcomeOf(users.unlock({ guid: planted.b.users.user }))).code).toBe("NotFound");
+    expect((await outcomeOf(users.endSessions({ guid: fixture.a.users.staff }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(users.unlock({ guid: fixture.b.users.user }))).code).toBe("NotFound");
     expect(await people.actionsLogged()).toEqual(["users.unlock", "users.endSessions"]);
   });
 });

@@ -1,34 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { etagOf } from "../etag.ts";
+import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, PEOPLE, type Person } from "../testing/planted-platform.ts";
-import { type PlantedUsers, plantedUsers } from "../testing/planted-users.ts";
+import { emailOf, PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { type UserFixtures, userFixtures } from "../testing/user-fixtures.ts";
 
-let planted: PlantedDatabase;
-let people: PlantedUsers;
+let fixture: DatabaseFixture;
+let people: UserFixtures;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  people = await plantedUsers(planted.a);
+  fixture = await openDatabaseFixture();
+  people = await userFixtures(fixture.a);
 });
 beforeEach(() => people.reset());
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
-const OLD_PROOF = {
-  session: {
-    digest: "an-old-session",
-    authenticatedSecondsAgo: 3600,
-    hasSecondFactor: false,
-    remainingMs: 1_000_000,
-    termsOfUseVersionAccepted: 1,
-  },
-};
-const usersOf = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.users;
+const usersOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.users;
 
 describe("users.save", () => {
-  const userAs = async (person: Person) => (await usersOf(person)).getProfile({ guid: planted.a.users.user });
+  const userAs = async (person: Person) => (await usersOf(person)).getProfile({ guid: fixture.a.users.user });
 
   it.each(PEOPLE.filter((person) => person !== "admin"))("is refused to %s, and nothing is written", async (person) => {
     const before = await userAs("admin");
@@ -50,9 +41,9 @@ describe("users.save", () => {
 
   it("doesn't let an admin raise themselves, nor change staff", async () => {
     const users = await usersOf("admin");
-    const own = await users.getProfile({ guid: planted.a.users.admin });
+    const own = await users.getProfile({ guid: fixture.a.users.admin });
     expect((await outcomeOf(users.save({ ...own, isMett: true }))).code).toBe("Unauthorized");
-    const staff = await users.getProfile({ guid: planted.a.users.staff });
+    const staff = await users.getProfile({ guid: fixture.a.users.staff });
     expect((await outcomeOf(users.save({ ...staff, firstName: "Anders" }))).code).toBe("Unauthorized");
     expect((await outcomeOf(users.save({ ...staff, isActive: false }))).code).toBe("Unauthorized");
   });
@@ -77,7 +68,7 @@ describe("users.save", () => {
   it("refuses a role of another platform as one that there is not", async () => {
     const before = await userAs("admin");
     const outcomes = await Promise.all(
-      [planted.b.roles.editors, NOBODY].map(async (role) => outcomeOf((await usersOf("admin")).save({ ...before, roleIds: [role] }))),
+      [fixture.b.roles.editors, NOBODY].map(async (role) => outcomeOf((await usersOf("admin")).save({ ...before, roleIds: [role] }))),
     );
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
@@ -98,14 +89,14 @@ describe("users.save", () => {
       firstName: "Anna",
       isAdmin: true,
       isContentManager: true,
-      roleIds: [planted.a.roles.editors],
+      roleIds: [fixture.a.roles.editors],
     });
     expect(saved).toEqual({
       ...before,
       firstName: "Anna",
       isAdmin: true,
       isContentManager: true,
-      roleIds: [planted.a.roles.editors, planted.a.roles.contentManagers].sort(),
+      roleIds: [fixture.a.roles.editors, fixture.a.roles.contentManagers].sort(),
     });
     expect(await userAs("admin")).toEqual(saved);
     expect(await people.actionsLogged()).toEqual(["profiles.save", "users.editRoles", "users.grantAdmin"]);
@@ -118,7 +109,7 @@ describe("users.save", () => {
   });
 
   it("makes a new address one that is to be proven, and tells the old one", async () => {
-    const { verified } = planted.a.users;
+    const { verified } = fixture.a.users;
     const users = await usersOf("admin");
     const before = await users.getProfile({ guid: verified });
     await users.save({ ...before, email: "Nieuw@Example.test" });
@@ -128,9 +119,9 @@ describe("users.save", () => {
 
   it("lets nobody put an address of their own in place without proving it", async () => {
     const users = await usersOf("admin");
-    const own = await users.getProfile({ guid: planted.a.users.admin });
+    const own = await users.getProfile({ guid: fixture.a.users.admin });
     expect((await outcomeOf(users.save({ ...own, email: "anders@example.test" }))).code).toBe("Unauthorized");
-    expect(await users.getProfile({ guid: planted.a.users.admin })).toEqual(own);
+    expect(await users.getProfile({ guid: fixture.a.users.admin })).toEqual(own);
     expect(await users.save({ ...own, firstName: "Anders" })).toMatchObject({ firstName: "Anders" });
   });
 

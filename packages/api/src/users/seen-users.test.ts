@@ -2,23 +2,23 @@ import { ApplicationUser } from "@plein/contract/users/application-user";
 import { ListedUser } from "@plein/contract/users/user-list";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { NOBODY } from "../testing/caller-facts.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import { emailOf, type Person } from "../testing/planted-platform.ts";
-import { type PlantedUsers, plantedUsers } from "../testing/planted-users.ts";
+import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { type UserFixtures, userFixtures } from "../testing/user-fixtures.ts";
 
-let planted: PlantedDatabase;
-let people: PlantedUsers;
+let fixture: DatabaseFixture;
+let people: UserFixtures;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  people = await plantedUsers(planted.a);
+  fixture = await openDatabaseFixture();
+  people = await userFixtures(fixture.a);
 });
 beforeEach(() => people.reset());
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 
-const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
-const usersOf = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller.users;
+const usersOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.users;
 
 describe("users.list", () => {
   it.each(["anonymous", "user", "verified", "contentManager", "developer", "inactive"] as const)("is not for %s", async (person) => {
@@ -38,7 +38,7 @@ describe("users.list", () => {
   });
 
   it("shows who there is, by name, without an address to write to", async () => {
-    const { caller, trace } = await callAs(planted.a, "admin");
+    const { caller, trace } = await callAs(fixture.a, "admin");
     const users = z.array(ListedUser).parse(await caller.users.list({ sort_by: "name_asc" }));
     expect(users.map(({ firstName }) => firstName)).toEqual([
       "admin",
@@ -51,10 +51,10 @@ describe("users.list", () => {
     ]);
     expect(trace.headers.get("X-Total-Count")).toBe("7");
     expect(JSON.stringify(users)).not.toContain(emailOf("user", "aaa"));
-    expect(users.find(({ guid }) => guid === planted.a.users.inactive)).toMatchObject({ state: "Inactive", accountType: "Admin" });
-    expect(users.find(({ guid }) => guid === planted.a.users.contentManager)).toMatchObject({
+    expect(users.find(({ guid }) => guid === fixture.a.users.inactive)).toMatchObject({ state: "Inactive", accountType: "Admin" });
+    expect(users.find(({ guid }) => guid === fixture.a.users.contentManager)).toMatchObject({
       accountType: "ContentManager",
-      roleIds: [planted.a.roles.contentManagers],
+      roleIds: [fixture.a.roles.contentManagers],
       isVerified: true,
       alias: "contentManager aaa",
     });
@@ -81,8 +81,8 @@ describe("users.list", () => {
 
   it("finds by role and by alias, and goes from page to page without losing or repeating anyone", async () => {
     const users = await usersOf("admin");
-    expect((await users.list({ roleGuid: planted.a.roles.contentManagers })).map(({ firstName }) => firstName)).toEqual(["contentManager"]);
-    expect(await users.list({ roleGuid: planted.b.roles.contentManagers })).toEqual([]);
+    expect((await users.list({ roleGuid: fixture.a.roles.contentManagers })).map(({ firstName }) => firstName)).toEqual(["contentManager"]);
+    expect(await users.list({ roleGuid: fixture.b.roles.contentManagers })).toEqual([]);
     expect((await users.list({ search: "aaa" })).length).toBe(7);
     const pages = await Promise.all([1, 2, 3, 4].map((pageNumber) => users.list({ pageNumber, itemCount: 2, sort_by: "lastSeenOn_desc" })));
     expect(new Set(pages.flat().map(({ guid }) => guid)).size).toBe(7);
@@ -92,22 +92,22 @@ describe("users.list", () => {
 describe("users.getProfile", () => {
   it("shows the address to who may see it, and tells the log once", async () => {
     const users = await usersOf("admin");
-    const profile = ApplicationUser.parse(await users.getProfile({ guid: planted.a.users.user }));
+    const profile = ApplicationUser.parse(await users.getProfile({ guid: fixture.a.users.user }));
     expect(profile.email).toBe(emailOf("user", "aaa"));
     // What is for staff alone.
     expect(profile.properties.map(({ key }) => key)).not.toContain("dossier");
-    await users.getProfile({ guid: planted.a.users.user });
+    await users.getProfile({ guid: fixture.a.users.user });
     expect(await people.actionsLogged()).toEqual(["users.view"]);
   });
 
   it("shows staff what is for staff", async () => {
-    const profile = await (await usersOf("staff")).getProfile({ guid: planted.a.users.user });
+    const profile = await (await usersOf("staff")).getProfile({ guid: fixture.a.users.user });
     expect(profile.properties.map(({ key }) => key)).toContain("dossier");
   });
 
   it("knows nobody of another platform", async () => {
     const users = await usersOf("admin");
-    for (const guid of [planted.b.users.user, NOBODY]) {
+    for (const guid of [fixture.b.users.user, NOBODY]) {
       expect(await outcomeOf(users.getProfile({ guid }))).toMatchObject({ code: "NotFound" });
       expect(await outcomeOf(users.get({ guid }))).toMatchObject({ code: "NotFound" });
     }

@@ -3,34 +3,34 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { outcomeOf } from "../testing/outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "../testing/planted-database.ts";
-import type { Person } from "../testing/planted-platform.ts";
-import { plantAccount } from "../testing/rights/planted-account.ts";
+import type { Person } from "../testing/platform-fixture.ts";
+import { createAccountFixture } from "../testing/rights/account-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 
-let planted: PlantedDatabase;
-/** somebody else of staff, who proposes in these tests; the planted staff confirms */
+let fixture: DatabaseFixture;
+/** somebody else of staff, who proposes in these tests; the fixture staff confirms */
 let colleague: Guid;
 let guid: Guid;
 beforeAll(async () => {
-  planted = await openPlantedDatabase();
-  colleague = (await plantAccount(planted.a)).guid;
+  fixture = await openDatabaseFixture();
+  colleague = (await createAccountFixture(fixture.a)).guid;
 });
-afterAll(() => planted.database.close());
+afterAll(() => fixture.database.close());
 beforeEach(async () => {
   await set(colleague, sql`is_mett = true, is_active = true`);
-  await set(planted.a.users.staff, sql`is_mett = true, is_active = true`);
-  ({ guid } = await plantAccount(planted.a));
+  await set(fixture.a.users.staff, sql`is_mett = true, is_active = true`);
+  ({ guid } = await createAccountFixture(fixture.a));
 });
 
 const REASON = "Komt bij ons werken";
 const set = (user: Guid, change: ReturnType<typeof sql>) =>
-  runSql(planted.a.db, sql`update application_users set ${change} where guid = ${user}::uuid`);
-const as = async (person: Person, change = {}) => (await callAs(planted.a, person, change)).caller;
+  runSql(fixture.a.db, sql`update application_users set ${change} where guid = ${user}::uuid`);
+const as = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller;
 const asColleague = async () => {
-  const { ctx } = await callAs(planted.a, "staff");
-  if (ctx.actor.kind === "anonymous") throw new Error("The planted staff is nobody");
+  const { ctx } = await callAs(fixture.a, "staff");
+  if (ctx.actor.kind === "anonymous") throw new Error("The fixture staff is nobody");
   return as("staff", { actor: { ...ctx.actor, userGuid: colleague } });
 };
 async function proposed({ isMett = true, isDeveloper = false } = {}) {
@@ -40,13 +40,13 @@ async function proposed({ isMett = true, isDeveloper = false } = {}) {
 }
 const flagsOf = (user: Guid) =>
   runSqlForOne(
-    planted.a.db,
+    fixture.a.db,
     sql`select is_mett as "isMett", is_developer as "isDeveloper" from application_users where guid = ${user}::uuid`,
   );
 const logOf = async (user: Guid) =>
   (
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql<{
         action: string;
       }>`select action from audit_entries where object_guid = ${user}::uuid and action like '%Staff' order by sequence`,
@@ -67,7 +67,7 @@ describe("what one of staff proposes", () => {
 
   it("is given once another confirms it, and the account has to sign in anew", async () => {
     const sessions = createSessionService();
-    const { secret } = await sessions.create(planted.a.db, { userGuid: guid, userAgent: "test" });
+    const { secret } = await sessions.create(fixture.a.db, { userGuid: guid, userAgent: "test" });
     expect(await (await as("staff")).users.confirmStaff(await proposed({ isDeveloper: true }))).toEqual({
       userGuid: guid,
       isMett: true,
@@ -75,20 +75,20 @@ describe("what one of staff proposes", () => {
       proposal: null,
     });
     expect(await flagsOf(guid)).toEqual({ isMett: true, isDeveloper: true });
-    expect(await sessions.identify(planted.a.db, { kind: "cookie", secret })).toBeNull();
+    expect(await sessions.identify(fixture.a.db, { kind: "cookie", secret })).toBeNull();
     expect(await logOf(guid)).toEqual(["users.proposeStaff", "users.grantStaff"]);
   });
 
   it("takes standing away in the same two steps, and closes the door behind it", async () => {
     await set(guid, sql`is_mett = true`);
     await runSql(
-      planted.a.db,
+      fixture.a.db,
       sql`insert into support_grants (platform_guid, user_guid, reason, until)
-          values (${planted.a.db.platformGuid}::uuid, ${guid}::uuid, 'Een storing', now() + interval '1 hour')`,
+          values (${fixture.a.db.platformGuid}::uuid, ${guid}::uuid, 'Een storing', now() + interval '1 hour')`,
     );
     await (await as("staff")).users.confirmStaff(await proposed({ isMett: false }));
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
-    const open = await runSql(planted.a.db, sql`select guid from support_grants where user_guid = ${guid}::uuid and ended_on is null`);
+    const open = await runSql(fixture.a.db, sql`select guid from support_grants where user_guid = ${guid}::uuid and ended_on is null`);
     expect(open).toEqual([]);
   });
 
@@ -96,8 +96,8 @@ describe("what one of staff proposes", () => {
     const input = await proposed();
     expect(await outcomeOf((await asColleague()).users.confirmStaff(input))).toMatchObject({ status: 403, code: "Unauthorized" });
     await set(guid, sql`is_mett = true`);
-    const { ctx } = await callAs(planted.a, "staff");
-    if (ctx.actor.kind === "anonymous") throw new Error("The planted staff is nobody");
+    const { ctx } = await callAs(fixture.a, "staff");
+    if (ctx.actor.kind === "anonymous") throw new Error("The fixture staff is nobody");
     const own = await as("staff", { actor: { ...ctx.actor, userGuid: guid } });
     expect(await outcomeOf(own.users.confirmStaff(input))).toMatchObject({ status: 403 });
     await set(guid, sql`is_mett = false`);
@@ -109,7 +109,7 @@ describe("what one of staff proposes", () => {
   it("is nobody's own: oneself can't be proposed, nor what one is already", async () => {
     const staff = await as("staff");
     const input = { isMett: true, isDeveloper: true, reason: REASON };
-    expect(await outcomeOf(staff.users.proposeStaff({ guid: planted.a.users.staff, ...input }))).toMatchObject({ status: 403 });
+    expect(await outcomeOf(staff.users.proposeStaff({ guid: fixture.a.users.staff, ...input }))).toMatchObject({ status: 403 });
     expect(await outcomeOf(staff.users.proposeStaff({ guid, ...input, isMett: false, isDeveloper: false }))).toMatchObject({ status: 409 });
     for (const reason of ["", "kort", "x".repeat(301)])
       expect(await outcomeOf(staff.users.proposeStaff({ guid, ...input, reason }))).toMatchObject({ status: 400 });
@@ -134,7 +134,7 @@ describe("what one of staff proposes", () => {
 
   it("runs out after seven days, and makes room for another", async () => {
     const input = await proposed();
-    await runSql(planted.a.db, sql`update staff_proposals set expires_on = now() where guid = ${input.proposalGuid}::uuid`);
+    await runSql(fixture.a.db, sql`update staff_proposals set expires_on = now() where guid = ${input.proposalGuid}::uuid`);
     expect((await (await as("staff")).users.getStaff({ guid })).proposal).toBeNull();
     expect(await outcomeOf((await as("staff")).users.confirmStaff(input))).toMatchObject({ status: 410 });
     expect((await outcomeOf((await as("staff")).users.confirmStaff(await proposed()))).code).toBe("Success");
@@ -142,21 +142,21 @@ describe("what one of staff proposes", () => {
 
   it("is not confirmed under another user's address, nor on another platform", async () => {
     const input = await proposed();
-    const other = await plantAccount(planted.a);
+    const other = await createAccountFixture(fixture.a);
     const staff = await as("staff");
     expect(await outcomeOf(staff.users.confirmStaff({ ...input, guid: other.guid }))).toMatchObject({ status: 404 });
-    const elsewhere = (await callAs(planted.b, "staff")).caller;
+    const elsewhere = (await callAs(fixture.b, "staff")).caller;
     expect(await outcomeOf(elsewhere.users.confirmStaff(input))).toMatchObject({ status: 404 });
   });
 
   it("asks for a recent proof of who proposes and of who confirms", async () => {
     const input = await proposed();
-    const { ctx } = await callAs(planted.a, "staff");
+    const { ctx } = await callAs(fixture.a, "staff");
     const session = ctx.session && { ...ctx.session, authenticatedSecondsAgo: 3600 };
     const refusal = { status: 403, facts: { needsConfirmedIdentity: true } };
     const staff = await as("staff", { session });
     expect(await outcomeOf(staff.users.confirmStaff(input))).toMatchObject(refusal);
-    const { guid: other } = await plantAccount(planted.a);
+    const { guid: other } = await createAccountFixture(fixture.a);
     expect(await outcomeOf(staff.users.proposeStaff({ guid: other, isMett: true, isDeveloper: false, reason: REASON }))).toMatchObject(
       refusal,
     );
@@ -189,7 +189,7 @@ describe("at the same instant", () => {
     const input = await proposed();
     // The caller was identified as staff; by now they are not.
     const staff = await as("staff");
-    await set(planted.a.users.staff, change);
+    await set(fixture.a.users.staff, change);
     expect(await outcomeOf(staff.users.confirmStaff(input))).toMatchObject({ status: 403, code: "Unauthorized" });
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
@@ -198,8 +198,8 @@ describe("at the same instant", () => {
     const input = await proposed();
     const staff = await as("staff");
     let confirming: ReturnType<typeof outcomeOf> | undefined;
-    await planted.a.db.transaction(async (tx) => {
-      await runSql(tx, sql`update application_users set is_mett = false where guid = ${planted.a.users.staff}::uuid`);
+    await fixture.a.db.transaction(async (tx) => {
+      await runSql(tx, sql`update application_users set is_mett = false where guid = ${fixture.a.users.staff}::uuid`);
       confirming = outcomeOf(staff.users.confirmStaff(input));
       await waitUntilBlocked();
     });
@@ -223,7 +223,7 @@ async function waitUntilBlocked(): Promise<void> {
   await expect
     .poll(async () => {
       const row = await runSqlForOne(
-        planted.a.db,
+        fixture.a.db,
         sql<{
           count: number;
         }>`select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())

@@ -35,6 +35,6 @@ export function columnsOf(actor: Actor): Column[] {
 }
 
 /** The columns of a row whose cell is one of these. */
-export function bitsWhere<T>(cells: readonly T[], isWanted: (cell: T) => boolean): ColumnBits {
-  return cells.reduce<ColumnBits>((bits, cell, index) => (isWanted(cell) ? bits | (1 << index) : bits), 0);
+export function bitsWhere<T>(cells: readonly T[], matches: (cell: T) => boolean): ColumnBits {
+  return cells.reduce<ColumnBits>((bits, cell, index) => (matches(cell) ? bits | (1 << index) : bits), 0);
 }

@@ -69,7 +69,7 @@ function initialClientState(): ClientState {
   };
 }
 
-/** The blocks of data that came with the document (content/carried.tsx). */
+/** The blocks of data that came with the document (content/embedded-json.tsx). */
 function serverSideCalls(): string[] {
   if (typeof document === "undefined") return [];
   return [...document.querySelectorAll('script[type="application/json"][id]')].map(({ id }) => id);

@@ -58,15 +58,15 @@ function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed",
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew
   useEffect(() => {
-    let isWanted = true;
-    const keep = (Form: BlockForm | null) => isWanted && setLoaded({ name, Form });
+    let isCurrent = true;
+    const keep = (Form: BlockForm | null) => isCurrent && setLoaded({ name, Form });
     blockEditors[name]?.load().then(
       // The registry forgets the type of each form's value; the block's name says which one it is.
       (Form) => keep(Form as BlockForm),
       () => keep(null),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [name, tries]);
   const tryAgain = () => {

@@ -44,16 +44,16 @@ function useAbandonedBackups(
   const [[first, ...rest], setFound] = useState<readonly FoundBackup[]>([]);
   const [loaded] = useState(document);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void livingEditors().then((living) => {
       const abandoned = listBackups(localStorage, { pageGuid, userGuid }, Date.now()).filter(({ key }) => !living.has(key));
       const isStored = ({ backup }: FoundBackup) =>
         isSameValue(mergeDraft(backup.base, backup.document, saver.getKnown()).document, loaded);
       for (const { key } of abandoned.filter(isStored)) removeBackup(localStorage, key);
-      if (isWanted) setFound(abandoned.filter((backup) => !isStored(backup)));
+      if (isCurrent) setFound(abandoned.filter((backup) => !isStored(backup)));
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [pageGuid, userGuid, loaded, saver]);
   const answer = () => {

@@ -2,13 +2,13 @@ import { parseContentPath, toPublic } from "@plein/contract/pages/content-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
 import { MissingScreen } from "../../shell/missing-screen.tsx";
-import { carryPage, PageScreen } from "../../shell/page-screen.tsx";
+import { embedPage, PageScreen } from "../../shell/page-screen.tsx";
 
 export const Route = createFileRoute("/_main/~item/$")({
   loader: async ({ context, location }) => {
     const address = parseContentPath(toPublic(location.pathname));
     if (address.kind !== "item") throw notFound();
-    return carryPage(context, await loadPage(context, ({ getItem }) => getItem(address.path, address.itemId, address.title)));
+    return embedPage(context, await loadPage(context, ({ getItem }) => getItem(address.path, address.itemId, address.title)));
   },
   component: () => <PageScreen data={Route.useLoaderData()} />,
   notFoundComponent: MissingScreen,

@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
 import { stringifySearch } from "../../search-params.ts";
 import { MissingScreen } from "../../shell/missing-screen.tsx";
-import { carryPage, PageScreen } from "../../shell/page-screen.tsx";
+import { embedPage, PageScreen } from "../../shell/page-screen.tsx";
 
 export const Route = createFileRoute("/_main/~page/$")({
   // Of a query only what is asked of the page's lists: the same for the server, which keeps the document by it.
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_main/~page/$")({
     const page = await loadPage(context, ({ getPage }) => getPage(path, deps.asked));
     // A list without the page that was asked for: the document says so, and how to get on.
     if (page.isPastEnd && context.server) context.server.status = 404;
-    return carryPage(context, page);
+    return embedPage(context, page);
   },
   component: () => <PageScreen data={Route.useLoaderData()} />,
   notFoundComponent: MissingScreen,

@@ -27,18 +27,18 @@ export type Room = {
   readonly enter: () => Promise<LoadedRoom | null>;
 };
 
-export function useItemsRoom(i18n: I18n, isWanted: boolean): Room {
+export function useItemsRoom(i18n: I18n, isNeeded: boolean): Room {
   const [room, setRoom] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const [hasTexts, setTexts] = useState(i18n.has("user"));
   useEffect(() => {
-    if (!hasTexts && isWanted)
+    if (!hasTexts && isNeeded)
       i18n.load("user").then(
         () => setTexts(true),
         // The page itself is whole without the buttons.
         () => undefined,
       );
-  }, [hasTexts, isWanted, i18n]);
+  }, [hasTexts, isNeeded, i18n]);
   const enter = useCallback(async () => {
     try {
       loaded ??= await loadRoom(i18n);

@@ -1,11 +1,11 @@
 import { newApiKey } from "@plein/auth/api-keys";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
-/** A key of a planted platform's admin. */
-async function plantKey({ db, users, mark }: PlantedPlatform): Promise<string> {
+/** A key of a fixture platform's admin. */
+async function createKeyFixture({ db, users, mark }: PlatformFixture): Promise<string> {
   const { keyHash, prefix } = newApiKey();
   const row = await runSqlForOne(
     db,
@@ -25,7 +25,7 @@ export const API_KEY_RIGHTS: RightsRows = {
   "apiKeys.add": { asks: "apiKeys.manage", input: () => ({ name: "Koppeling", scopes: ["read"], days: 30 }), own: FOR_MANAGERS },
   "apiKeys.revoke": {
     asks: "apiKeys.manage",
-    input: async (planted) => ({ guid: await plantKey(planted) }),
+    input: async (fixture) => ({ guid: await createKeyFixture(fixture) }),
     own: FOR_MANAGERS,
     foreign: "401 403 403 403 404 404 404 401",
   },

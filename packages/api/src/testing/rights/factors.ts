@@ -1,6 +1,14 @@
 import { codeOf } from "@plein/auth/testing/authenticator-app";
 import { SoftwarePasskey } from "@plein/auth/testing/software-passkey";
-import { creationOf, holderOf, plantPasskey, plantRecoveryCode, plantToken, plantTotp, useOf } from "../planted-factors.ts";
+import {
+  createPasskeyFixture,
+  createRecoveryCodeFixture,
+  createTokenFixture,
+  createTotpFixture,
+  creationOf,
+  holderOf,
+  useOf,
+} from "../factor-fixtures.ts";
 import { siteOf } from "../test-caller.ts";
 import type { RightsRows } from "./rights-row.ts";
 
@@ -14,9 +22,9 @@ export const FACTOR_RIGHTS: RightsRows = {
   "factors.setUpTotp": { asks: "account.edit", own: FOR_USERS },
   "factors.confirmTotp": {
     asks: "account.edit",
-    input: async (planted, person) => {
+    input: async (fixture, person) => {
       const holder = person === "anonymous" ? "inactive" : person;
-      return { code: codeOf(await plantTotp(planted, holder, false)) };
+      return { code: codeOf(await createTotpFixture(fixture, holder, false)) };
     },
     own: FOR_USERS,
     // By then everyone's app is linked, but the admin's, which the two platforms' inputs were compared by.
@@ -24,47 +32,47 @@ export const FACTOR_RIGHTS: RightsRows = {
   },
   "factors.renewRecoveryCodes": {
     asks: "account.edit",
-    input: async (planted, person) => void (await plantTotp(planted, holderOf(person))),
+    input: async (fixture, person) => void (await createTotpFixture(fixture, holderOf(person))),
     own: FOR_USERS,
   },
   "passkeys.request": { asks: "account.edit", own: FOR_USERS },
   "passkeys.add": {
     asks: "account.edit",
-    input: async (planted, person) => {
-      const challenge = await plantToken(planted, "addPasskey", planted.users[holderOf(person)]);
-      return { name: "Laptop", passkey: creationOf(new SoftwarePasskey(), { challenge, ...siteOf(planted) }) };
+    input: async (fixture, person) => {
+      const challenge = await createTokenFixture(fixture, "addPasskey", fixture.users[holderOf(person)]);
+      return { name: "Laptop", passkey: creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture) }) };
     },
     own: FOR_USERS,
     foreign: "401 400 400 400 400 400 400 401",
   },
   "passkeys.remove": {
     asks: "account.edit",
-    input: async (planted, person) => ({ id: (await plantPasskey(planted, holderOf(person))).id }),
+    input: async (fixture, person) => ({ id: (await createPasskeyFixture(fixture, holderOf(person))).id }),
     own: FOR_USERS,
     foreign: FOR_NOBODY_ELSE,
   },
   "sessions.requestPasskey": { asks: null, own: FOR_ALL },
   "sessions.signInByPasskey": {
     asks: null,
-    input: async (planted, person) => {
-      const key = await plantPasskey(planted, holderOf(person));
-      return { passkey: useOf(key, { challenge: await plantToken(planted, "usePasskey"), ...siteOf(planted) }) };
+    input: async (fixture, person) => {
+      const key = await createPasskeyFixture(fixture, holderOf(person));
+      return { passkey: useOf(key, { challenge: await createTokenFixture(fixture, "usePasskey"), ...siteOf(fixture) }) };
     },
     own: FOR_ALL,
     foreign: "401 401 401 401 401 401 401 401",
   },
   "sessions.confirmSecondFactor": {
     asks: null,
-    input: async (planted, person) => ({
-      challenge: await plantToken(planted, "secondFactor", planted.users[holderOf(person)]),
-      recoveryCode: await plantRecoveryCode(planted, holderOf(person)),
+    input: async (fixture, person) => ({
+      challenge: await createTokenFixture(fixture, "secondFactor", fixture.users[holderOf(person)]),
+      recoveryCode: await createRecoveryCodeFixture(fixture, holderOf(person)),
     }),
     own: FOR_ALL,
     foreign: "404 404 404 404 404 404 404 404",
   },
   "factors.removeTotp": {
     asks: "account.edit",
-    input: async (planted, person) => void (await plantTotp(planted, holderOf(person))),
+    input: async (fixture, person) => void (await createTotpFixture(fixture, holderOf(person))),
     own: FOR_USERS,
   },
 };

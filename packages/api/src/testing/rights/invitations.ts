@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
 import { getTermsVersion } from "../../terms-version.ts";
-import type { Person, PlantedPlatform } from "../planted-platform.ts";
+import type { Person, PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRow, RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
@@ -11,15 +11,15 @@ const NOT_FOUND = "404 404 404 404 404 404 404 404";
 const FOR_ADMINS = "401 403 403 403 200 403 403 401";
 const FOREIGN = "401 403 403 403 404 403 403 401";
 
-let planted = 0;
+let fixture = 0;
 
-export type PlantedInvitation = { readonly guid: Guid; readonly code: string; readonly email: string };
+export type InvitationFixture = { readonly guid: Guid; readonly code: string; readonly email: string };
 
 /** An invitation of a call's own, with the code that its mail would hold. */
-export async function plantInvitation(
-  { db }: PlantedPlatform,
-  { email = `invited-${++planted}@example.test`, days = 14 } = {},
-): Promise<PlantedInvitation> {
+export async function createInvitationFixture(
+  { db }: PlatformFixture,
+  { email = `invited-${++fixture}@example.test`, days = 14 } = {},
+): Promise<InvitationFixture> {
   const code = newSecret();
   const row = await runSqlForOne(
     db,
@@ -31,16 +31,16 @@ export async function plantInvitation(
   return { guid: row.guid, code, email };
 }
 
-const anInvitation = async (of: PlantedPlatform) => ({ guid: (await plantInvitation(of)).guid });
+const anInvitation = async (of: PlatformFixture) => ({ guid: (await createInvitationFixture(of)).guid });
 const change: RightsRow = { asks: "invitations.edit", input: anInvitation, own: FOR_ADMINS, foreign: FOREIGN };
-const aCode = async (of: PlantedPlatform) => ({ code: (await plantInvitation(of)).code });
+const aCode = async (of: PlatformFixture) => ({ code: (await createInvitationFixture(of)).code });
 
 /** Who may invite, and what whoever holds a code may do with it. */
 export const INVITATION_RIGHTS: RightsRows = {
   "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
   "invitations.add": {
     asks: "invitations.add",
-    input: (_: PlantedPlatform, person: Person) => ({ lines: [{ email: `new-of-${person}@example.test` }] }),
+    input: (_: PlatformFixture, person: Person) => ({ lines: [{ email: `new-of-${person}@example.test` }] }),
     own: FOR_ADMINS,
   },
   "invitations.previewMail": { asks: "invitations.add", input: () => ({ message: "Welkom" }), own: FOR_ADMINS },
@@ -69,7 +69,7 @@ export const INVITATION_RIGHTS: RightsRows = {
   },
   "invitations.askNew": {
     asks: null,
-    input: async (of) => ({ code: (await plantInvitation(of, { days: -1 })).code }),
+    input: async (of) => ({ code: (await createInvitationFixture(of, { days: -1 })).code }),
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },

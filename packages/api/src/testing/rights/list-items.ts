@@ -1,6 +1,6 @@
 import { slugify } from "@plein/contract/pages/slug";
-import { plantItem, plantItemType } from "../planted-items.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
+import { createItemFixture, createItemTypeFixture } from "../item-fixtures.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
@@ -12,10 +12,12 @@ const ONE_FIELD = { label: { nl: "Type" }, fields: [{ name: "size", type: "numbe
 const NOT_THERE = "401 404 404 404 404 404 404 401";
 
 const block = { viewPermission: "Public", viewRoles: [], addPermission: "Users", addRoles: [] };
-const itemOnOpenPage = ({ roles }: PlantedPlatform) => ({ ownerGuid: null, editPermission: "Roles", editRoles: [roles.contentManagers] });
-const inList = ({ items }: PlantedPlatform) => ({ blockGuid: items.blocks.list });
-const shownItem = ({ items }: PlantedPlatform) => ({ guid: items.shown });
-const anItem = async ({ db, pages }: PlantedPlatform) => ({ guid: await plantItem(db, { title: "Weg ermee", pageGuid: pages.open }) });
+const itemOnOpenPage = ({ roles }: PlatformFixture) => ({ ownerGuid: null, editPermission: "Roles", editRoles: [roles.contentManagers] });
+const inList = ({ items }: PlatformFixture) => ({ blockGuid: items.blocks.list });
+const shownItem = ({ items }: PlatformFixture) => ({ guid: items.shown });
+const anItem = async ({ db, pages }: PlatformFixture) => ({
+  guid: await createItemFixture(db, { title: "Weg ermee", pageGuid: pages.open }),
+});
 
 export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.get": { asks: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
@@ -54,14 +56,14 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.add": {
     asks: "block.addItem",
     about: () => block,
-    input: (planted) => ({ ...inList(planted), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
+    input: (fixture) => ({ ...inList(fixture), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
     own: "401 200 200 200 200 200 200 401",
     foreign: NOT_FOUND,
   },
   "listItems.checkImport": {
     asks: "block.addItem",
     about: () => block,
-    input: (planted) => ({ ...inList(planted), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
+    input: (fixture) => ({ ...inList(fixture), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
     own: "401 200 200 200 200 200 200 401",
     foreign: NOT_FOUND,
   },
@@ -93,9 +95,9 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.restore": {
     asks: "item.remove",
     about: itemOnOpenPage,
-    input: async (planted) => {
-      const { guid } = await anItem(planted);
-      await planted.db.prisma.listItem.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
+    input: async (fixture) => {
+      const { guid } = await anItem(fixture);
+      await fixture.db.prisma.listItem.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
       return { guid };
     },
     own: "401 404 404 200 200 200 404 401",
@@ -112,8 +114,8 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
   "listItems.changeBlocks": {
     asks: "item.edit",
     about: itemOnOpenPage,
-    input: (planted) => ({
-      ...shownItem(planted),
+    input: (fixture) => ({
+      ...shownItem(fixture),
       change: {
         kind: "add",
         blockGuid: crypto.randomUUID(),
@@ -170,7 +172,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
   },
   "listItemTypes.remove": {
     asks: "itemTypes.edit",
-    input: async ({ db, mark }) => ({ guid: await plantItemType(db, mark) }),
+    input: async ({ db, mark }) => ({ guid: await createItemTypeFixture(db, mark) }),
     own: FOR_ADMINS,
     foreign: NO_TYPE,
   },

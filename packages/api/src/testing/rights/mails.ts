@@ -1,4 +1,4 @@
-import type { PlantedPlatform } from "../planted-platform.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const ADMINS = "401 403 403 403 200 200 200 401";
@@ -7,14 +7,14 @@ export const MAIL_RIGHTS: RightsRows = {
   "mails.list": { asks: "settings.readTechnical", own: ADMINS },
   "mails.retry": {
     asks: "settings.readTechnical",
-    input: async (planted) => ({ guid: await plantFailedMail(planted) }),
+    input: async (fixture) => ({ guid: await createFailedMailFixture(fixture) }),
     own: ADMINS,
     foreign: "401 403 403 403 404 404 404 401",
   },
   "mails.sendTest": { asks: "settings.readTechnical", own: ADMINS },
 };
 
-async function plantFailedMail({ db, mark }: PlantedPlatform): Promise<string> {
+async function createFailedMailFixture({ db, mark }: PlatformFixture): Promise<string> {
   const { guid } = await db.prisma.mail.create({
     data: {
       platformGuid: db.platformGuid,

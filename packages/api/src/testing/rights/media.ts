@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 /** A picture of the library's own. */
-async function aPicture({ db }: PlantedPlatform) {
+async function aPicture({ db }: PlatformFixture) {
   const guid = crypto.randomUUID();
   await runSql(
     db,
@@ -26,7 +26,7 @@ export const MEDIA_RIGHTS: RightsRows = {
   "media.save": {
     asks: "images.edit",
     asksFirst: ["images.list"],
-    input: async (planted) => ({ ...(await aPicture(planted)), alt: "De gracht" }),
+    input: async (fixture) => ({ ...(await aPicture(fixture)), alt: "De gracht" }),
     own: EDITORS,
     foreign: NOT_THEIRS,
   },

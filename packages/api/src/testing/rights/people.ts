@@ -1,8 +1,8 @@
 import { getProfile } from "../../profiles/profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
-import { emailOf, PASSWORD } from "../planted-platform.ts";
+import { emailOf, PASSWORD } from "../platform-fixture.ts";
 import { resetTerms } from "../reset-terms.ts";
-import { newField, plantField } from "./planted-field.ts";
+import { createFieldFixture, newField } from "./field-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
@@ -25,8 +25,8 @@ export const PEOPLE_RIGHTS: RightsRows = {
   },
   "profileFields.save": {
     asks: "profileFields.edit",
-    input: async (planted) => {
-      const { key, guid } = await plantField(planted);
+    input: async (fixture) => {
+      const { key, guid } = await createFieldFixture(fixture);
       return { guid, field: { ...newField(), key } };
     },
     own: "401 403 403 403 200 200 403 401",
@@ -34,14 +34,14 @@ export const PEOPLE_RIGHTS: RightsRows = {
   },
   "profileFields.remove": {
     asks: "profileFields.edit",
-    input: async (planted) => ({ guid: (await plantField(planted)).guid }),
+    input: async (fixture) => ({ guid: (await createFieldFixture(fixture)).guid }),
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },
   "profileFields.arrange": {
     asks: "profileFields.edit",
-    input: async (planted) => ({
-      places: [{ guid: (await plantField(planted)).guid, sectionSortOrdinal: 1, subsectionSortOrdinal: 2, fieldSortOrdinal: 3 }],
+    input: async (fixture) => ({
+      places: [{ guid: (await createFieldFixture(fixture)).guid, sectionSortOrdinal: 1, subsectionSortOrdinal: 2, fieldSortOrdinal: 3 }],
     }),
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",

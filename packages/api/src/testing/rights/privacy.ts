@@ -1,21 +1,21 @@
-import type { PlantedPlatform } from "../planted-platform.ts";
-import { plantAccount } from "./planted-account.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
+import { createAccountFixture } from "./account-fixture.ts";
 import type { RightsRow, RightsRows } from "./rights-row.ts";
 
 const FOR_ALL_USERS = "401 200 200 200 200 200 200 401";
 
 /** None of the callers: to oneself there are ways of one's own. */
-const someone = ({ roles }: PlantedPlatform) => ({ userGuid: roles.editors, isAdmin: false, isMett: false, isDeveloper: false });
+const someone = ({ roles }: PlatformFixture) => ({ userGuid: roles.editors, isAdmin: false, isMett: false, isDeveloper: false });
 
 function ofUser(asks: RightsRow["asks"], own = "401 403 403 403 200 403 403 401"): RightsRow {
-  const input = async (planted: PlantedPlatform) => ({ guid: (await plantAccount(planted)).guid });
+  const input = async (fixture: PlatformFixture) => ({ guid: (await createAccountFixture(fixture)).guid });
   return { asks, about: someone, input, own, foreign: "401 403 403 403 404 404 403 401" };
 }
 
 /** An account that somebody else already asked to erase. */
-async function askedAccount(planted: PlantedPlatform) {
-  const { guid } = await plantAccount(planted);
-  await planted.db.prisma.applicationUser.updateMany({ where: { guid }, data: { eraseRequestedByGuid: planted.users.staff } });
+async function askedAccount(fixture: PlatformFixture) {
+  const { guid } = await createAccountFixture(fixture);
+  await fixture.db.prisma.applicationUser.updateMany({ where: { guid }, data: { eraseRequestedByGuid: fixture.users.staff } });
   return { guid };
 }
 
@@ -25,7 +25,7 @@ export const PRIVACY_RIGHTS: RightsRows = {
   "privacy.getOwnErase": { asks: null, own: FOR_ALL_USERS },
   // Before the planning one: an account whose erasure is planned does all that it did.
   "privacy.cancelOwnErase": { asks: null, own: FOR_ALL_USERS },
-  // The planted platform's one admin can't go.
+  // The fixture platform's one admin can't go.
   "privacy.planOwnErase": { asks: null, own: "401 200 200 200 400 200 200 401" },
   "privacy.exportUser": ofUser("users.export"),
   "privacy.getUserErase": ofUser("users.view", "401 403 403 403 200 200 403 401"),

@@ -3,21 +3,21 @@ import type { Guid } from "@plein/contract/guid";
 import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provider";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
-import type { Person, PlantedPlatform } from "../planted-platform.ts";
+import type { Person, PlatformFixture } from "../platform-fixture.ts";
 import { callAs, siteOf, TEST_SECRETS } from "../test-caller.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
 const NOT_FOUND = "404 404 404 404 404 404 404 404";
 
-let planted = 0;
+let fixture = 0;
 
-async function plantProvider({ db }: PlantedPlatform, issuer: string, clientSecret = "secret"): Promise<string> {
+async function createProviderFixture({ db }: PlatformFixture, issuer: string, clientSecret = "secret"): Promise<string> {
   const sealed = TEST_SECRETS.seal(clientSecret, `identity provider ${db.platformGuid}`);
   const row = await runSqlForOne(
     db,
     sql<{ guid: string }>`insert into identity_providers (platform_guid, name, issuer, client_id, client_secret)
-                          values (${db.platformGuid}::uuid, ${`Dienst ${++planted}`}, ${issuer}, 'plein', ${sealed}) returning guid`,
+                          values (${db.platformGuid}::uuid, ${`Dienst ${++fixture}`}, ${issuer}, 'plein', ${sealed}) returning guid`,
   );
   if (row === null) throw new Error("An insert gave no row");
   return row.guid;
@@ -25,24 +25,24 @@ async function plantProvider({ db }: PlantedPlatform, issuer: string, clientSecr
 
 /** A provider of one call's own. */
 async function atProvider<T>(
-  platform: PlantedPlatform,
+  platform: PlatformFixture,
   run: (guid: string, visit: (address: string) => Promise<string>, subject: string) => Promise<T>,
 ) {
   const provider = await startTestProvider(siteOf(platform).origin + PROVIDER_CALLBACK_PATH);
-  provider.person = { subject: `person-${++planted}`, claims: { email: `person-${planted}@example.test`, email_verified: true } };
+  provider.person = { subject: `person-${++fixture}`, claims: { email: `person-${fixture}@example.test`, email_verified: true } };
   return run(
-    await plantProvider(platform, provider.issuer, provider.clientSecret),
+    await createProviderFixture(platform, provider.issuer, provider.clientSecret),
     (address) => provider.visit(address),
     provider.person.subject,
   );
 }
 
 /** The caller's own way back from a provider of theirs, to the session that every call of these is in. */
-async function proof(platform: PlantedPlatform, person: Person) {
+async function proof(platform: PlatformFixture, person: Person) {
   const holder = person === "anonymous" || person === "inactive" ? "user" : person;
   return atProvider(platform, async (guid, visit, subject) => {
     await linkIdentity(platform, { guid, subject, userGuid: platform.users[holder] });
-    const { caller } = await callAs(platform, holder, { clientAddress: `203.0.113.${planted % 250}` });
+    const { caller } = await callAs(platform, holder, { clientAddress: `203.0.113.${fixture % 250}` });
     const { address, state } = await caller.sessions.requestProviderProof({ guid });
     return { guid, state, answer: await visit(address) };
   });
@@ -50,7 +50,7 @@ async function proof(platform: PlantedPlatform, person: Person) {
 
 type Identity = { readonly guid: Guid; readonly subject: string; readonly userGuid: Guid };
 
-function linkIdentity({ db }: PlantedPlatform, { guid, subject, userGuid }: Identity) {
+function linkIdentity({ db }: PlatformFixture, { guid, subject, userGuid }: Identity) {
   return runSqlForOne(
     db,
     sql`insert into federated_identities (platform_guid, provider_guid, subject, user_guid)
@@ -82,8 +82,8 @@ export const PROVIDER_RIGHTS: RightsRows = {
   "identityProviders.save": {
     asks: "identityProviders.manage",
     input: async (platform) => ({
-      guid: await plantProvider(platform, "https://login.example"),
-      name: `Bewaard ${++planted}`,
+      guid: await createProviderFixture(platform, "https://login.example"),
+      name: `Bewaard ${++fixture}`,
       issuer: "https://login.example",
       clientId: "plein",
     }),
@@ -92,7 +92,7 @@ export const PROVIDER_RIGHTS: RightsRows = {
   },
   "identityProviders.remove": {
     asks: "identityProviders.manage",
-    input: async (platform) => ({ guid: await plantProvider(platform, "https://login.example") }),
+    input: async (platform) => ({ guid: await createProviderFixture(platform, "https://login.example") }),
     own: "401 403 403 403 403 200 200 401",
     foreign: "401 403 403 403 403 404 404 401",
   },
@@ -106,7 +106,7 @@ export const PROVIDER_RIGHTS: RightsRows = {
     asks: null,
     input: (platform) =>
       atProvider(platform, async (guid, visit) => {
-        const { caller } = await callAs(platform, "anonymous", { clientAddress: `203.0.113.${planted % 250}` });
+        const { caller } = await callAs(platform, "anonymous", { clientAddress: `203.0.113.${fixture % 250}` });
         const { address, state } = await caller.sessions.requestProvider({ guid });
         return { state, answer: await visit(address) };
       }),

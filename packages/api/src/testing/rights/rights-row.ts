@@ -1,6 +1,6 @@
 import type { PageAccess } from "@plein/contract/access/access-object";
 import type { Action } from "@plein/contract/access/action";
-import type { Person, PlantedPlatform } from "../planted-platform.ts";
+import type { Person, PlatformFixture } from "../platform-fixture.ts";
 
 /**
  * What a procedure answers each kind of caller. The statuses stand in the order of PEOPLE:
@@ -15,12 +15,12 @@ export type RightsRow = {
   /** actions that the call asks as well: a role that is to let somebody through needs their permissions too */
   readonly asksFirst?: readonly Action[];
   /** what that action is asked of, where it is about a thing: the one that `input` names */
-  readonly about?: (planted: PlantedPlatform) => object;
+  readonly about?: (fixture: PlatformFixture) => object;
   /**
    * An input that succeeds for whoever has the right. It is made for each call: what a call uses up (a thing to remove) it
    * makes anew. With the other platform it names that platform's things.
    */
-  readonly input?: (planted: PlantedPlatform, person: Person) => unknown;
+  readonly input?: (fixture: PlatformFixture, person: Person) => unknown;
   /** the call needs more of its caller's session than who they are: each gets a real one, by a cookie */
   readonly isBySession?: true;
   /** of a call that names the caller's own platform's things */
@@ -31,7 +31,7 @@ export type RightsRow = {
 
 export type RightsRows = Readonly<Record<string, RightsRow>>;
 
-/** The access of `pages.open` and of the page of each planted block: published, for everyone, edited by contentManagers. */
-export function openPage({ roles }: PlantedPlatform): PageAccess {
+/** The access of `pages.open` and of the page of each fixture block: published, for everyone, edited by contentManagers. */
+export function openPage({ roles }: PlatformFixture): PageAccess {
   return { isPublished: true, viewPermission: "Public", viewRoles: [], editPermission: "Roles", editRoles: [roles.contentManagers] };
 }

@@ -1,6 +1,6 @@
 import { addToken, type TokenPurpose } from "@plein/auth/one-time-tokens";
 import { createSessionService } from "@plein/auth/sessions";
-import { emailOf, PASSWORD, type Person, type PlantedPlatform } from "../planted-platform.ts";
+import { emailOf, PASSWORD, type Person, type PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
@@ -12,7 +12,7 @@ const service = createSessionService();
 
 /** A call's own secret of a mail's link; of the caller's, or of anybody's where the caller is nobody. */
 function token(purpose: TokenPurpose) {
-  return async ({ db, mark, users }: PlantedPlatform, person: Person) => {
+  return async ({ db, mark, users }: PlatformFixture, person: Person) => {
     const holder = person === "anonymous" || person === "inactive" ? "user" : person;
     const wanted = { purpose, userGuid: users[holder], email: emailOf(holder, mark), lifetimeSeconds: 600 };
     return { token: (await db.transaction((tx) => addToken(tx, db.platformGuid, wanted))).secret };
@@ -20,7 +20,7 @@ function token(purpose: TokenPurpose) {
 }
 
 /** The answers tell nothing of who has an account, so any address does. */
-const email = (_: PlantedPlatform, person: Person) => ({ email: `nobody-${person}@example.test` });
+const email = (_: PlatformFixture, person: Person) => ({ email: `nobody-${person}@example.test` });
 
 /** Signing in by other ways than a password, and what one does with one's own sessions, password and address. */
 export const SESSION_RIGHTS: RightsRows = {
@@ -50,7 +50,7 @@ export const SESSION_RIGHTS: RightsRows = {
   },
   "passwords.reset": {
     asks: null,
-    input: async (planted, person) => ({ ...(await token("resetPassword")(planted, person)), password: PASSWORD }),
+    input: async (fixture, person) => ({ ...(await token("resetPassword")(fixture, person)), password: PASSWORD }),
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
-import { plantAccount } from "./planted-account.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
+import { createAccountFixture } from "./account-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 /** A grant of somebody else of staff. */
-async function aGrant(planted: PlantedPlatform) {
-  const { db } = planted;
-  const [guid, owner] = [crypto.randomUUID(), await plantAccount(planted)];
+async function aGrant(fixture: PlatformFixture) {
+  const { db } = fixture;
+  const [guid, owner] = [crypto.randomUUID(), await createAccountFixture(fixture)];
   await runSql(
     db,
     sql`insert into support_grants (platform_guid, guid, user_guid, reason, until)

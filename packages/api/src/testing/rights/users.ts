@@ -1,6 +1,6 @@
-import type { PlantedPlatform } from "../planted-platform.ts";
-import { plantAccount, plantRole } from "./planted-account.ts";
-import { plantProposal } from "./planted-proposal.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
+import { createAccountFixture, createRoleFixture } from "./account-fixture.ts";
+import { createProposalFixture } from "./proposal-fixture.ts";
 import type { RightsRow, RightsRows } from "./rights-row.ts";
 
 const FOR_ADMINS_AND_STAFF = "401 403 403 403 200 200 403 401";
@@ -11,9 +11,9 @@ const ROLES = "401 403 403 403 200 200 200 401";
 const FOREIGN_ROLE = "401 403 403 403 404 404 404 401";
 
 /** Nobody in particular: what is done to them by whoever holds the right. */
-const someone = ({ users }: PlantedPlatform) => ({ userGuid: users.verified, isAdmin: false, isMett: false, isDeveloper: false });
-const anAccount = async (planted: PlantedPlatform) => ({ guid: (await plantAccount(planted)).guid });
-const aRole = async (planted: PlantedPlatform) => ({ guid: (await plantRole(planted)).guid });
+const someone = ({ users }: PlatformFixture) => ({ userGuid: users.verified, isAdmin: false, isMett: false, isDeveloper: false });
+const anAccount = async (fixture: PlatformFixture) => ({ guid: (await createAccountFixture(fixture)).guid });
+const aRole = async (fixture: PlatformFixture) => ({ guid: (await createRoleFixture(fixture)).guid });
 const toAccount = (asks: RightsRow["asks"], own: string): RightsRow => ({ asks, about: someone, input: anAccount, own, foreign: FOREIGN });
 
 /** A platform's people and roles. */
@@ -24,27 +24,27 @@ export const USER_RIGHTS: RightsRows = {
   "users.getProfile": toAccount("users.view", FOR_ADMINS_AND_STAFF),
   "users.save": {
     ...toAccount("users.edit", FOR_ADMINS),
-    input: async (planted) => ({ ...(await plantAccount(planted)), firstName: "Joris" }),
+    input: async (fixture) => ({ ...(await createAccountFixture(fixture)), firstName: "Joris" }),
   },
   "users.saveRoles": {
     ...toAccount("users.editRoles", FOR_ADMINS),
-    input: async (planted) => ({ ...(await anAccount(planted)), roleIds: [planted.roles.editors] }),
+    input: async (fixture) => ({ ...(await anAccount(fixture)), roleIds: [fixture.roles.editors] }),
   },
   "users.grantAdmin": {
     ...toAccount("users.grantAdmin", FOR_ADMINS_AND_STAFF),
-    input: async (planted) => ({ ...(await anAccount(planted)), isAdmin: true }),
+    input: async (fixture) => ({ ...(await anAccount(fixture)), isAdmin: true }),
   },
   "users.getStaff": toAccount("users.view", FOR_ADMINS_AND_STAFF),
   "users.proposeStaff": {
     ...toAccount("users.proposeStaff", FOR_STAFF),
-    input: async (planted) => ({ ...(await anAccount(planted)), isMett: true, isDeveloper: false, reason: "Komt bij ons werken" }),
+    input: async (fixture) => ({ ...(await anAccount(fixture)), isMett: true, isDeveloper: false, reason: "Komt bij ons werken" }),
   },
-  "users.confirmStaff": { ...toAccount("users.confirmStaff", FOR_STAFF), input: plantProposal },
-  "users.cancelStaff": { ...toAccount("users.cancelStaff", FOR_STAFF), input: plantProposal },
+  "users.confirmStaff": { ...toAccount("users.confirmStaff", FOR_STAFF), input: createProposalFixture },
+  "users.cancelStaff": { ...toAccount("users.cancelStaff", FOR_STAFF), input: createProposalFixture },
   "users.deactivate": toAccount("users.deactivate", FOR_ADMINS),
   "users.activate": {
     ...toAccount("users.deactivate", FOR_ADMINS),
-    input: async (planted) => ({ guid: (await plantAccount(planted, { isActive: false })).guid }),
+    input: async (fixture) => ({ guid: (await createAccountFixture(fixture, { isActive: false })).guid }),
   },
   "users.unlock": toAccount("users.editSecurity", FOR_ADMINS),
   "users.resetSecondFactor": toAccount("users.editSecurity", FOR_ADMINS),
@@ -52,20 +52,20 @@ export const USER_RIGHTS: RightsRows = {
   // Each user has an outcome of their own; the call succeeds for whoever may see users.
   "users.changeMany": {
     asks: "users.list",
-    input: async (planted) => ({ change: { action: "deactivate", guids: [(await plantAccount(planted)).guid] } }),
+    input: async (fixture) => ({ change: { action: "deactivate", guids: [(await createAccountFixture(fixture)).guid] } }),
     own: FOR_ADMINS_AND_STAFF,
     foreign: FOR_ADMINS_AND_STAFF,
   },
   // A whole list is never one's own.
   "users.exportList": {
     asks: "users.export",
-    about: (planted) => ({ ...someone(planted), userGuid: planted.roles.editors }),
+    about: (fixture) => ({ ...someone(fixture), userGuid: fixture.roles.editors }),
     own: FOR_ADMINS,
   },
   "roles.list": { asks: "roles.list", own: ROLES },
   "roles.get": { asks: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
   "roles.getUsage": { asks: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
   "roles.add": { asks: "roles.edit", input: (_, person) => ({ name: `Rol van ${person}` }), own: FOR_ADMINS_AND_STAFF },
-  "roles.save": { asks: "roles.edit", input: plantRole, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
+  "roles.save": { asks: "roles.edit", input: createRoleFixture, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
   "roles.remove": { asks: "roles.edit", input: aRole, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
 };

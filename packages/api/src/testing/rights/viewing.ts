@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 import { TEST_SESSION_DIGEST } from "../test-caller.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 export const VIEWING_RIGHTS: RightsRows = {
   "access.viewAs": {
     asks: "users.viewAs",
-    input: async (planted) => {
-      await storeTestSession(planted);
-      return { roleGuid: planted.roles.viewers };
+    input: async (fixture) => {
+      await storeTestSession(fixture);
+      return { roleGuid: fixture.roles.viewers };
     },
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
@@ -18,7 +18,7 @@ export const VIEWING_RIGHTS: RightsRows = {
 };
 
 /** The session that every test's caller is in, for calls that write to it. */
-async function storeTestSession({ db, users }: PlantedPlatform): Promise<void> {
+async function storeTestSession({ db, users }: PlatformFixture): Promise<void> {
   await runSql(
     db,
     sql`insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on)

@@ -17,7 +17,7 @@ export const IDEA_TYPE: BuiltInType = {
         { value: "submitted", label: { nl: "Ingediend", en: "Submitted" } },
         { value: "underReview", label: { nl: "In behandeling", en: "Under review" } },
         { value: "rejected", label: { nl: "Afgewezen", en: "Rejected" } },
-        { value: "carriedOut", label: { nl: "Uitgevoerd", en: "Carried out" } },
+        { value: "carriedOut", label: { nl: "Uitgevoerd", en: "EmbeddedJson out" } },
       ],
     },
     { name: "officialReply", type: "longText", label: { nl: "Reactie", en: "Official reply" }, isRequired: false },

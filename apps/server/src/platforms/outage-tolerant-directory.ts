@@ -9,7 +9,7 @@ export type PlatformFinder = Pick<PlatformDirectory, "findByHost">;
 const MAX_HOSTS = 10_000;
 
 /** Finds platforms, also while the database can't be reached: then those that it found before. */
-export function steadyDirectory(directory: PlatformFinder, outage: Pick<DatabaseOutage, "isOn" | "check">): PlatformFinder {
+export function outageTolerantDirectory(directory: PlatformFinder, outage: Pick<DatabaseOutage, "isOn" | "check">): PlatformFinder {
   const known = new Map<string, Platform>();
 
   function remember(host: string, platform: Platform | null): Platform | null {

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { listDraftBlocks, toStoredBlock } from "../pages/draft-blocks.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { reindexPages } from "../search/reindex-store.ts";
-import { type PlantedItems, plantItems } from "./planted-items.ts";
+import { createItemFixtures, type ItemFixtures } from "./item-fixtures.ts";
 
 /** Who calls, in tests: one user of each kind, and nobody. */
 export const PEOPLE = ["anonymous", "user", "verified", "contentManager", "admin", "staff", "developer", "inactive"] as const;
@@ -18,7 +18,7 @@ export type Person = (typeof PEOPLE)[number];
 export const PASSWORD = "een-lang-genoeg-wachtwoord";
 
 /** A platform with one of everything; every text on it holds its mark, so that none of them can leave it unseen. */
-export type PlantedPlatform = {
+export type PlatformFixture = {
   readonly platform: Platform;
   readonly db: TestPlatformDb;
   readonly mark: string;
@@ -47,7 +47,7 @@ export type PlantedPlatform = {
     readonly onDraft: Guid;
     readonly onOthersPage: Guid;
   };
-  readonly items: PlantedItems;
+  readonly items: ItemFixtures;
   readonly template: Guid;
   readonly menu: Guid;
   readonly invitation: Guid;
@@ -55,7 +55,7 @@ export type PlantedPlatform = {
 
 let passwordHash: Promise<string> | null = null;
 
-export async function plantPlatform(db: TestPlatformDb, platform: Platform, mark: string): Promise<PlantedPlatform> {
+export async function createPlatformFixture(db: TestPlatformDb, platform: Platform, mark: string): Promise<PlatformFixture> {
   await askStaffNoReason(db);
   const roles = {
     contentManagers: await addRole(db, `Contentbeheerders ${mark}`, CONTENT_MANAGERS_ROLE_KEY),
@@ -102,7 +102,7 @@ export async function plantPlatform(db: TestPlatformDb, platform: Platform, mark
     onDraft: await heading(pages.draft, 0),
     onOthersPage: await heading(pages.othersPage, 0),
   };
-  const items = await plantItems(db, mark, pages, users);
+  const items = await createItemFixtures(db, mark, pages, users);
   for (const guid of Object.values(pages)) if (guid !== pages.draft) await publish(db, guid);
   await reindexPages(db, platform.defaultLocale, null);
   await addWhatWas(db, pages);
@@ -123,7 +123,7 @@ export async function plantPlatform(db: TestPlatformDb, platform: Platform, mark
 }
 
 /** A page that is gone, and an address of before. */
-async function addWhatWas(db: PlatformDb, pages: Pick<PlantedPlatform["pages"], "removed" | "open">): Promise<void> {
+async function addWhatWas(db: PlatformDb, pages: Pick<PlatformFixture["pages"], "removed" | "open">): Promise<void> {
   await runSql(
     db,
     sql`update pages set deleted_on = now() where platform_guid = ${db.platformGuid}::uuid and guid = ${pages.removed}::uuid`,
@@ -240,7 +240,7 @@ async function publish(db: PlatformDb, pageGuid: Guid): Promise<void> {
   await runSql(db, sql`update pages set is_published = true where platform_guid = ${db.platformGuid}::uuid and guid = ${pageGuid}::uuid`);
 }
 
-async function addMenu(db: PlatformDb, mark: string, pages: PlantedPlatform["pages"]): Promise<Guid> {
+async function addMenu(db: PlatformDb, mark: string, pages: PlatformFixture["pages"]): Promise<Guid> {
   const menu = guidOf(
     await runSqlForOne(
       db,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
-import type { PlantedPlatform } from "./planted-platform.ts";
+import type { PlatformFixture } from "./platform-fixture.ts";
 
-/** The people of a planted platform, put back as they were planted before each test. */
-export type PlantedUsers = {
+/** The people of a fixture platform, put back as the fixture made them before each test. */
+export type UserFixtures = {
   /** puts everybody back; what was logged before is no longer told */
   reset(): Promise<void>;
   /** actions of the log since the last reset, in order */
@@ -16,7 +16,7 @@ export type PlantedUsers = {
   mailedTo(): Promise<string[]>;
 };
 
-export async function plantedUsers({ db, platform, roles, users }: PlantedPlatform): Promise<PlantedUsers> {
+export async function userFixtures({ db, platform, roles, users }: PlatformFixture): Promise<UserFixtures> {
   const mine = sql`platform_guid = ${platform.guid}::uuid`;
   const saved = await runSql(
     db,

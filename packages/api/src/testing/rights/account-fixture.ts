@@ -2,13 +2,13 @@ import type { Guid } from "@plein/contract/guid";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 
-let planted = 0;
+let fixture = 0;
 
 /** An account of a call's own, so that what one call does to it no other finds. */
-export async function plantAccount({ db }: PlantedPlatform, { isActive = true } = {}): Promise<ApplicationUser> {
-  const email = `account-${++planted}@example.test`;
+export async function createAccountFixture({ db }: PlatformFixture, { isActive = true } = {}): Promise<ApplicationUser> {
+  const email = `account-${++fixture}@example.test`;
   const row = await runSqlForOne(
     db,
     sql<{ guid: Guid }>`insert into application_users (platform_guid, email, first_name, last_name, is_active)
@@ -33,8 +33,8 @@ export async function plantAccount({ db }: PlantedPlatform, { isActive = true } 
 }
 
 /** A role of a call's own that nobody holds. */
-export async function plantRole({ db }: PlantedPlatform): Promise<{ guid: Guid; name: string }> {
-  const name = `Rol ${++planted}`;
+export async function createRoleFixture({ db }: PlatformFixture): Promise<{ guid: Guid; name: string }> {
+  const name = `Rol ${++fixture}`;
   const row = await runSqlForOne(
     db,
     sql<{ guid: Guid }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, ${name}) returning guid`,

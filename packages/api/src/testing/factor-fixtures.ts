@@ -7,7 +7,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { PasskeyCreation, PasskeyUse } from "@plein/contract/sessions/passkey";
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
-import type { Person, PlantedPlatform } from "./planted-platform.ts";
+import type { Person, PlatformFixture } from "./platform-fixture.ts";
 import { siteOf, TEST_SECRETS } from "./test-caller.ts";
 
 /** Whose factor a call is about: the caller's, or anybody's where the caller is nobody. */
@@ -16,7 +16,11 @@ export function holderOf(person: Person): Exclude<Person, "anonymous"> {
 }
 
 /** An authenticator app of a person's, in place of the one that they had. @returns its secret */
-export async function plantTotp({ db, users }: PlantedPlatform, person: Exclude<Person, "anonymous">, isConfirmed = true): Promise<string> {
+export async function createTotpFixture(
+  { db, users }: PlatformFixture,
+  person: Exclude<Person, "anonymous">,
+  isConfirmed = true,
+): Promise<string> {
   const secret = newTotpSecret();
   const sealed = TEST_SECRETS.seal(secret, `totp ${db.platformGuid} ${users[person]}`);
   await runSql(db, sql`delete from totps where platform_guid = ${db.platformGuid}::uuid and user_guid = ${users[person]}::uuid`);
@@ -28,7 +32,7 @@ export async function plantTotp({ db, users }: PlantedPlatform, person: Exclude<
   return secret;
 }
 
-export async function plantRecoveryCode({ db, users }: PlantedPlatform, person: Exclude<Person, "anonymous">): Promise<string> {
+export async function createRecoveryCodeFixture({ db, users }: PlatformFixture, person: Exclude<Person, "anonymous">): Promise<string> {
   const code = newTotpSecret().slice(0, 10);
   await runSql(
     db,
@@ -39,17 +43,17 @@ export async function plantRecoveryCode({ db, users }: PlantedPlatform, person: 
 }
 
 /** A passkey of a person's, made at their platform's own address. */
-export async function plantPasskey(planted: PlantedPlatform, person: Exclude<Person, "anonymous">): Promise<SoftwarePasskey> {
+export async function createPasskeyFixture(fixture: PlatformFixture, person: Exclude<Person, "anonymous">): Promise<SoftwarePasskey> {
   const key = new SoftwarePasskey();
   const challenge = "a-challenge-that-nobody-else-was-given-0001";
-  const place = siteOf(planted);
+  const place = siteOf(fixture);
   const made = await verifyPasskeyCreation({ response: key.create({ challenge, ...place }), challenge, place });
   if (made === null) throw new Error("A passkey could not be made");
-  const { db, users } = planted;
+  const { db, users } = fixture;
   await runSql(
     db,
     sql`insert into passkeys (platform_guid, credential_id, user_guid, public_key, counter, name)
-        values (${db.platformGuid}::uuid, ${key.id}, ${users[person]}::uuid, ${Buffer.from(made.publicKey)}::bytea, 0, ${`Laptop ${planted.mark}`})`,
+        values (${db.platformGuid}::uuid, ${key.id}, ${users[person]}::uuid, ${Buffer.from(made.publicKey)}::bytea, 0, ${`Laptop ${fixture.mark}`})`,
   );
   return key;
 }
@@ -59,7 +63,7 @@ export const creationOf = (key: SoftwarePasskey, asked: Parameters<SoftwarePassk
 export const useOf = (key: SoftwarePasskey, asked: Parameters<SoftwarePasskey["use"]>[0]) => key.use(asked) as PasskeyUse;
 
 /** The secret of a new one-time token. */
-export async function plantToken({ db }: PlantedPlatform, purpose: TokenPurpose, userGuid?: Guid): Promise<string> {
+export async function createTokenFixture({ db }: PlatformFixture, purpose: TokenPurpose, userGuid?: Guid): Promise<string> {
   const wanted = { purpose, lifetimeSeconds: 600, ...(userGuid === undefined ? {} : { userGuid }) };
   return (await db.transaction((tx) => addToken(tx, db.platformGuid, wanted))).secret;
 }

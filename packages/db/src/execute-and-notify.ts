@@ -4,11 +4,11 @@ import type { Tables } from "./tables.ts";
 import type { InvalidationSender } from "./transaction.ts";
 
 /** Runs a write that is one statement, and tells of its tags when it is there. Nothing overtakes it: it reads as it writes. */
-export async function writeAtOnce<T>(
+export async function executeAndNotify<T>(
   kysely: Kysely<Tables>,
   sender: InvalidationSender,
   tags: readonly CacheTag[],
-  write: (told: RawBuilder<unknown>) => RawBuilder<T>,
+  write: (notify: RawBuilder<unknown>) => RawBuilder<T>,
 ): Promise<T[]> {
   const { channel, payload, id } = sender.notification(tags);
   const { rows } = await write(sql`(select pg_notify(${channel}, ${payload})::text)`).execute(kysely);

@@ -26,22 +26,22 @@ afterAll(async () => {
 
 const read = async () =>
   (await db.prisma.platformSetting.findUniqueOrThrow({ where: { platformGuid_key: { platformGuid: db.platformGuid, key } } })).value;
-const set = (value: RawBuilder<unknown>) => (told: RawBuilder<unknown>) =>
+const set = (value: RawBuilder<unknown>) => (notify: RawBuilder<unknown>) =>
   sql<{ value: number }>`
     with changed as (update platform_settings set value = ${value} where platform_guid = ${db.platformGuid}::uuid and key = ${key} returning value)
-    select value, ${told} as told from changed`;
+    select value, ${notify} as notified from changed`;
 
 describe("a write of one statement", () => {
   it("is told of in this process and in others once it is there, and leaves nothing behind where it fails", async () => {
-    const rows = await db.writeAtOnce(["list:a"], set(sql`to_jsonb(7)`));
+    const rows = await db.executeAndNotify(["list:a"], set(sql`to_jsonb(7)`));
     expect(rows.map(({ value }) => value)).toEqual([7]);
     expect(await read()).toBe(7);
     await expect.poll(() => heard).toEqual(["list:a", "list:a"]);
 
-    await expect(db.writeAtOnce(["list:b"], set(sql`to_jsonb(1 / (select 0))`))).rejects.toMatchObject({ code: "22012" });
+    await expect(db.executeAndNotify(["list:b"], set(sql`to_jsonb(1 / (select 0))`))).rejects.toMatchObject({ code: "22012" });
     expect(await read()).toBe(7);
     // Notifications come in order: of the failed one there is none.
-    await db.writeAtOnce(["list:c"], set(sql`to_jsonb(8)`));
+    await db.executeAndNotify(["list:c"], set(sql`to_jsonb(8)`));
     await expect.poll(() => heard).toEqual(["list:a", "list:a", "list:c", "list:c"]);
   });
 });

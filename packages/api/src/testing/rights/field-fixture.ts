@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 
 let fields = 0;
 
@@ -12,7 +12,7 @@ export function newField() {
 }
 
 /** A field of this platform. */
-export async function plantField({ db }: PlantedPlatform): Promise<{ guid: Guid; key: string }> {
+export async function createFieldFixture({ db }: PlatformFixture): Promise<{ guid: Guid; key: string }> {
   const { key } = newField();
   const row = await runSqlForOne(
     db,

@@ -5,7 +5,7 @@ declare const content: unique symbol;
  * by member, which took a fifth of the time of rendering a page, and browsers parse JSON faster too. What the router
  * carries is this: the id of the element that holds it.
  */
-export type Carried<T> = { readonly id: string; readonly [content]?: T };
+export type EmbeddedJson<T> = { readonly id: string; readonly [content]?: T };
 
 const contents = new WeakMap<object, unknown>();
 /** Made by a loader here, with the text for the document if this is the server. */
@@ -16,22 +16,22 @@ const texts = new WeakMap<object, string>();
  * @param id of the element, one for each kind of data
  * @param sent the part that goes into the document; null in a browser
  */
-export function carry<T extends object>(id: string, value: T, sent: Partial<T> | null): Carried<T> {
-  const carried: Carried<T> = { id };
-  contents.set(carried, value);
-  madeHere.set(carried, sent === null ? null : textOf(sent));
-  return carried;
+export function embed<T extends object>(id: string, value: T, sent: Partial<T> | null): EmbeddedJson<T> {
+  const embedded: EmbeddedJson<T> = { id };
+  contents.set(embedded, value);
+  madeHere.set(embedded, sent === null ? null : textOf(sent));
+  return embedded;
 }
 
-/** What was carried: the value itself where it was made, else parsed once from the document that it came with. */
-export function uncarry<T>(carried: Carried<T>): T {
-  if (!contents.has(carried)) contents.set(carried, JSON.parse(document.getElementById(carried.id)?.textContent ?? "null"));
-  // Only what carry() made of a T has this type.
-  return contents.get(carried) as T;
+/** What was embedded: the value itself where it was made, else parsed once from the document that it came with. */
+export function readEmbedded<T>(embedded: EmbeddedJson<T>): T {
+  if (!contents.has(embedded)) contents.set(embedded, JSON.parse(document.getElementById(embedded.id)?.textContent ?? "null"));
+  // Only what embed() made of a T has this type.
+  return contents.get(embedded) as T;
 }
 
 /** The block of JSON. In the browser React finds it where it is and leaves it alone; a page loaded later needs none. */
-export function CarriedData({ data }: { readonly data: Carried<object> }) {
+export function EmbeddedJsonScript({ data }: { readonly data: EmbeddedJson<object> }) {
   const text = madeHere.get(data);
   if (text === null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in which nothing can end the element

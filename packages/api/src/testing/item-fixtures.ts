@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { newShortId } from "../list-items/item-rows.ts";
 import { runSqlForOne } from "../run-sql.ts";
 
-/** The lists of a planted platform, and what stands in them. */
-export type PlantedItems = {
+/** The lists of a fixture platform, and what stands in them. */
+export type ItemFixtures = {
   readonly blocks: {
     /** the items of `open`, which anyone signed in may add to */
     readonly list: Guid;
@@ -28,9 +28,14 @@ export type PlantedItems = {
 };
 
 type Pages = { readonly open: Guid; readonly forUsers: Guid };
-let planted = 0;
+let created = 0;
 
-export async function plantItems(db: PlatformDb, mark: string, pages: Pages, users: { readonly user: Guid }): Promise<PlantedItems> {
+export async function createItemFixtures(
+  db: PlatformDb,
+  mark: string,
+  pages: Pages,
+  users: { readonly user: Guid },
+): Promise<ItemFixtures> {
   const list = await addListBlock(db, pages.open, "list", { addPermission: "Users" });
   return {
     blocks: {
@@ -38,11 +43,11 @@ export async function plantItems(db: PlatformDb, mark: string, pages: Pages, use
       widget: await addListBlock(db, pages.open, "widget", { options: { sourceList: list } }),
       forUsers: await addListBlock(db, pages.forUsers, "list"),
     },
-    shown: await plantItem(db, { title: `Nieuws ${mark}`, pageGuid: pages.open }),
-    hidden: await plantItem(db, { title: `Concept ${mark}`, pageGuid: pages.open, isPublished: false }),
-    ofUser: await plantItem(db, { title: `Van een lid ${mark}`, pageGuid: pages.open, isPublished: false, ownerGuid: users.user }),
-    forUsers: await plantItem(db, { title: `Voor leden ${mark}`, pageGuid: pages.forUsers }),
-    ownType: await plantItemType(db, mark),
+    shown: await createItemFixture(db, { title: `Nieuws ${mark}`, pageGuid: pages.open }),
+    hidden: await createItemFixture(db, { title: `Concept ${mark}`, pageGuid: pages.open, isPublished: false }),
+    ofUser: await createItemFixture(db, { title: `Van een lid ${mark}`, pageGuid: pages.open, isPublished: false, ownerGuid: users.user }),
+    forUsers: await createItemFixture(db, { title: `Voor leden ${mark}`, pageGuid: pages.forUsers }),
+    ownType: await createItemTypeFixture(db, mark),
   };
 }
 
@@ -58,7 +63,7 @@ export async function addListBlock(
     await runSqlForOne(
       db,
       sql<Row>`insert into building_block_instances (platform_guid, page_guid, building_block_name, content, options, sort_id, add_permission)
-               values (${db.platformGuid}::uuid, ${pageGuid}::uuid, ${name}, '{}', ${JSON.stringify(options)}::jsonb, ${100 + planted++}, ${addPermission}::visibility)
+               values (${db.platformGuid}::uuid, ${pageGuid}::uuid, ${name}, '{}', ${JSON.stringify(options)}::jsonb, ${100 + created++}, ${addPermission}::visibility)
                returning guid`,
     ),
   );
@@ -67,7 +72,7 @@ export async function addListBlock(
 type NewItem = { readonly title: string; readonly pageGuid: Guid; readonly isPublished?: boolean; readonly ownerGuid?: Guid };
 
 /** A news item, as a write of the product would leave it. */
-export async function plantItem(db: PlatformDb, { title, pageGuid, isPublished = true, ownerGuid }: NewItem): Promise<Guid> {
+export async function createItemFixture(db: PlatformDb, { title, pageGuid, isPublished = true, ownerGuid }: NewItem): Promise<Guid> {
   const shortId = newShortId();
   const guid = guidOf(
     await runSqlForOne(
@@ -85,7 +90,7 @@ export async function plantItem(db: PlatformDb, { title, pageGuid, isPublished =
   return guid;
 }
 
-export async function plantItemType(db: PlatformDb, mark: string): Promise<Guid> {
+export async function createItemTypeFixture(db: PlatformDb, mark: string): Promise<Guid> {
   const fields = [{ name: "color", type: "text", label: { nl: `Kleur ${mark}` }, isRequired: false }];
   return guidOf(
     await runSqlForOne(

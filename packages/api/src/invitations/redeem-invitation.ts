@@ -8,7 +8,7 @@ import { tellInviter } from "./invitation-mails.ts";
 import type { GivenInvitation } from "./withheld-grants-store.ts";
 
 /** Uses the invitation up: its roles are given, and whoever it concerns is told. It comes from `withholdGrants`. */
-export async function spendInvitation(
+export async function redeemInvitation(
   tx: PlatformTransaction,
   ctx: ApiContext,
   invitation: GivenInvitation,

@@ -2,24 +2,12 @@ import type { NewInvitationsInput } from "@plein/contract/invitations/new-invita
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { runSql } from "../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "./database-fixture.ts";
 import { outcomeOf } from "./outcome.ts";
-import { openPlantedDatabase, type PlantedDatabase } from "./planted-database.ts";
-import type { Person } from "./planted-platform.ts";
+import type { Person } from "./platform-fixture.ts";
 import { callAs } from "./test-caller.ts";
 
-/** No user of any platform. */
-export const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
 export const PASSWORD = "nieuw-en-lang-genoeg";
-/** Of whoever proved an hour ago who they are. */
-export const OLD_PROOF = {
-  session: {
-    digest: "an-old-session",
-    authenticatedSecondsAgo: 3600,
-    hasSecondFactor: false,
-    remainingMs: 1_000_000,
-    termsOfUseVersionAccepted: 1,
-  },
-};
 
 /** What whoever is new sends to accept. */
 export const person = (code: string, change = {}) => ({
@@ -34,25 +22,25 @@ export const person = (code: string, change = {}) => ({
 type QueuedMail = { kind: string; recipient: string; locale: string; facts: Record<string, string> };
 
 /**
- * What tests of invitations stand on: a planted database of the file's own, without limits and mails before each test, and the
+ * What tests of invitations stand on: a fixture database of the file's own, without limits and mails before each test, and the
  * calls that they are about.
  *
  * @param emptied tables that are emptied as well
  */
-export function plantInvitations({ emptied = [] }: { readonly emptied?: readonly "invitations"[] } = {}) {
-  let opened: PlantedDatabase | undefined;
+export function createInvitationFixtures({ emptied = [] }: { readonly emptied?: readonly "invitations"[] } = {}) {
+  let opened: DatabaseFixture | undefined;
   const open = () => {
     if (opened === undefined) throw new Error("The database is opened by the tests themselves");
     return opened;
   };
   beforeAll(async () => {
-    opened = await openPlantedDatabase();
+    opened = await openDatabaseFixture();
   });
   afterAll(() => opened?.database.close());
   beforeEach(async () => {
     for (const table of ["rate_limits", "mails", ...emptied]) await runSql(open().a.db, sql`delete from ${sql.table(table)}`);
   });
-  const planted: PlantedDatabase = {
+  const fixture: DatabaseFixture = {
     get a() {
       return open().a;
     },
@@ -63,22 +51,22 @@ export function plantInvitations({ emptied = [] }: { readonly emptied?: readonly
       return open().database;
     },
   };
-  const invitationsOf = async (who: Person = "admin", change = {}) => (await callAs(planted.a, who, change)).caller.invitations;
-  const callerAs = (who: Person = "anonymous", change = {}) => callAs(planted.a, who, { clientAddress: "203.0.113.1", ...change });
+  const invitationsOf = async (who: Person = "admin", change = {}) => (await callAs(fixture.a, who, change)).caller.invitations;
+  const callerAs = (who: Person = "anonymous", change = {}) => callAs(fixture.a, who, { clientAddress: "203.0.113.1", ...change });
   return {
-    planted,
+    fixture,
     invitationsOf,
     callerAs,
     add: async (input: NewInvitationsInput, who: Person = "admin", change = {}) => (await invitationsOf(who, change)).add(input),
     accept: async (input: object, who: Person = "anonymous") =>
       outcomeOf((await callerAs(who)).caller.invitations.accept(input as ReturnType<typeof person>)),
     /** Writes into an invitation what no call would. */
-    change: (guid: string, set: RawBuilder<unknown>) => runSql(planted.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`),
-    mails: () => runSql(planted.a.db, sql<QueuedMail>`select kind, recipient, locale, facts from mails`),
+    change: (guid: string, set: RawBuilder<unknown>) => runSql(fixture.a.db, sql`update invitations set ${set} where guid = ${guid}::uuid`),
+    mails: () => runSql(fixture.a.db, sql<QueuedMail>`select kind, recipient, locale, facts from mails`),
     /** What the log says was done with a thing, in order. */
     actions: async (guid: string) => {
       const statement = sql<{ action: string }>`select action from audit_entries where object_guid = ${guid}::uuid order by sequence`;
-      return (await runSql(planted.a.db, statement)).map(({ action }) => action);
+      return (await runSql(fixture.a.db, statement)).map(({ action }) => action);
     },
   };
 }

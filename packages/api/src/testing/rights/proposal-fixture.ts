@@ -1,15 +1,19 @@
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
-import type { PlantedPlatform } from "../planted-platform.ts";
-import { plantAccount } from "./planted-account.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
+import { createAccountFixture } from "./account-fixture.ts";
 
-export type PlantedProposal = { readonly guid: Guid; readonly proposalGuid: Guid };
+export type ProposalFixture = { readonly guid: Guid; readonly proposalGuid: Guid };
 
 /** A proposal by somebody of staff, to make an account of its own of staff too. */
-export async function plantProposal(planted: PlantedPlatform): Promise<PlantedProposal> {
-  const { db } = planted;
-  const [{ guid }, proposer, proposalGuid] = [await plantAccount(planted), await plantAccount(planted), crypto.randomUUID()];
+export async function createProposalFixture(fixture: PlatformFixture): Promise<ProposalFixture> {
+  const { db } = fixture;
+  const [{ guid }, proposer, proposalGuid] = [
+    await createAccountFixture(fixture),
+    await createAccountFixture(fixture),
+    crypto.randomUUID(),
+  ];
   await runSql(
     db,
     sql`update application_users set is_mett = true where platform_guid = ${db.platformGuid}::uuid and guid = ${proposer.guid}::uuid`,

@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RenderInput, RenderOutput, RouteManifest, ServerEntry } from "@plein/web/render-types";
+
+/** Makes the document of an address; the web build's server entry, or its source in development. */
+export type ReactRenderer = { readonly render: (input: Omit<RenderInput, "manifest">) => Promise<RenderOutput> };
+
+/** The web application was not built, or not wholly. */
+export class WebBuildMissing extends Error {
+  override readonly name = "WebBuildMissing";
+}
+
+/** @param webDist folder with `server/entry-server.js` and `client/route-manifest.json` of one build */
+export async function loadBuiltRenderer(webDist: string): Promise<ReactRenderer> {
+  try {
+    const manifest = JSON.parse(await readFile(join(webDist, "client/route-manifest.json"), "utf8")) as RouteManifest;
+    const entry = (await import(pathToFileURL(join(webDist, "server/entry-server.js")).href)) as ServerEntry;
+    return { render: (input) => entry.render({ ...input, manifest }) };
+  } catch (error) {
+    const isMissing = ["ENOENT", "ERR_MODULE_NOT_FOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
+    throw isMissing
+      ? new WebBuildMissing(`The web application is not built: ${webDist} lacks a part. Run "npm run build".`, { cause: error })
+      : error;
+  }
+}
