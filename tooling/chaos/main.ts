@@ -1,5 +1,6 @@
 // `npm run chaos -- [name …] [--rounds N] [--seconds N]`: breaks what the built product stands on, while people write and read.
 import { parseArgs } from "node:util";
+import { onStopSignal } from "../process/stop-signal.ts";
 import { build, EVERYTHING } from "../start/build.ts";
 
 const { values, positionals } = parseArgs({
@@ -18,6 +19,11 @@ const [{ CHAOS_CASES }, { openChaos }, { describeOutcome, hasFailed }] = await P
   import("./chaos.ts"),
   import("./outcome.ts"),
 ]);
+let closeRunning: (() => Promise<void>) | null = null;
+void onStopSignal().then(async () => {
+  await closeRunning?.();
+  process.exit(130);
+});
 const names = positionals.length > 0 ? positionals : Object.keys(CHAOS_CASES);
 const unknown = names.filter((name) => !Object.hasOwn(CHAOS_CASES, name));
 const effort = { rounds: Number(values.rounds), freezeSeconds: Number(values.seconds) };
@@ -38,11 +44,13 @@ async function runCase(name: string): Promise<void> {
   const obstacle = (await chaosCase.findObstacle?.()) ?? null;
   if (obstacle !== null) return console.log(`- ${name}: skipped, ${obstacle}`);
   const chaos = await openChaos(chaosCase.options);
+  closeRunning = () => chaos.close();
   try {
     const outcome = await chaosCase.run(chaos, effort);
     console.log(describeOutcome(name, outcome));
     if (hasFailed(outcome)) process.exitCode = 1;
   } finally {
+    closeRunning = null;
     await chaos.close();
   }
 }

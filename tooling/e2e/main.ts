@@ -7,12 +7,16 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../process/free-port.ts";
 import { root } from "../process/root.ts";
+import { onStopSignal } from "../process/stop-signal.ts";
 import { type RunningProduct, startProduct } from "../start/product.ts";
 import { StartError } from "../start/start-error.ts";
 import { findChromium } from "./chromium.ts";
 
 /** A browser, a server and a database keep two cores busy: more workers than that only make each story slower. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2)));
+
+/** Whoever stops the run early must not leave servers and databases behind. */
+const stopAsked = onStopSignal();
 
 const products: { readonly product: RunningProduct; readonly dataDir: string }[] = [];
 try {
@@ -55,6 +59,7 @@ async function runPlaywright(env: Readonly<Record<string, string>>): Promise<num
     stdio: "inherit",
     shell: process.platform === "win32",
   });
+  void stopAsked.then(() => child.kill("SIGINT"));
   const [code] = await once(child, "exit");
   return Number(code ?? 1);
 }
