@@ -43,7 +43,7 @@ const accept = (code: string, change: object = {}, host = "a.test"): Promise<Raw
 const codeOf = ({ body }: RawAnswer) => JSON.parse(body).code as string;
 
 describe("GET /api/userinvitation:status/{code}", () => {
-  it("answers exactly what the wire contract names, to be kept by nobody", async () => {
+  it("answers exactly the documented members, to be kept by nobody", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const answer = await get(`/api/userinvitation:status/${code}`);
     expect(answer.status).toBe(200);

@@ -2,7 +2,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "./context.ts";
 import { unwrap } from "./result-error.ts";
 
-/** How long a proof of who one is counts before what is dangerous (security.md 4.4). */
+/** How long a proof of who one is counts before what is dangerous (docs/rules.md "Recent authentication"). */
 export const RECENT_MINUTES = 5;
 
 /**

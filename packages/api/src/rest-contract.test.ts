@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { outputSchemaOf } from "./output.ts";
@@ -71,6 +72,14 @@ describe("the documented calls", () => {
     expect(open).toEqual(PENDING);
     const answered = routes.map(({ route }) => `${route.method} ${route.path}`);
     expect(PENDING.filter((call) => answered.includes(call))).toEqual([]);
+  });
+
+  it("are the rows of docs/wire-contract.md", () => {
+    const document = readFileSync(new URL("../../../docs/wire-contract.md", import.meta.url), "utf8");
+    const rows = [...document.matchAll(/^\| `((?:GET|POST|PUT|DELETE) [^`]+)` \|(?:[^|\\]|\\.)*\| (\d{3})\b/gm)].map(
+      ([, call, status]) => `${call} ${status}`,
+    );
+    expect(rows.toSorted()).toEqual(DOCUMENTED_CALLS.map(({ method, path, status }) => `${method} ${path} ${status}`).toSorted());
   });
 
   it("keep their manner in the others: a plural noun or searching, a guid, a verb", () => {

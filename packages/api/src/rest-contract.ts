@@ -1,7 +1,7 @@
 import type { RestRoute } from "./rest-route.ts";
 
 /**
- * The documented calls: every row of the wire contract's table. A test holds the procedures to it, so that nothing is
+ * The documented calls: every row of the tables of docs/wire-contract.md. A test holds the procedures to it, so that nothing is
  * forgotten and nothing documented changes by accident.
  */
 export type DocumentedCall = {

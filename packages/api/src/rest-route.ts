@@ -1,4 +1,4 @@
-/** The HTTP face of a procedure. Paths are written as in the wire contract: `/api/listitem/{guid}`, a colon is literal. */
+/** The HTTP face of a procedure. Paths are written as in docs/wire-contract.md: `/api/listitem/{guid}`, a colon is literal. */
 export type RestRoute = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;

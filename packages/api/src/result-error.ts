@@ -6,7 +6,7 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
 import { fieldErrorsOf } from "./field-errors.ts";
 
-/** The one table from a result code to tRPC's code and the HTTP status (wire contract, "Errors"). */
+/** The one table from a result code to tRPC's code and the HTTP status (docs/wire-contract.md "Errors"). */
 const ANSWERS: Readonly<Record<FailureCode, { readonly trpc: TRPC_ERROR_CODE_KEY; readonly status: number }>> = {
   BadRequest: { trpc: "BAD_REQUEST", status: 400 },
   Unauthorized: { trpc: "FORBIDDEN", status: 403 },

@@ -50,7 +50,7 @@ export type MailTry = {
 };
 
 /**
- * Counts a mail that is about to be sent (security.md 4.5): one of a kind to an address in a minute (TooSoon), five in an
+ * Counts a mail that is about to be sent (docs/rules.md "Rate limits"): one of a kind to an address in a minute (TooSoon), five in an
  * hour and twenty an hour from one network (Abused), against all of these or none. What strangers ask for uses up nothing of
  * the owner's. Throws when the database can't be reached: then no mail goes.
  */

@@ -21,7 +21,7 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
 };
 
 /**
- * Looks for what a secret belongs to. Only wrong ones count, by the address that they come from (security.md 4.5): TooSoon or
+ * Looks for what a secret belongs to. Only wrong ones count, by the address that they come from (docs/rules.md "Rate limits"): TooSoon or
  * Abused above that. A right one is let through whatever was counted, so that nobody's guesses close a mail's link to others
  * behind the same address; with 128 bits and more, that tells a guesser nothing.
  */

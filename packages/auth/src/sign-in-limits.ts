@@ -5,7 +5,7 @@ import type { SignInPlace } from "./sign-in-place.ts";
 /** No wait is longer: what a stranger does costs an owner a minute, or a link by mail, and never their account. */
 const PACE = { waitSeconds: 1, maxWaitSeconds: 60 } as const;
 
-/** Wrong passwords for one account from one place: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (product.md D1). */
+/** Wrong passwords for one account from one place: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
 const FROM_PLACE: RateLimit = { name: "sign-in.place", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
 
 /**

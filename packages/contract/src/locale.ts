@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Languages of the interface (BCP 47). Dutch is the default and the fallback (specification section 1). */
+/** Languages of the interface (BCP 47). Dutch is the default and the fallback (docs/rules.md "Languages"). */
 export const LOCALES = ["nl", "en"] as const;
 export const Locale = /* @__PURE__ */ z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;

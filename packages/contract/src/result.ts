@@ -4,7 +4,7 @@ import type { SecondFactorAsked } from "./sessions/second-factor.ts";
 
 /** Outcomes that a caller should expect are values, bugs throw. */
 
-/** Result codes of specification section 4, then the additions of the wire contract. */
+/** Result codes, with their HTTP statuses in docs/wire-contract.md "Errors". */
 export const RESULT_CODES = [
   "Success",
   "NotFound",

@@ -21,7 +21,7 @@ const SIZE_UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 const SIZE_NUMBER = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 1, useGrouping: false });
 
 /**
- * A file's size with a comma as decimal separator, in every language (specification section 9): `1,5 MB`, `312 bytes`.
+ * A file's size with a comma as decimal separator, in every language (docs/rules.md "File names and sizes"): `1,5 MB`, `312 bytes`.
  * A kilobyte counts 1024 bytes, as the limit on uploads does.
  */
 export function formatFileSize(bytes: number): string {

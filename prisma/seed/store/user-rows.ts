@@ -7,7 +7,7 @@ import type { NewRow } from "./insert-rows.ts";
 
 export const DEMO_PASSWORD = "welkom-bij-de-demo";
 
-/** The version that the product starts with (specification section 9), and one before it, which someone once accepted. */
+/** The version that the product starts with (docs/rules.md "Terms of use"), and one before it, which someone once accepted. */
 const TERMS_VERSION = 1;
 const OLDER_TERMS_VERSION = 0;
 

@@ -5,7 +5,7 @@ import type { Database } from "@plein/db/database";
 type Removal = { readonly database: Pick<Database, "forPlatform" | "directory">; readonly removeHere: (index: CacheIndex) => number };
 
 /**
- * Removes what an index of the wire contract names, here and on every other process; the count is this process's. The
+ * Removes what an index names (docs/wire-contract.md "Cache and log"), here and on every other process; the count is this process's. The
  * right to do so was checked by who calls it.
  */
 export function cacheRemover({ database, removeHere }: Removal): (index: CacheIndex) => Promise<number> {

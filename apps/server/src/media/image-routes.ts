@@ -31,7 +31,7 @@ const SHOWN_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
 /** Of an address whose version is another than the file's: it may name the file that comes next. */
 const NOT_YET = "public, max-age=0, must-revalidate";
 
-/** Sizes that the product's own pages don't ask for, from one network (security.md 4.5). */
+/** Sizes that the product's own pages don't ask for, from one network (docs/rules.md "Rate limits"). */
 const NEW_A_MINUTE: RateLimit = {
   name: "variant.minute",
   tries: 20,

@@ -20,7 +20,7 @@ export function pageKey({ scheme, host, path, search, locale }: PageAddress): st
   return `${host}|${path}|${scheme}|${locale ?? ""}|${search}`;
 }
 
-/** Whether a key falls under an index of the wire contract. Nothing that depends on an identity is ever kept. */
+/** Whether a key falls under an index (docs/wire-contract.md "Cache and log"). Nothing that depends on an identity is ever kept. */
 export function isUnderIndex(index: CacheIndex): (key: string) => boolean {
   if (!index.isPublic) return () => false;
   if (index.request === "*") return (key) => key.startsWith(`${index.host}|`);

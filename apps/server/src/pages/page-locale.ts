@@ -16,7 +16,7 @@ export function documentLocale(path: string, cookie: string | undefined, platfor
 
 /**
  * Remembers a visitor's language until the browser is closed: it is a required cookie, and those are session-only
- * (specification section 9). The platform's own needs none, and its pages come the fastest way without.
+ * (docs/rules.md "Cookies"). The platform's own needs none, and its pages come the fastest way without.
  */
 export function localeCookie(locale: Locale, platform: Platform, scheme: "http" | "https"): string {
   const isOwn = locale === platform.defaultLocale;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 /**
  * Whether a page is being edited in this tab. It is no part of the address, so that a copied link doesn't carry it; a
- * reload stays in it (product.md D21, 17).
+ * reload stays in it (docs/rules.md "Edit mode").
  */
 export const EDIT_MODE_PREFIX = "plein-edit-mode:";
 const COOKIE = "plein-edit";

@@ -20,7 +20,7 @@ export const remoteViews = viewsOf({
   getSite: () => trpcClient.platforms.getSite.query(),
 });
 
-/** A page that isn't there is worth a warning: somewhere a link leads to it (specification section 8). */
+/** A page that isn't there is worth a warning: somewhere a link leads to it (docs/rules.md "Log entries"). */
 function reportMissing(path: string): void {
   const note = { code: 404, title: `Not found: ${path}`, level: logLevelOf(404) };
   import("./browser-log.ts").then(({ browserLog }) => browserLog().add(note)).catch(() => undefined);

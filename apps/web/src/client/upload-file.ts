@@ -5,7 +5,7 @@ import type { FailureFacts } from "@plein/contract/result";
 export type UploadOptions = {
   /** what it is sent as */
   readonly field: UploadField;
-  /** `public=true&block=…` as the wire contract has it */
+  /** `public=true&block=…` (docs/wire-contract.md "Pictures") */
   readonly query: string;
   /** the share that has been sent, from 0 to 1 */
   readonly onProgress?: (share: number) => void;

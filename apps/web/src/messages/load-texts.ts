@@ -2,7 +2,7 @@ import type { RouteLevel } from "../route-level.ts";
 import type { I18n } from "./i18n.ts";
 
 /**
- * Fetches the texts of admins and editors before a screen of theirs is shown, and for no other (specification section 2).
+ * Fetches the texts of admins and editors before a screen of theirs is shown, and for no other (docs/rules.md "Route levels").
  * Those of whoever is signed in come in the same manner, so that no visitor downloads them.
  *
  * @param levels of the routes that are about to be shown; a route without one is public

@@ -6,7 +6,7 @@ import { ScreenHead } from "../shell/screen-head.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import { UserTexts } from "../shell/user-texts.tsx";
 
-/** The page that an invitation's mail leads to; it stands outside of the main layout (specification section 2). */
+/** The page that an invitation's mail leads to; it stands outside of the main layout (docs/rules.md "Fixed screens"). */
 export const Route = createFileRoute("/invitation/$code")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   loader: ({ context, params }) => loadInvitation(context, params.code),

@@ -36,7 +36,7 @@ export function frameOf(site: Site): Frame {
 
 /**
  * What a visitor sees of a menu. An item whose page can't be visited is not shown, but what is under it stays
- * reachable, one level up (product.md D11).
+ * reachable, one level up (docs/rules.md "Menus").
  */
 export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
   return items.flatMap((item) => {

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import styles from "./shell.module.css";
 import { useLate } from "./use-late.ts";
 
-/** Specification section 9. */
+/** docs/rules.md "Delays" */
 export const INDICATOR_DELAY_MS = 1000;
 
 /** A line at the top of the window while another page is on its way, once that takes longer than a second. */

@@ -2,7 +2,7 @@ import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 
-/** How long an answer is remembered, and how long a call may take before another may do its work (wire contract; security.md R11). */
+/** How long an answer is remembered, and how long a call may take before another may do its work (docs/wire-contract.md "Idempotency"). */
 const KEPT_HOURS = 24;
 const LEASE_SECONDS = 60;
 

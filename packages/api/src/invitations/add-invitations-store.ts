@@ -55,7 +55,7 @@ async function checkAll(ctx: UserContext, lines: readonly InvitationLine[], comm
   const lists = lines.map((line, index) => ({ path: ["lines", index, "roleIds"], roleIds: line.roleIds }));
   const existing = await checkRolesExist(ctx, ctx.db, [{ path: ["roleIds"], roleIds: common.roleIds }, ...lists]);
   if (existing.code !== "Success") return existing;
-  // Giving rights asks for a recent proof of who one is (security.md 4.4).
+  // Giving rights asks for a recent proof of who one is (docs/rules.md "Recent authentication").
   return roleIds.length > 0 || common.isAdmin ? checkRecentAuthentication(ctx) : success(undefined);
 }
 

@@ -7,7 +7,7 @@ import { tellAdmins } from "./invitation-mails.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** One mail to the admins a day (product.md D3). */
+/** One mail to the admins a day (docs/rules.md "Invitations"). */
 const ASKED: RateLimit = {
   name: "invitation.asked",
   tries: 1,

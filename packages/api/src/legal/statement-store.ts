@@ -16,7 +16,7 @@ import { listSettingValues } from "../settings/settings.shared.ts";
 import { getTermsVersion } from "../terms-version.ts";
 import { defaultText, filledText, statementTitle } from "./default-statements.ts";
 
-/** Of the statements that come with the product; those of the terms and of privacy are the specification's (section 3). */
+/** Of the statements that come with the product; docs/rules.md "Statements" gives those of the terms and of privacy. */
 const DEFAULT_DATE = TERMS_OF_USE_DATE;
 
 type Reader = Pick<ApiContext, "db" | "platform">;

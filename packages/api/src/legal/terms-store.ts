@@ -17,7 +17,7 @@ export function acceptTermsVersion(ctx: UserContext, version: number): Promise<R
   });
 }
 
-/** Takes the caller's acceptance back; the account stays (product.md D21). */
+/** Takes the caller's acceptance back; the account stays (docs/rules.md "Terms of use"). */
 export function declineTermsOf(ctx: UserContext): Promise<void> {
   return ctx.db.transaction((tx) => answer(tx, ctx, null));
 }

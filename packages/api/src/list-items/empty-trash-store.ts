@@ -2,7 +2,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 
-/** How long an item can be taken back from the trash (product.md D9). */
+/** How long an item can be taken back from the trash (docs/rules.md "Trash"). */
 const KEPT_DAYS = 30;
 /** In one look; the rest comes with the next. */
 const AT_ONCE = 1000;

@@ -5,7 +5,7 @@ import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import type { ListSource } from "./list-plan.ts";
 
-/** What nobody looks after may be added to by programs too: as often as a form is sent (security.md 4.5). */
+/** What nobody looks after may be added to by programs too: as often as a form is sent (docs/rules.md "Rate limits"). */
 const ADDED_BY_STRANGERS: RateLimit = {
   name: "item.add",
   tries: 5,

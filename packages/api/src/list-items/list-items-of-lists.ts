@@ -10,7 +10,7 @@ import { listItemsOfLists as list } from "./list-store.ts";
 const MAX_LISTS = 50;
 const BLOCK = "0199c1f0-8f5e-7c3a-9b1e-000000000011";
 
-/** Each list's query settings are JSON text (specification section 7). */
+/** Each list's query settings are JSON text (docs/wire-contract.md "Items and lists"). */
 const Lists = z.record(Guid, z.string().max(20_000)).meta({ maxProperties: MAX_LISTS });
 
 /** A question, though it is asked with POST: it is long. */

@@ -45,7 +45,7 @@ export type ArrivedFile = Pick<UploadedImage, "name" | "size" | "width" | "heigh
 
 const OF_USER: RateLimit = { name: "upload.user", tries: 20, windowSeconds: 60, waitSeconds: 15, maxWaitSeconds: 60, code: "TooSoon" };
 const MEBIBYTE = 1024 * 1024;
-/** What one user may send: in an hour, and in a day (security.md 4.5). */
+/** What one user may send: in an hour, and in a day (docs/rules.md "Rate limits"). */
 const MAX_BYTES_AN_HOUR = 200 * MEBIBYTE;
 const MAX_BYTES_A_DAY = 1024 * MEBIBYTE;
 

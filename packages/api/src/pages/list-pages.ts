@@ -7,7 +7,7 @@ import type { RestParts } from "../rest-route.ts";
 import { EXAMPLE_PAGE } from "./page-answers.ts";
 import { listVisiblePages } from "./page-list-store.ts";
 
-/** The wire's own names (specification section 7). */
+/** The wire's own names (docs/wire-contract.md "Pages, templates and menus"). */
 const PageQuery = z.strictObject({
   IncludeBbis: z.boolean().default(false),
   FilterBbisByBuildingBlocks: z.array(z.string().max(100)).max(100).optional(),

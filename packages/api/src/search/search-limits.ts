@@ -10,7 +10,7 @@ const SEARCHING = [
   { tries: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
 ] as const satisfies readonly Limit[];
 
-/** How often somebody may search, look for words in lists, look at items, or be given suggestions while they type (security.md 4.5). */
+/** How often somebody may search, look for words in lists, look at items, or be given suggestions while they type (docs/rules.md "Rate limits"). */
 const LIMITS = {
   find: SEARCHING,
   list: SEARCHING,

@@ -6,7 +6,7 @@ import { runSql } from "../run-sql.ts";
 /** What was counted of one term. */
 export type TermCount = { readonly term: string; searches: number; empty: number; results: number; clicks: number; ranks: number };
 
-/** How long counts are kept: two years can be compared, and a month more (product.md D16). */
+/** How long counts are kept: two years can be compared, and a month more (docs/rules.md "Search terms"). */
 const KEPT_MONTHS = 25;
 
 /** Adds to what was counted today, in the platform's own time zone; and forgets what is too old. */

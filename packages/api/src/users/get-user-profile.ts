@@ -7,7 +7,7 @@ import { requireUserList } from "./may-list-users.ts";
 import { EXAMPLE_APPLICATION_USER } from "./user-examples.ts";
 import { viewUser } from "./user-view-store.ts";
 
-/** With the e-mail address, so that looking is logged (product.md D13). */
+/** With the e-mail address, so that looking is logged (docs/rules.md "Users"). */
 export const getUserProfile = userProcedure
   .meta({
     rest: {

@@ -77,7 +77,7 @@ async function refusalOf(tx: PlatformTransaction, ctx: UserContext, change: User
   return recent.code === "Success" ? null : recent;
 }
 
-/** Giving rights, or taking them, asks for a recent proof of who one is (security.md 4.4). */
+/** Giving rights, or taking them, asks for a recent proof of who one is (docs/rules.md "Recent authentication"). */
 function isDangerous(change: UserChange): boolean {
   return rightsAskedBy(change).some((right) => right !== "users.edit" && right !== "users.deactivate");
 }

@@ -3,7 +3,7 @@ import type { Actor } from "./actor.ts";
 import { hasAnyRole } from "./is-visible-to.ts";
 
 /**
- * Whether a caller counts as content manager of a page (specification section 6): an admin, or someone whose roles
+ * Whether a caller counts as content manager of a page (docs/rules.md "Content managers"): an admin, or someone whose roles
  * meet the page's editRoles while its editPermission is Roles. Staff edits as an admin does.
  *
  * The flag isContentManager gives nothing here: it is the built-in role, which stands in a page's editRoles or not.

@@ -196,7 +196,7 @@ describe("whoever the caller and whatever the page", () => {
     );
   });
 
-  it("edits exactly who is its content manager by the specification's rule, or staff", () => {
+  it("lets exactly its content managers and staff edit a page", () => {
     fc.assert(
       fc.property(userActor, anyPage, (actor, aPage) => {
         const byRole = aPage.editPermission === "Roles" && actor.roleIds.some((roleId) => aPage.editRoles.includes(roleId));

@@ -16,7 +16,7 @@ import { bitsWhere, type ColumnBits, columnBitsOf } from "./standing.ts";
  * thing grants it (grants.ts). A role's permissions add to that. Rights add up; only the limits on what is done to users
  * (limits.ts) take some away. explain.ts tells which of these it was.
  *
- * @see docs/glossary.md "column", "visibility"; docs/decisions/016-one-policy.md; specification section 6
+ * @see docs/glossary.md "column", "visibility"; docs/decisions/016-one-policy.md; docs/rules.md "Permission matrix"
  */
 export function can(actor: Actor, action: PlatformAction, object?: null): boolean;
 export function can<A extends Exclude<Action, PlatformAction>>(actor: Actor, action: A, object: ObjectOfAction[A]): boolean;

@@ -1,7 +1,7 @@
 import type { Actor } from "./actor.ts";
 import { can } from "./policy.ts";
 
-/** Who may enter a screen at all; what they may do there is the policy's (specification sections 2 and 6). */
+/** Who may enter a screen at all; what they may do there is the policy's (docs/rules.md "Route levels"). */
 export const ROUTE_LEVELS = ["public", "user", "content-manager", "admin"] as const;
 export type RouteLevel = (typeof ROUTE_LEVELS)[number];
 

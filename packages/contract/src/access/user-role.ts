@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a user is, as values that can hold together (specification section 4). */
+/** What a user is, as values that can hold together (docs/rules.md "User roles"). */
 export const USER_ROLES = ["User", "VerifiedUser", "ContentManager", "Admin", "Mett", "Developer"] as const;
 export const UserRole = /* @__PURE__ */ z.enum(USER_ROLES);
 export type UserRole = z.infer<typeof UserRole>;

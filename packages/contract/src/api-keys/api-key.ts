@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /**
- * A key for a program (product.md D20). It acts as whoever made it and can never do more than they; its scopes are the most
+ * A key for a program (docs/rules.md "API keys"). It acts as whoever made it and can never do more than they; its scopes are the most
  * that it is good for.
  *
  * - `read`: looks at contents

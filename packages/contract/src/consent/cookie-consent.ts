@@ -1,4 +1,4 @@
-/** What a visitor allowed to be kept on their device, and when (specification sections 3, 8 and 9). */
+/** What a visitor allowed to be kept on their device, and when (docs/rules.md "Cookies"). */
 export const COOKIE_CATEGORIES = ["required", "analytical"] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
@@ -26,7 +26,7 @@ export function formatConsent({ categories, date }: CookieConsent): string {
 
 /**
  * A stored consent. Null when there is none, and also when it can't be read: it counts as never given, and the caller
- * removes it (specification section 8).
+ * removes it (docs/rules.md "Cookies").
  */
 export function parseConsent(stored: string | null): CookieConsent | null {
   if (stored === null) return null;

@@ -1,6 +1,6 @@
 import type { CookieCategory } from "./cookie-consent.ts";
 
-/** How long a cookie may stay: required ones for the session alone, the analytical one 13 months (specification section 9). */
+/** How long a cookie may stay: required ones for the session alone, the analytical one 13 months (docs/rules.md "Cookies"). */
 export const ANALYTICS_COOKIE_MONTHS = 13;
 
 /** The moment after which a cookie set now is gone; null = when the browser is closed. */

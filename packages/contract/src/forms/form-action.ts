@@ -1,3 +1,3 @@
-/** What a submitted form leads to (specification section 4): Save stores the submission; Notify sends mail and stores nothing but counters. */
+/** What a submitted form leads to (docs/rules.md "Forms"): Save stores the submission; Notify sends mail and stores nothing but counters. */
 export const FORM_ACTIONS = ["Save", "Notify"] as const;
 export type FormAction = (typeof FORM_ACTIONS)[number];

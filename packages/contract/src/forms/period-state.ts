@@ -1,4 +1,4 @@
-/** Whether a form, or anything with a period, is open at a moment (specification section 4). */
+/** Whether a form, or anything with a period, is open at a moment (docs/rules.md "Period state"). */
 export const PERIOD_MODES = ["Open", "Closed", "Custom"] as const;
 export type PeriodMode = (typeof PERIOD_MODES)[number];
 

@@ -15,7 +15,7 @@ export type ReadLine = InvitationLine & {
 
 type NamedRole = { readonly guid: Guid; readonly name: string };
 
-/** The order of the cells where a list has no first row that names them (product.md D3). */
+/** The order of the cells where a list has no first row that names them (docs/rules.md "Invitations"). */
 const COLUMNS = ["email", "firstName", "middleName", "lastName", "roles"] as const;
 type Column = (typeof COLUMNS)[number];
 

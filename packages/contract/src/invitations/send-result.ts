@@ -1,4 +1,4 @@
-/** What came of sending a mail with a link or a code, such as to prove an address (specification section 4). */
+/** What came of sending a mail with a link or a code, such as to prove an address (docs/rules.md "E-mail verification"). */
 export const SEND_RESULTS = ["Sent", "TooSoon", "Abused", "NotFound", "Unauthorized", "BadRequest", "Failed", "AlreadyVerified"] as const;
 export type SendResult = (typeof SEND_RESULTS)[number];
 

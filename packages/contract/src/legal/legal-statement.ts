@@ -3,7 +3,7 @@ import { Locale } from "../locale.ts";
 import { MailAddress } from "../notifications/mail.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** The statements that every platform has, as they stand in their addresses (specification section 2). */
+/** The statements that every platform has, as they stand in their addresses (docs/rules.md "Statements"). */
 export const LEGAL_STATEMENTS = ["terms-of-use", "privacy", "accessibility", "cookie-statement"] as const;
 export const LegalStatementName = z.enum(LEGAL_STATEMENTS);
 export type LegalStatementName = z.infer<typeof LegalStatementName>;

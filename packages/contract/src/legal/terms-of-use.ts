@@ -1,4 +1,4 @@
-/** The terms of use and who has accepted them (specification sections 4 and 9). */
+/** The terms of use and who has accepted them (docs/rules.md "Terms of use"). */
 
 /** Of the terms that come with the product; a platform that writes its own counts on from here. */
 export const INITIAL_TERMS_OF_USE_VERSION = 1;

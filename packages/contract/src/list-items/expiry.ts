@@ -1,6 +1,6 @@
 import { startOfDay } from "../platforms/start-of-day.ts";
 
-/** Whether an item whose period is over still shows in a list (specification section 9). */
+/** Whether an item whose period is over still shows in a list (docs/rules.md "Expired items"). */
 export const MAX_RECENT_DAYS = 3650;
 
 /** What ended before this instant is expired: the start of today, by the platform's clock, less `itemsRecentForDays` days. */

@@ -5,7 +5,7 @@ import { slugify } from "../pages/slug.ts";
 export type ItemAddress = { readonly guid: string; readonly shortId?: string | null; readonly title: string };
 
 /**
- * The path of an item's detail page: `{page path}/i/{short id or guid}/{slugified title}` (specification section 2), not
+ * The path of an item's detail page: `{page path}/i/{short id or guid}/{slugified title}` (docs/rules.md "Item addresses"), not
  * percent-encoded. The title is left out when nothing of it can stand in an address, or when it would mean editing.
  *
  * @param pagePath `/` or `/a/b`

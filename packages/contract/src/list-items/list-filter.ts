@@ -1,7 +1,7 @@
 import { isStorableText } from "../storable-text.ts";
 import type { ListField, ListFields, ValueKind } from "./list-fields.ts";
 
-/** What may be asked of a field's value (wire contract, "Query of a list"). */
+/** What may be asked of a field's value (docs/wire-contract.md "Query of a list"). */
 export const FILTER_OPERATORS = ["eq", "ne", "lt", "lte", "gt", "gte", "in", "contains"] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 

@@ -8,7 +8,7 @@ import { slugify } from "../pages/slug.ts";
 import { isStorableText } from "../storable-text.ts";
 import { Moment } from "./moment.ts";
 
-/** One thing in a list, such as a news item or an event, with a detail page of its own (specification section 3). */
+/** One thing in a list, such as a news item or an event, with a detail page of its own (docs/rules.md "List items"). */
 export const ListItemMetadata = z.looseObject({
   description: z.string().max(300).optional(),
   periodStart: z.iso.datetime().nullable().optional(),

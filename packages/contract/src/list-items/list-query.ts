@@ -6,7 +6,7 @@ import { DEFAULT_SORT_BY, parseSortBy } from "./list-sort.ts";
 
 /**
  * Which items of a list are asked for. What the caller leaves out comes from the list block's
- * own options; only where those are silent too do the defaults here hold (specification section 9).
+ * own options; only where those are silent too do the defaults here hold (docs/rules.md "Lists").
  */
 export const DEFAULT_PAGE_NUMBER = 1;
 export const DEFAULT_ITEM_COUNT = 1;

@@ -12,7 +12,7 @@ const StoredFilter = z
   .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, { params: { message: "tooLong" } })
   .default({});
 
-/** The options of a list block: which items it shows, in which order, how many at a time (specification section 3). */
+/** The options of a list block: which items it shows, in which order, how many at a time (docs/rules.md "Lists"). */
 export const ListSettings = z.strictObject({
   defaultItemsPerPage: z.int().min(1).max(100).default(12),
   defaultSortBy: SortBy.default(DEFAULT_SORT_BY),

@@ -1,4 +1,4 @@
-/** The order of a list, as it stands in an address: `<field>_<asc|desc>` (specification section 9). */
+/** The order of a list, as it stands in an address: `<field>_<asc|desc>` (docs/rules.md "Lists"). */
 export type ListSort = { readonly field: string; readonly direction: "asc" | "desc" };
 
 export const DEFAULT_SORT_BY = "publishedOn_desc";

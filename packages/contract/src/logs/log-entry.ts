@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a browser reports of itself to the log, in the words of GELF 1.1 with severities of RFC 5424 (specification section 3). */
+/** What a browser reports of itself to the log, in the words of GELF 1.1 with severities of RFC 5424 (docs/rules.md "Log entries"). */
 export const LogEntry = z.strictObject({
   short_message: z.string().min(1).max(1000),
   full_message: z.string().max(15_000).optional(),

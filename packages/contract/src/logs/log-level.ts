@@ -1,4 +1,4 @@
-/** How bad it is (RFC 5424), and how an error reads in the log (specification section 8). */
+/** How bad it is (RFC 5424), and how an error reads in the log (docs/rules.md "Log entries"). */
 export const LOG_LEVEL = { error: 3, warning: 4, info: 6 } as const;
 
 /** Entries wait this long before they are sent together; sooner when the page is hidden or left. */

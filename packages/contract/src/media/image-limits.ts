@@ -1,4 +1,4 @@
-/** What the product takes for a picture, and what it makes of one (specification sections 5 and 9). */
+/** What the product takes for a picture, and what it makes of one (docs/rules.md "Pictures"). */
 
 /** Content types that an upload may have. */
 export const IMAGE_CONTENT_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"] as const;

@@ -14,7 +14,7 @@ const thousandths = (count: number) =>
     .transform((list) => list.split(",").map((part) => Number(part) / 1000))
     .refine((parts) => parts.every((part) => part <= 1));
 
-/** How an image is asked for (wire contract, `GET /a/{guid}`); what is above the largest size counts as that. */
+/** How an image is asked for (docs/wire-contract.md "Pictures"); what is above the largest size counts as that. */
 export const ImageQuery = z.strictObject({
   width: positive.transform(cappedSide).optional(),
   height: positive.transform(cappedSide).optional(),

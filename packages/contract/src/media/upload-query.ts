@@ -8,7 +8,7 @@ const truth = z.string().transform((text, context) => {
   return value ?? false;
 });
 
-/** Whose an upload is to be (wire contract, `POST /a/upload`): at most one of the four guids. */
+/** Whose an upload is to be (docs/wire-contract.md "Pictures"): at most one of the four guids. */
 export const UploadQuery = z
   .strictObject({
     public: truth.default(false),

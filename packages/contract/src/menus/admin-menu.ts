@@ -1,4 +1,4 @@
-/** The menu beside the admin screens (specification section 2). */
+/** The menu beside the admin screens (docs/rules.md "Admin menu"). */
 export const ADMIN_NAVIGATION = ["admin", "settings"] as const;
 export type AdminNavigationEntry = (typeof ADMIN_NAVIGATION)[number];
 

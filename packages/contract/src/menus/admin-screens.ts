@@ -11,7 +11,7 @@ export type AdminScreen = {
   readonly unless?: PlatformAction;
 };
 
-/** The admin's screens that there are, in the order of their menu (specification section 2, "Admin menu entries"). */
+/** The admin's screens that there are, in the order of their menu (docs/rules.md "Admin menu"). */
 export const ADMIN_SCREENS = [
   { key: "users", path: "/admin/users", action: "users.list" },
   // A part of the users' screen, for who may see that part alone.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** An entry of a menu; its sub-items are relatedMenuItems (specification section 3). */
+/** An entry of a menu; its sub-items are relatedMenuItems (docs/rules.md "Menus"). */
 export interface MenuItem {
   guid: Guid;
   urlSegment: string;

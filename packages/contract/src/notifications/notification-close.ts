@@ -1,6 +1,6 @@
 import { DEFAULT_NOTIFICATION_TIMEOUT_MS, isNotificationTimeout } from "./notification.ts";
 
-/** The profile property by which a user says after how many seconds a notice closes; 0 keeps it (specification section 3). */
+/** The profile property by which a user says after how many seconds a notice closes; 0 keeps it (docs/rules.md "Notices"). */
 export const NOTIFICATION_CLOSE_KEY = "notificationClose";
 export const DEFAULT_NOTIFICATION_CLOSE_SECONDS = 10;
 /** The longest that a browser's timer waits (2^31 - 1 ms); beyond it a timer goes off at once. */

@@ -1,4 +1,4 @@
-/** A short notice over the page: what it looks like, where, and for how long (specification sections 4, 5 and 9). */
+/** A short notice over the page: what it looks like, where, and for how long (docs/rules.md "Notices"). */
 export const NOTIFICATION_TYPES = ["positive", "negative", "warning", "info", "ongoing"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

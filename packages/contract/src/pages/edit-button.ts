@@ -1,4 +1,4 @@
-/** The button that starts editing a page (specification section 6). */
+/** The button that starts editing a page (docs/rules.md "Content managers"). */
 export type EditButtonFacts = {
   readonly isAuthenticated: boolean;
   /** by the policy's `page.edit` */

@@ -1,6 +1,6 @@
 import type { RouteLevel } from "../access/route-level.ts";
 
-/** A screen at an address of its own, whatever pages a platform has (specification section 2). */
+/** A screen at an address of its own, whatever pages a platform has (docs/rules.md "Fixed screens"). */
 export type FixedScreen = {
   /** a segment in braces stands for any value; a question mark makes it optional */
   readonly pattern: `/${string}`;

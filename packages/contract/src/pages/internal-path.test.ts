@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isInternalPath, isRedirectPath, redirectPathOr } from "./internal-path.ts";
 
-describe("the specification's check of an internal path", () => {
+describe("the check of an internal path", () => {
   it.each(["/a", "//", "/ ", "//evil.test"])("takes %j", (text) => expect(isInternalPath(text)).toBe(true));
   it.each(["/", "", "a", "https://plein.test", " /a"])("refuses %j", (text) => expect(isInternalPath(text)).toBe(false));
 });

@@ -1,6 +1,6 @@
 /** Addresses within this website, as someone typed them or as a link carried them. */
 
-/** The specification's check (section 5): a slash followed by another character. Not enough for a redirect. */
+/** A slash followed by another character (docs/rules.md "Links and redirects"). Not enough for a redirect. */
 export function isInternalPath(text: string): boolean {
   return text.length > 1 && text.startsWith("/");
 }
@@ -11,7 +11,7 @@ const BASE = "https://plein.invalid";
 const NEVER_IN_A_PATH = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
- * Whether a redirect to this text stays on this website. The specification's check alone accepts `//evil.test`, which
+ * Whether a redirect to this text stays on this website. `isInternalPath` alone accepts `//evil.test`, which
  * leads elsewhere.
  */
 export function isRedirectPath(text: string): boolean {

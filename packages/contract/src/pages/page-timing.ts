@@ -1,4 +1,4 @@
-/** Delays of a page's moving parts, in milliseconds (specification section 9). */
+/** Delays of a page's moving parts, in milliseconds (docs/rules.md "Delays"). */
 
 /** A pointer passing over the menu opens nothing; one that stays does. */
 export const SUB_MENU_HOVER_DELAY_MS = 50;

@@ -5,7 +5,7 @@ const SCHEMES = /^(?:(?:https?|ftp):)?\/\//i;
 const NEVER_IN_A_URL = /[\\\s\p{Cc}\p{Cs}]/u;
 
 /**
- * The specification's URL check (section 5): http, https, ftp, or protocol-relative, and not to a private address. The
+ * The URL check (docs/rules.md "Links and redirects"): http, https, ftp, or protocol-relative, and not to a private address. The
  * host is judged as a browser reads it, so 2130706433, 0x7f.1 and ::ffff:127.0.0.1 are all 127.0.0.1.
  *
  * It says nothing of where a name resolves to: whoever fetches must check the resolved address as well.

@@ -1,6 +1,6 @@
 /** Addresses that the product keeps for itself, so that no page or item may take them. */
 
-/** First segments of the fixed screens (specification section 2, and signing in). */
+/** First segments of the fixed screens (docs/rules.md "Reserved addresses"). */
 export const SCREEN_SEGMENTS = [
   "home",
   "admin",

@@ -19,7 +19,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 const TRANSLITERATED = new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g");
 
 /**
- * The specification's rule (section 5): trim, spaces to hyphens, only letters, digits, underscore and hyphen, one hyphen
+ * docs/rules.md "Slugs": trim, spaces to hyphens, only letters, digits, underscore and hyphen, one hyphen
  * for several, lower case. Letters are transliterated first, so that "Café & Één" gives `cafe-een`. A second pass
  * changes nothing. Empty when nothing of the title is left.
  */

@@ -14,7 +14,7 @@ import {
 } from "./property-keys.ts";
 
 /**
- * The fields that every platform has (specification section 3, product.md D14). A platform may define one of them anew, to
+ * The fields that every platform has (docs/rules.md "Profile fields"). A platform may define one of them anew, to
  * ask for it or to show it to others; its key and input stay.
  */
 type KnownField = Pick<ProfileField, "key" | "category" | "section" | "inputType"> & Partial<ProfileField>;
@@ -24,7 +24,7 @@ const NOTIFICATIONS = { category: "preferences", section: "notifications", secti
 const DISPLAY = { category: "preferences", section: "display", sectionSortOrdinal: 1 } as const;
 
 export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
-  // The e-mail address comes first: subsection 1, field 1 (specification section 2).
+  // The e-mail address comes first: subsection 1, field 1 (docs/rules.md "Account area").
   known({ ...ACCOUNT, key: ALIAS_KEY, inputType: "text", visibleFor: "public", autocomplete: "nickname", ...place(2, 1) }),
   known({ ...ACCOUNT, key: PHOTO_KEY, inputType: "photo", ...place(2, 2) }),
   known({ ...ACCOUNT, key: "phone", inputType: "tel", autocomplete: "tel", ...place(3, 1) }),

@@ -1,4 +1,4 @@
-/** The parts of a person's own area, and what stands in them (specification section 2). */
+/** The parts of a person's own area, and what stands in them (docs/rules.md "Account area"). */
 export const PROFILE_CATEGORIES = ["profile", "preferences", "activity", "privacy", "security"] as const;
 export type ProfileCategory = (typeof PROFILE_CATEGORIES)[number];
 export const DEFAULT_PROFILE_CATEGORY: ProfileCategory = "profile";

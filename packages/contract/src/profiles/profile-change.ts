@@ -2,7 +2,7 @@ import type { SchemaIssue } from "../schema-issue.ts";
 import { isStorableText } from "../storable-text.ts";
 import type { Profile } from "./profile.ts";
 
-/** What its owner may not change by saving a profile: who they are and what they may (wire contract). */
+/** What its owner may not change by saving a profile: who they are and what they may (docs/wire-contract.md "Users and profiles"). */
 const NOT_ONES_OWN = ["guid", "email", "isActive", "isAdmin", "isMett", "isDeveloper", "isContentManager"] as const;
 
 /** Whether a sent profile leaves alone what only others may change. The order of roles means nothing. */
@@ -32,7 +32,7 @@ function nameIssues(part: "firstName" | "middleName" | "lastName", value: string
   return isStorableText(value) && !UNSEEN.test(value) ? [] : [issueAt(part, "text")];
 }
 
-/** Accepting stores the version that holds now, declining null; an undo puts back an older one (specification section 4). */
+/** Accepting stores the version that holds now, declining null; an undo puts back an older one (docs/rules.md "Terms of use"). */
 function isTermsVersion(
   { termsOfUseVersionAccepted: before }: Profile,
   { termsOfUseVersionAccepted: after }: Profile,

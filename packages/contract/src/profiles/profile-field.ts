@@ -4,7 +4,7 @@ import { LOCALES } from "../locale.ts";
 import { PROFILE_CATEGORIES } from "./profile-category.ts";
 import { PROPERTY_AUDIENCES } from "./property-visibility.ts";
 
-/** What a platform asks of its people: one field of the profile, whose answer is the property of the same key (specification section 3). */
+/** What a platform asks of its people: one field of the profile, whose answer is the property of the same key (docs/rules.md "Profile fields"). */
 export const INPUT_TYPES = [
   "text",
   "textarea",
@@ -69,7 +69,7 @@ const Members = {
   required: z.boolean(),
   type: z.enum(VALUE_TYPES),
   options: z.array(FieldOption).max(200),
-  /** for staff of the platform's maker alone; the specification's name */
+  /** for staff of the platform's maker alone (Mett) */
   mett: z.boolean(),
   label: Label,
   description: Label,

@@ -1,4 +1,4 @@
-/** A person's name in three parts (specification sections 3 and 5). */
+/** A person's name in three parts (docs/rules.md "Users"). */
 export type ProfileName = { readonly firstName: string; readonly middleName: string; readonly lastName: string };
 
 /** The profile with one part of its name changed; unchanged when the value is not a string. */

@@ -1,4 +1,4 @@
-/** Which properties of a profile someone may see (specification section 6). */
+/** Which properties of a profile someone may see (docs/rules.md "Profile properties"). */
 export const PROPERTY_AUDIENCES = ["user", "users", "roles", "public", "admin"] as const;
 
 /** Who is looking, and what they are to the profile's owner. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One property of a profile (specification section 3). `mett` hides it from everyone but staff. */
+/** One property of a profile (docs/rules.md "Profile properties"). `mett` hides it from everyone but staff. */
 export const Property = z.strictObject({
   key: z.string().max(100),
   value: z.unknown(),

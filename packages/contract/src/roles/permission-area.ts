@@ -1,7 +1,7 @@
 import type { Action } from "../access/action.ts";
 import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
 
-/** The parts that a role's permissions are shown in (product.md D13). */
+/** The parts that a role's permissions are shown in (docs/rules.md "Roles"). */
 export const PERMISSION_AREAS = ["pages", "blocks", "menus", "items", "forms", "submissions", "people", "site"] as const;
 export type PermissionArea = (typeof PERMISSION_AREAS)[number];
 

@@ -4,7 +4,7 @@ import { PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
 import { TotpCode } from "./second-factor.ts";
 import { Credentials } from "./session.ts";
 
-/** Proving anew who one is, before what is dangerous (security.md 4.4). */
+/** Proving anew who one is, before what is dangerous (docs/rules.md "Recent authentication"). */
 
 /** The ways that the caller has to do so; none of them for who came in by a link of a mail alone, and comes in by another. */
 export const IdentityProofWays = z.strictObject({

@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 import { LinkSecret } from "./one-time-link.ts";
 
-/** Signing in from elsewhere, by OpenID Connect (product.md D1). */
+/** Signing in from elsewhere, by OpenID Connect (docs/rules.md "Identity providers"). */
 
 const line = (max: number) =>
   z

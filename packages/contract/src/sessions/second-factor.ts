@@ -3,7 +3,7 @@ import { isStorableText } from "../storable-text.ts";
 import { LinkSecret } from "./one-time-link.ts";
 import { PasskeyCreation, PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
 
-/** What proves who somebody is beside their password (product.md D1). */
+/** What proves who somebody is beside their password (docs/rules.md "Second factor"). */
 
 export const SECOND_FACTOR_METHODS = ["totp", "passkey", "recoveryCode"] as const;
 export const SecondFactorMethod = z.enum(SECOND_FACTOR_METHODS);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailInput, LinkSecret } from "./one-time-link.ts";
 
-/** Whether one's own address is proven, and what is under way to prove it (product.md D2). */
+/** Whether one's own address is proven, and what is under way to prove it (docs/rules.md "E-mail verification"). */
 export const OwnVerification = z.strictObject({
   email: z.string(),
   isVerified: z.boolean(),

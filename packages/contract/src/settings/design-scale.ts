@@ -1,4 +1,4 @@
-/** Fixed sizes of the look, in pixels (specification section 9). */
+/** Fixed sizes of the look, in pixels (docs/rules.md "Sizes of the design"). */
 export const FONT_STEPS = [12, 14, 16, 18, 22, 28, 34, 40, 50, 64] as const;
 export type FontStep = (typeof FONT_STEPS)[number];
 

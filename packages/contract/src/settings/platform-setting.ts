@@ -10,7 +10,7 @@ import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 
 /**
- * The settings of a platform, each with its type and what holds when it was never set (specification section 3,
+ * The settings of a platform, each with its type and what holds when it was never set (docs/rules.md "Settings",
  * docs/glossary.md). `VisitorSettings` are those that a visitor's page needs; only an admin reads the others.
  */
 const Logo = z.strictObject({

@@ -10,7 +10,7 @@ import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setting.ts";
 
 /**
- * The settings that are changed by their key, each with what it takes and the right that it asks (product.md D5, D12). What is
+ * The settings that are changed by their key, each with what it takes and the right that it asks (docs/rules.md "Settings"). What is
  * stored is read more leniently (platform-setting.ts): a rule that is made stricter must not break a page.
  *
  * Not here: host names, which need their owner's proof first, and what has a procedure of its own, because more than a

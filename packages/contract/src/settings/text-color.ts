@@ -1,7 +1,7 @@
 import { type HexColor, luminance } from "./color.ts";
 
 /**
- * Colour of text on a coloured background: black from luminance 0.5, else white (specification section 5).
+ * Colour of text on a coloured background: black from luminance 0.5, else white (docs/rules.md "Text on a colour").
  *
  * On its own the rule misses 4.5:1 for four in ten colours, so a background that carries text is first brought to where
  * the rule is right: see brand-tokens.ts.

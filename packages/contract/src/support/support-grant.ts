@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** The longest that a grant lasts (product.md D5), and the shortest that is worth one. */
+/** The longest that a grant lasts (docs/rules.md "Support grants"), and the shortest that is worth one. */
 export const MAX_SUPPORT_HOURS = 8;
 const MIN_SUPPORT_HOURS = 0.25;
 export const MIN_REASON = 5;

@@ -1,6 +1,6 @@
 import type { Task, TaskType } from "./task.ts";
 
-/** An entry of the list of failed tasks, and what its notice and the log say of it (specification section 8). */
+/** An entry of the list of failed tasks, and what its notice and the log say of it (docs/rules.md "Tasks"). */
 export type TaskFailure = { readonly type: TaskType; readonly entity: string; readonly code: string; readonly failedAtMs: number };
 
 /** The code lets a person name this very failure: the kind of task and the moment. */

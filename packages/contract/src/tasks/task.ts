@@ -1,4 +1,4 @@
-/** Something that a person asked for and that takes a moment: saving, adding, editing or deleting (specification section 4). */
+/** Something that a person asked for and that takes a moment: saving, adding, editing or deleting (docs/rules.md "Tasks"). */
 export const TASK_TYPES = ["save", "add", "edit", "delete"] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 
@@ -34,12 +34,12 @@ export function shouldShowProcessingNotice({ state, silent, startedAtMs }: Task,
   return state === "processing" && !silent && nowMs - startedAtMs >= PROCESSING_NOTICE_DELAY_MS;
 }
 
-/** Only content managers are told that a task failed (specification section 6). */
+/** Only content managers are told that a task failed (docs/rules.md "Tasks"). */
 export function shouldShowFailureNotice({ state }: Pick<Task, "state">, viewer: { readonly isContentManager: boolean }): boolean {
   return state === "failed" && viewer.isContentManager;
 }
 
-/** A failed task can be tried again, except an add: it may have come through, and would be there twice (section 8). */
+/** A failed task can be tried again, except an add: it may have come through, and would be there twice (docs/rules.md "Tasks"). */
 export function canRetry({ state, type }: Pick<Task, "state" | "type">): boolean {
   return state === "failed" && type !== "add";
 }

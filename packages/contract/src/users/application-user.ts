@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { Property } from "../profiles/property.ts";
 
-/** A person's account on one platform (specification section 3). */
+/** A person's account on one platform (docs/rules.md "Users"). */
 export const ApplicationUser = z.strictObject({
   guid: Guid,
   firstName: z.string().max(1000),
@@ -11,7 +11,7 @@ export const ApplicationUser = z.strictObject({
   email: z.string().max(1000),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
-  /** staff of the platform's maker; the specification's name */
+  /** staff of the platform's maker (Mett) */
   isMett: z.boolean(),
   isDeveloper: z.boolean(),
   isContentManager: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where an account stands, as admins see it (product.md D13). Someone invited has no account yet: see invitations. */
+/** Where an account stands, as admins see it (docs/rules.md "Users"). Someone invited has no account yet: see invitations. */
 export const USER_STATES = ["Active", "Inactive", "Locked", "Erased"] as const;
 export const UserState = z.enum(USER_STATES);
 export type UserState = z.infer<typeof UserState>;

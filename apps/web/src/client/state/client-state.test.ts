@@ -27,7 +27,7 @@ const answer = (body: unknown, init: ResponseInit = {}) => new Response(JSON.str
 const trpcAnswer = (data: unknown) => answer([{ result: { data } }], { headers: { "content-type": "application/json" } });
 
 describe("the client's state", () => {
-  it("begins as the specification says", () => {
+  it("starts with the documented defaults", () => {
     expect(initial).toMatchObject({
       userState: { applicationUser: null, loadingStatus: null, invitationStatus: null, termsOfUseVersion: 1 },
       profileState: { termsOfUseDate: "2023-03-14", privacyStatementDate: "2023-03-14" },

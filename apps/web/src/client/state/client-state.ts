@@ -6,7 +6,7 @@ import { type ClientSession, signedOut } from "@plein/contract/sessions/client-s
 import { createStore } from "./store.ts";
 
 /**
- * What a browser holds between screens, under the specification's names (section 3). It is in memory alone: a new document
+ * What a browser holds between screens (docs/rules.md "Client state"). It is in memory alone: a new document
  * starts afresh, and no token is ever written down. Fetched with the first call or screen that needs it, so that a
  * visitor's first page goes without.
  */
@@ -32,7 +32,7 @@ type UserState = {
 
 type ProfileState = { readonly termsOfUseDate: string; readonly privacyStatementDate: string };
 
-/** The specification's `cache` is React Query's, see client/trpc-react.tsx: a second copy could only differ from it. */
+/** The documented `cache` is React Query's, see client/trpc-react.tsx: a second copy could only differ from it. */
 type DataLoadingState = Omit<ClientSession<never>, "user"> & {
   /** procedures that were called and have not answered yet; a name stands there once for each call */
   readonly pendingCalls: readonly string[];

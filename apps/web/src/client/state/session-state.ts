@@ -14,7 +14,7 @@ export function rememberSignIn(answer: { accessToken: string; accessTokenDate: s
   setSession(signedIn({ ...answer, profile: answer.profile as Profile }), 200);
 }
 
-/** Signing out clears the access token, its date, its flag and the user (specification section 4). */
+/** Signing out clears the access token, its date, its flag and the user (docs/rules.md "Client state"). */
 export function forgetSession(): void {
   setSession(signedOut<Profile>(), null);
 }
@@ -32,7 +32,7 @@ export function usableAccessToken(nowMs: number): string | null {
   return accessTokenDate !== null && Date.parse(accessTokenDate) - nowMs > SPARE_MS ? accessToken : null;
 }
 
-/** What came of loading the user (specification section 8). */
+/** What came of loading the user (docs/rules.md "Client state"). */
 export function rememberUser(applicationUser: Profile | null, loadingStatus: number): void {
   if (applicationUser !== null) showDisplay(applicationUser.properties);
   const loadingError = loadingStatus >= 500 ? "Could not load application user" : null;
@@ -44,7 +44,7 @@ export function rememberInvitation(invitationStatus: InvitationStatus | null): v
   clientState.set((state) => ({ ...state, userState: { ...state.userState, invitationStatus } }));
 }
 
-/** A page that isn't there raises 404, any other sets it right again (specification section 4). */
+/** A page that isn't there raises 404, any other sets it right again (docs/rules.md "Page status"). */
 export function rememberPageStatus(raised: 200 | 404): void {
   clientState.set((state) => ({ ...state, errorState: { ...state.errorState, status: raisePageStatus(state.errorState.status, raised) } }));
 }

@@ -12,7 +12,7 @@ export type InvitationOutcome =
   /** with the code that a person can name */
   | { readonly kind: "failed"; readonly correlationId: string };
 
-/** Asks for an invitation by its code. The document's status says what its text says (specification section 8). */
+/** Asks for an invitation by its code. The document's status says what its text says (docs/rules.md "Invitations"). */
 export async function loadInvitation(context: RouterContext, code: string): Promise<InvitationOutcome> {
   const outcome = outcomeOf(await ask(context, code));
   if (context.server) {

@@ -11,7 +11,7 @@ import styles from "./terms-dialog.module.css";
 type Terms = { readonly version: number; readonly newVersion: boolean };
 type TermsDialogProps = { readonly terms: Terms; readonly platformName: string };
 
-/** Asks a signed-in person to accept the terms of use; there is no way past it but an answer (specification section 4). */
+/** Asks a signed-in person to accept the terms of use; there is no way past it but an answer (docs/rules.md "Terms of use"). */
 export function TermsDialog({ terms, platformName }: TermsDialogProps): ReactNode {
   const [isAnswered, setAnswered] = useState(false);
   const titleId = useId();

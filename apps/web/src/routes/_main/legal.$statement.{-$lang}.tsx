@@ -6,7 +6,7 @@ import { MissingScreen } from "../../shell/missing-screen.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { UserTexts } from "../../shell/user-texts.tsx";
 
-/** The platform's statements (specification section 2); the language that the address names is the document's. */
+/** The platform's statements (docs/rules.md "Statements"); the language that the address names is the document's. */
 export const Route = createFileRoute("/_main/legal/$statement/{-$lang}")({
   loader: async ({ context, params }) => {
     await context.i18n.load("user");

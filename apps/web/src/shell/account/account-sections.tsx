@@ -20,7 +20,7 @@ export type AccountSection = {
   readonly Component: ComponentType;
 };
 
-/** All of them, whichever feature they are of: a new one is a line here. The orders of the specification's own stand (section 2). */
+/** All of them, whichever feature they are of: a new one is a line here. docs/rules.md "Account area" fixes the order of four. */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { key: "eraseNotice", category: "profile", sortOrdinal: 0, Component: EraseNotice },
   { key: "email", category: "profile", sortOrdinal: 0, Component: VerifiableEmail },

@@ -1,7 +1,7 @@
 import type { NotificationType } from "@plein/contract/notifications/notification";
 import type { ReactNode } from "react";
 
-/** A short message over the page (specification sections 4 and 9). */
+/** A short message over the page (docs/rules.md "Notices"). */
 export type Notice = {
   readonly type: NotificationType;
   readonly title: ReactNode;
@@ -18,7 +18,7 @@ export type NoticeAction = { readonly label: ReactNode; readonly run: () => void
 
 export type ShownNotice = Notice & { readonly id: number; readonly timeout: number };
 
-/** More than three are not read; the others wait (product.md D19). */
+/** More than three are not read; the others wait (docs/rules.md "Notices"). */
 export const MAX_SHOWN_NOTICES = 3;
 
 /** The newest ones. An older one comes back when there is room, its time still to run. */

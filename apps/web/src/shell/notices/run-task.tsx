@@ -39,12 +39,12 @@ export type TaskRequest<T> = {
 /** Of tasks that are undone whole: the notice that offers to undo the last one. */
 const lastUndo = new Map<TaskEntity, number>();
 
-/** The failed tasks of this tab, the newest first (specification section 4). */
+/** The failed tasks of this tab, the newest first (docs/rules.md "Tasks"). */
 export const taskFailures = createStore<readonly TaskFailure[]>([]);
 
 /**
  * Does something that takes a moment, and tells how it goes: that it is busy after a second, that it is done and how to
- * undo it, or that it failed and how to try again (specification sections 4 and 8).
+ * undo it, or that it failed and how to try again (docs/rules.md "Tasks").
  */
 export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   const { undo, entity, isUndoneWhole } = request;

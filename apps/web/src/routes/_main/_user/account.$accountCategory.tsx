@@ -6,7 +6,7 @@ import { MissingScreen } from "../../../shell/missing-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
 import { useFrame } from "../../../shell/use-frame.ts";
 
-/** A part of somebody's own account (specification section 2). */
+/** A part of somebody's own account (docs/rules.md "Account area"). */
 export const Route = createFileRoute("/_main/_user/account/$accountCategory")({
   loader: ({ context, params }) => {
     if (!isProfileCategory(params.accountCategory)) throw missingPage(context, "missing");
