@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ApiServices } from "@plein/api/context";
-import { createItemViews } from "@plein/api/list-items/item-views";
+import { createItemViews } from "@plein/api/list-items/views/item-views";
 import { createMemory, type Memory } from "@plein/api/memory/memory";
 import { inputSchemasOf } from "@plein/api/rest-routes";
 import { createSearchLimits } from "@plein/api/search/search-limits";

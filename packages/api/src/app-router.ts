@@ -4,9 +4,11 @@ import { auditRouter } from "./audit/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
+import { itemTablesRouter } from "./item-tables/router.ts";
+import { itemTypesRouter } from "./item-types/router.ts";
 import { legalRouter } from "./legal/router.ts";
-import { withListMetadata } from "./list-items/list-metadata.shared.ts";
-import { listItemsRouter, listItemTypesRouter } from "./list-items/router.ts";
+import { withListMetadata } from "./list-items/lists/list-metadata.shared.ts";
+import { listItemsRouter } from "./list-items/router.ts";
 import { logsRouter } from "./logs/router.ts";
 import { imagesRouter, mediaRouter } from "./media/router.ts";
 import { menusRouter } from "./menus/router.ts";
@@ -44,8 +46,8 @@ export const appRouter = router({
   images: imagesRouter,
   invitations: invitationsRouter,
   legal: legalRouter,
-  listItems: listItemsRouter,
-  listItemTypes: listItemTypesRouter,
+  listItems: mergeRouters(listItemsRouter, itemTablesRouter),
+  listItemTypes: itemTypesRouter,
   logs: logsRouter,
   mails: mailsRouter,
   media: mediaRouter,

@@ -10,7 +10,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platform-directory";
 import type { z } from "zod";
-import type { ItemViews } from "./list-items/item-views.ts";
+import type { ItemViews } from "./list-items/views/item-views.ts";
 import type { Memory } from "./memory/memory.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
 import type { SearchLog } from "./search/search-log.ts";

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { ApiContext } from "@plein/api/context";
-import { type FeedKind, type ListFeed, readListFeed } from "@plein/api/list-items/feed.shared";
+import { type FeedKind, type ListFeed, readListFeed } from "@plein/api/list-items/lists/feed.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { unwrap } from "@plein/api/result-error";
 import { keyReaches } from "@plein/contract/api-keys/key-reach";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-store";
-import { emptyTrash } from "@plein/api/list-items/empty-trash-store";
+import { emptyTrash } from "@plein/api/list-items/items/empty-trash-store";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
 import { lookAfterInactive } from "@plein/api/privacy/inactivity-store";
 import type { Platform } from "@plein/contract/platforms/platform";

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { ApiContext } from "@plein/api/context";
-import { readItemContent } from "@plein/api/list-items/item-content.shared";
-import { readShownLists } from "@plein/api/list-items/shown-lists.shared";
+import { readItemContent } from "@plein/api/list-items/item-pages/item-content.shared";
+import { readShownLists } from "@plein/api/list-items/lists/shown-lists.shared";
 import { tagsOfContent } from "@plein/api/pages/content-tags.shared";
 import { createCallerFactory } from "@plein/api/procedures";
 import { failureOf } from "@plein/api/result-error";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { ItemViews } from "@plein/api/list-items/item-views";
+import type { ItemViews } from "@plein/api/list-items/views/item-views";
 import { countsAsView } from "@plein/contract/list-items/counts-as-view";
 import type { StoredPage } from "./stored-page.ts";
 

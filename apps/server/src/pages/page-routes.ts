@@ -1,4 +1,4 @@
-import { countAddressWords } from "@plein/api/list-items/list-limits.shared";
+import { countAddressWords } from "@plein/api/list-items/lists/list-limits.shared";
 import { unwrap } from "@plein/api/result-error";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
 import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";

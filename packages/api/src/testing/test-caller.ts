@@ -8,7 +8,7 @@ import type { PlatformDirectory } from "@plein/db/platform-directory";
 import { sql } from "kysely";
 import { appRouter } from "../app-router.ts";
 import type { ApiContext } from "../context.ts";
-import { createItemViews } from "../list-items/item-views.ts";
+import { createItemViews } from "../list-items/views/item-views.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { inputSchemasOf } from "../rest-routes.ts";

@@ -1,0 +1,30 @@
+import { Guid } from "@plein/contract/guid";
+import { ListQuery } from "@plein/contract/list-items/list-query";
+import { ItemTablePart, TableFormat } from "@plein/contract/list-items/table/item-table";
+import { typedOutput } from "../output.ts";
+import { publicProcedure } from "../procedures.ts";
+import { queryText } from "../rest-input.ts";
+import { unwrap } from "../result-error.ts";
+import { exportPart } from "./export-store.ts";
+import { countListWords } from "../list-items/lists/list-limits.shared.ts";
+import { LIST_QUERY_NAMES } from "../list-items/lists/list-input.shared.ts";
+
+const NAMES = [...LIST_QUERY_NAMES.filter((name) => !["pageNumber", "itemCount", "after"].includes(name)), "format"] as const;
+
+export const exportItems = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/lists/{blockGuid}:export",
+      isTable: true,
+      readInput: (parts) => ({ ...queryText(parts, NAMES), ...parts.params }),
+      summary: "All items of a list that the caller can see, as a file for a spreadsheet; the same filters, and it can be imported again.",
+    },
+  })
+  .input(ListQuery.omit({ pageNumber: true, itemCount: true }).extend({ blockGuid: Guid, format: TableFormat.default("csv") }))
+  .output(typedOutput(ItemTablePart))
+  .query(async ({ ctx, input: { blockGuid, format, ...query } }) => {
+    // What follows the first part was counted with it.
+    if (query.after === undefined) unwrap(countListWords(ctx, [query.searchFilter]));
+    return unwrap(await exportPart(ctx, { blockGuid, query, format }));
+  });

@@ -1,0 +1,65 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListQuery } from "@plein/contract/list-items/list-query";
+import { rowOf } from "@plein/contract/list-items/table/item-row";
+import { type ItemTablePart, MAX_XLSX_ROWS, type TableFormat } from "@plein/contract/list-items/table/item-table";
+import { headersOf, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { slugify } from "@plein/contract/pages/slug";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { ApiContext } from "../context.ts";
+import { badField } from "../field-errors.ts";
+import { readPage } from "../pages/page-view.shared.ts";
+import { getItemTypes } from "../item-types/item-types.shared.ts";
+import { findListSource } from "../list-items/lists/list-source.shared.ts";
+import { countItems, listItemParts } from "../list-items/lists/read-list.shared.ts";
+
+export type Export = { readonly blockGuid: Guid; readonly query: ListQuery; readonly format: TableFormat };
+
+const PART_SIZE = 500;
+/** An order by chance can't be gone on with once its hour is over, nor one by hand. */
+const STEADY_ORDER = "createdOn_asc";
+
+/** The next lines of a list as a table, of what this caller sees of it. */
+export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: Export): Promise<Result<ItemTablePart>> {
+  const source = await findListSource(ctx, blockGuid);
+  if (source === null) return failure("NotFound", `No list ${blockGuid}`);
+  const sort_by = query.sort_by === undefined || query.sort_by.startsWith("random_") ? STEADY_ORDER : query.sort_by;
+  const asked: ListQuery = { ...query, sort_by, nestedSortOrder: false, itemCount: PART_SIZE };
+  const read = await listItemParts(ctx, { blockGuid, query: asked });
+  if (read.code !== "Success") return read;
+  const { items, total, after } = read.value;
+  if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], "tooMany", ctx.locale);
+  const types = await getItemTypes(ctx);
+  const shown = await typesInside(ctx, { blockGuid, query: asked }, types, source.settings.itemTypes);
+  const columns = tableColumnsOf(shown);
+  const options = { timeZone: ctx.platform.timeZone, locale: ctx.locale };
+  const page = await readPage(ctx, { guid: source.pageGuid });
+  return success({
+    fileName: (page.code === "Success" && slugify(page.value.page.title)) || "items",
+    headers: headersOf(columns, ctx.locale),
+    isNumeric: columns.map(({ kind }) => kind === "number"),
+    rows: items.map((item) => rowOf(item, columns, types, options)),
+    totalNumberOfItems: total,
+    next: after,
+  });
+}
+
+/** The types that the list is for; where that is all of them, those of which it has items. */
+async function typesInside(
+  ctx: ApiContext,
+  { blockGuid, query }: { blockGuid: Guid; query: ListQuery },
+  types: readonly ListItemType[],
+  own: readonly string[],
+): Promise<readonly Pick<ListItemType, "fields">[]> {
+  if (query.listItemTypeName !== undefined) return types.filter(({ name }) => name === query.listItemTypeName);
+  if (own.length > 0) return types.filter(({ name }) => own.includes(name));
+  const { sort_by: _, after: __, ...asked } = query;
+  const counts = await Promise.all(
+    types.map(({ name }) => countItems(ctx, { blockGuid, query: { ...asked, sort_by: STEADY_ORDER, listItemTypeName: name } })),
+  );
+  const found = types.filter((_type, index) => {
+    const count = counts[index];
+    return count?.code === "Success" && count.value > 0;
+  });
+  return found.length > 0 ? found : [{ fields: [] }];
+}

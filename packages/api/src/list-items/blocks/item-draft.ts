@@ -1,0 +1,155 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS } from "@plein/contract/list-items/item-blocks";
+import type { Locale } from "@plein/contract/locale";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import { badField, badFields } from "../../field-errors.ts";
+import { checkBlock, findBlockSchema } from "../../pages/block-validity.shared.ts";
+import { isSameJson } from "../../same-json.ts";
+
+/** The blocks of an item's own page as its editors hold them; also those that were taken away. */
+export type ItemDraft = readonly DraftItemBlock[];
+
+/** Whoever sees an item sees its blocks, and nobody adds items through them. */
+const ACCESS = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] } as const;
+
+/** An item that nobody edited yet has the draft that its published blocks are. */
+export function draftOf(blocks: readonly StoredBlock[], updatedOn: string): ItemDraft {
+  return inOrder(blocks).map((block, sortId) => ({
+    ...block,
+    layoutPosition: ITEM_AREA,
+    sortId,
+    version: 1,
+    updatedOn,
+    updatedByGuid: null,
+    isRemoved: false,
+  }));
+}
+
+/** As it goes before visitors. */
+export function publishedOf(draft: ItemDraft): StoredBlock[] {
+  return shownOf(draft).map(({ version: _, updatedOn: _on, updatedByGuid: _by, isRemoved: _removed, ...block }) => block);
+}
+
+/** What is there, in order. */
+export function shownOf(draft: ItemDraft): DraftItemBlock[] {
+  return inOrder(draft.filter(({ isRemoved }) => !isRemoved));
+}
+
+/** Whether visitors see what the draft holds. */
+export function isPublished(draft: ItemDraft, blocks: readonly StoredBlock[]): boolean {
+  const values = (all: readonly StoredBlock[]) =>
+    all.map(({ guid, buildingBlockName, content, options }) => [guid, buildingBlockName, content, options]);
+  return isSameJson(values(shownOf(draft)), values(inOrder(blocks)));
+}
+
+/** What becomes of a draft when the item's published blocks are written from elsewhere: they are the draft from then on. */
+export function draftAfterWrite(draft: ItemDraft, blocks: readonly StoredBlock[], by: Editor): ItemDraft {
+  const known = new Map(draft.map((block) => [block.guid, block]));
+  const written = draftOf(blocks, by.now).map((block) => {
+    const before = known.get(block.guid);
+    if (before === undefined) return block;
+    const isSame = isSameJson([before.content, before.options], [block.content, block.options]);
+    return isSame
+      ? { ...before, sortId: block.sortId, isRemoved: false }
+      : { ...block, version: before.version + 1, updatedByGuid: by.userGuid };
+  });
+  const named = new Set(written.map(({ guid }) => guid));
+  return [...written, ...draft.filter(({ guid }) => !named.has(guid)).map((block) => ({ ...block, isRemoved: true }))];
+}
+
+export type Editor = { readonly userGuid: Guid; readonly now: string; readonly locale: Locale };
+/** The draft after a change, and the block that it was about; null for a change of their order. */
+type Changed = { readonly draft: ItemDraft; readonly block: DraftItemBlock | null };
+/** A block stands there in another version than was thought. */
+export type BlockConflict = { readonly code: "BlockConflict"; readonly current: DraftItemBlock };
+export type ChangeOutcome = Result<Changed> | BlockConflict;
+
+/** Makes one change of a draft. What can't be is refused as the draft of a page refuses it. */
+export function changeDraft(draft: ItemDraft, change: ItemBlockChange, by: Editor): ChangeOutcome {
+  switch (change.kind) {
+    case "add":
+      return addBlock(draft, change, by);
+    case "save":
+      return saveBlock(draft, change, by);
+    case "remove":
+      return mark(draft, change.blockGuid, true);
+    case "restore":
+      return mark(draft, change.blockGuid, false);
+    case "arrange":
+      return arrange(draft, change.places);
+  }
+}
+
+type Change<Kind extends ItemBlockChange["kind"]> = Extract<ItemBlockChange, { kind: Kind }>;
+
+function addBlock(draft: ItemDraft, change: Change<"add">, by: Editor): ChangeOutcome {
+  const { blockGuid: guid, buildingBlockName, sortId } = change;
+  const checked = checkBlock(change, by.locale);
+  if (!checked.isValid) return badFields(checked.errors.map(inChange));
+  if (!findBlockSchema(buildingBlockName)?.standsOn.includes("item"))
+    return badField(["change", "buildingBlockName"], "unknownBlock", by.locale);
+  const taken = draft.find((block) => block.guid === guid);
+  if (taken !== undefined) return { code: "BlockConflict", current: taken };
+  if (shownOf(draft).length >= MAX_ITEM_BLOCKS) return badField(["change", "kind"], "invalid", by.locale);
+  const block: DraftItemBlock = {
+    guid,
+    buildingBlockName,
+    content: checked.content,
+    options: checked.options,
+    layoutPosition: ITEM_AREA,
+    sortId,
+    ...ACCESS,
+    version: 1,
+    updatedOn: by.now,
+    updatedByGuid: by.userGuid,
+    isRemoved: false,
+  };
+  const others = draft.map((other) => (other.sortId >= sortId ? { ...other, sortId: other.sortId + 1 } : other));
+  return success({ draft: [...others, block], block });
+}
+
+function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: Change<"save">, by: Editor): ChangeOutcome {
+  const current = draft.find(({ guid }) => guid === blockGuid);
+  if (current === undefined || current.isRemoved) return gone(blockGuid);
+  if (version !== undefined && version !== current.version) return { code: "BlockConflict", current };
+  const checked = checkBlock({ buildingBlockName: current.buildingBlockName, content, options }, by.locale);
+  if (!checked.isValid) return badFields(checked.errors.map(inChange));
+  const block = {
+    ...current,
+    content: checked.content,
+    options: checked.options,
+    version: current.version + 1,
+    updatedOn: by.now,
+    updatedByGuid: by.userGuid,
+  };
+  return success({ draft: draft.map((other) => (other.guid === blockGuid ? block : other)), block });
+}
+
+/** Takes a block away, or brings it back; one that was not taken away stays as it is. */
+function mark(draft: ItemDraft, guid: Guid, isRemoved: boolean): ChangeOutcome {
+  const current = draft.find((block) => block.guid === guid);
+  if (current === undefined || (isRemoved && current.isRemoved)) return gone(guid);
+  const block = { ...current, isRemoved };
+  return success({ draft: draft.map((other) => (other.guid === guid ? block : other)), block });
+}
+
+function arrange(draft: ItemDraft, places: Change<"arrange">["places"]): ChangeOutcome {
+  const shown = new Set(shownOf(draft).map(({ guid }) => guid));
+  const named = new Map(places.map(({ guid, sortId }) => [guid, sortId]));
+  const isComplete = named.size === places.length && named.size === shown.size && places.every(({ guid }) => shown.has(guid));
+  if (!isComplete) return failure("Conflict", "The item has other blocks than those that were named");
+  return success({ draft: draft.map((block) => ({ ...block, sortId: named.get(block.guid) ?? block.sortId })), block: null });
+}
+
+function gone(guid: Guid): Failure {
+  return failure("NotFound", `No block ${guid}`);
+}
+
+function inChange({ path, message }: { readonly path: string; readonly message: string }) {
+  return { path: `/change${path}`, message };
+}
+
+function inOrder<Block extends { readonly sortId: number }>(blocks: readonly Block[]): Block[] {
+  return [...blocks].sort((one, other) => one.sortId - other.sortId);
+}

@@ -1,0 +1,117 @@
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { Guid } from "@plein/contract/guid";
+import { expiryCutoff, isExpired } from "@plein/contract/list-items/expiry";
+import type { ItemContent } from "@plein/contract/list-items/item-content";
+import { itemPath } from "@plein/contract/list-items/item-url";
+import { isShortId } from "@plein/contract/list-items/short-id";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import type { PageContent } from "@plein/contract/pages/page";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { ApiContext } from "../../context.ts";
+import { tagsOfContent } from "../../pages/content-tags.shared.ts";
+import { getLinkedPages } from "../../pages/page-row.shared.ts";
+import { readPage, usesGoneStatus } from "../../pages/page-view.shared.ts";
+import { findNeighbours } from "./item-neighbours.ts";
+import { findReferences } from "./item-references.ts";
+import { answerOf, findItem, isVisible, mayChange, type StoredItem, tagsOfItem } from "../items/stored-item.shared.ts";
+import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
+
+/** What an item's address asks for: `{path}/i/{itemId}/{title}`, decoded. */
+export type ItemAddress = { readonly path: string; readonly itemId: string; readonly title: string };
+
+/** An item on a page, with the tags of all that it shows. */
+export type ReadItem = { readonly content: Result<ItemContent>; readonly tags: readonly CacheTag[] };
+
+type ItemContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * An item as this reader sees it on the page of its address.
+ *
+ * @returns NotFound, with `movedTo` where the item has another address: below another page, or with another title;
+ *   Expired for an item that was removed, where the platform wants that said
+ */
+export async function readItemContent(ctx: ItemContext, address: ItemAddress): Promise<ReadItem> {
+  const { actor, db, services } = ctx;
+  const { path, itemId, title } = address;
+  const own = actor.kind === "anonymous" ? "" : actor.userGuid;
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  const key = `item at ${JSON.stringify([path, itemId, title])} ${hour} ${rightsKeyOf(actor)} ${own}`;
+  return services.memory.remember<ReadItem>({ platformGuid: db.platformGuid, key }, async () => {
+    const value = await find(ctx, address);
+    const isKept = value.content.code === "Success";
+    return { value, tags: isKept ? value.tags : null, bytes: isKept ? JSON.stringify(value).length : 0 };
+  });
+}
+
+async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Promise<ReadItem> {
+  const item = await itemNamed(ctx, itemId);
+  const page = await readPage(ctx, { path });
+  const tags: CacheTag[] = ["site", `path:${path}`, ...(item === null ? [] : tagsOfItem(item))];
+  if (page.code !== "Success") return { content: movedWithPage(page, itemId, title), tags };
+  tags.push(...tagsOfContent(page.value));
+  if (item === null || !isVisible(ctx.actor, item)) return { content: await missing(ctx, item), tags };
+  const shown = await answerOf(ctx, item);
+  // Below this page or, where it isn't, below its own; by its short id or its guid, as it was asked for.
+  const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
+  const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
+  if (right !== itemPathAsAsked(path, itemId, title))
+    return { content: failure("NotFound", "The item has another address", { movedTo: right }), tags };
+  const [{ tags: tagsOfOwn, ...own }, { neighbours, tags: tagsOfList }] = await Promise.all([
+    contentOf(ctx, item, shown, page.value),
+    findNeighbours(ctx, page.value.page, item.row),
+  ]);
+  return { content: success({ ...own, ...neighbours }), tags: [...tags, ...tagsOfOwn, ...tagsOfList] };
+}
+
+async function contentOf(
+  ctx: ItemContext,
+  item: StoredItem,
+  shown: ItemContent["item"],
+  { page, breadcrumbs }: PageContent,
+): Promise<Omit<ItemContent, "previous" | "next"> & Pick<ReadItem, "tags">> {
+  const { actor, db, platform } = ctx;
+  const type = findItemType(await getItemTypes(ctx), shown.listItemTypeName);
+  if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
+  const [linkedPages, { references, tags }] = await Promise.all([
+    getLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(shown.contentBuildingBlockInstances)),
+    findReferences(ctx, shown.metadata, type),
+  ]);
+  return {
+    item: shown,
+    type,
+    page: { guid: page.guid, path: page.path, title: page.title },
+    breadcrumbs: [...breadcrumbs, { path: page.path, title: page.title }],
+    linkedPages,
+    references,
+    locale: item.row.locale,
+    shareImage: item.row.shareImage,
+    tags,
+    isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
+    canEdit: mayChange(actor, item, "item.edit"),
+  };
+}
+
+function itemNamed({ db, actor }: ItemContext, itemId: string): Promise<StoredItem | null> {
+  if (isShortId(itemId)) return findItem(db, db.platformGuid, actor, { shortId: itemId });
+  const guid = Guid.safeParse(itemId);
+  return guid.success ? findItem(db, db.platformGuid, actor, { guid: guid.data }) : Promise.resolve(null);
+}
+
+/** A page that moved takes its items along. */
+function movedWithPage(page: Exclude<Result<PageContent>, { code: "Success" }>, itemId: string, title: string): Result<never> {
+  const movedTo = page.code === "NotFound" ? page.facts?.movedTo : undefined;
+  return movedTo === undefined ? page : failure("NotFound", page.detail, { movedTo: itemPathAsAsked(movedTo, itemId, title) });
+}
+
+async function missing(ctx: ItemContext, item: StoredItem | null): Promise<Result<never>> {
+  const wasVisible = item?.row.isDeleted === true && isVisible(ctx.actor, { ...item, row: { ...item.row, isDeleted: false } });
+  if (wasVisible && (await usesGoneStatus(ctx.db))) return failure("Expired", `The item ${item.row.guid} was removed`);
+  return failure("NotFound", "No such item");
+}
+
+function itemPathAsAsked(path: string, itemId: string, title: string): string {
+  return `${path === "/" ? "" : path}/i/${itemId}${title === "" ? "" : `/${title}`}`;
+}

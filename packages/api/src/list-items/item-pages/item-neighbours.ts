@@ -1,0 +1,72 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
+import type { ItemContent } from "@plein/contract/list-items/item-content";
+import { hasList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
+import { plainText } from "@plein/contract/list-items/plain-text";
+import type { PageContent } from "@plein/contract/pages/page";
+import type { ApiContext } from "../../context.ts";
+import { type ItemRow, toListItem } from "../items/item-row.shared.ts";
+import { warnOf } from "../items/stored-item.shared.ts";
+import { getItemTypes } from "../../item-types/item-types.shared.ts";
+import type { Cursor } from "../lists/list-cursor.ts";
+import { type ListPlan, planList } from "../lists/list-plan.ts";
+import { readLists, tagsOf } from "../lists/list-rows-store.ts";
+import { findListSource, tagsOfSource } from "../lists/list-source.shared.ts";
+import { canContinue } from "../lists/list-sql.ts";
+
+/** With the tags of the list that they were found in: it may hold more than the page's own items. */
+type Neighbours = { readonly neighbours: Pick<ItemContent, "previous" | "next">; readonly tags: readonly CacheTag[] };
+type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
+
+const NOBODY: Neighbours = { neighbours: { previous: null, next: null }, tags: [] };
+
+/** The items before and after one in the order of the page's first list. None where that order can't be gone on from. */
+export async function findNeighbours(ctx: ListContext, page: PageContent["page"], row: ItemRow): Promise<Neighbours> {
+  const block = page.buildingBlockInstances.find((one) => hasList(one) && one.buildingBlockName !== WIDGET_BLOCK_NAME);
+  if (block === undefined) return NOBODY;
+  const [source, types] = await Promise.all([findListSource(ctx, block.guid), getItemTypes(ctx)]);
+  if (source === null || !belongsTo(row, source.parents)) return NOBODY;
+  const { platform, locale } = ctx;
+  const planned = planList({ settings: source.settings, parents: source.parents, query: {}, types, platform, locale, now: new Date() });
+  const after = planned.code === "Success" ? cursorOf(planned.value, row) : null;
+  if (planned.code !== "Success" || after === null) return NOBODY;
+  const onwards: ListPlan = { ...planned.value, pageNumber: 1, itemCount: 1, after };
+  const { sort } = onwards;
+  const back: ListPlan = { ...onwards, sort: { ...sort, direction: sort.direction === "asc" ? "desc" : "asc" } };
+  const [next, previous] = await readLists(ctx, [onwards, back], { hasBlocks: false, hasTotals: false });
+  const linkTo = (found: ItemRow | undefined) => {
+    if (found === undefined) return null;
+    const { title, url } = toListItem(found, types, (guids) => warnOf(ctx, guids));
+    return { title, url };
+  };
+  const neighbours = { previous: linkTo(previous?.rows[0]), next: linkTo(next?.rows[0]) };
+  return { neighbours, tags: [...tagsOfSource(source), ...tagsOf(onwards)] };
+}
+
+function belongsTo(row: ItemRow, parents: readonly { readonly guid: Guid }[]): boolean {
+  return row.parents.some(({ guid }) => parents.some((parent) => parent.guid === guid));
+}
+
+/** Where an item stands in the order of a list; null for orders that are not one of an item's own columns. */
+function cursorOf(plan: ListPlan, row: ItemRow): Cursor | null {
+  if (!canContinue(plan) || plan.sort.by === null) return null;
+  const moment = (at: Date | null) => ({ value: at?.toISOString() ?? "infinity", guid: row.guid });
+  switch (plan.sort.by.name) {
+    case "title":
+      return { value: plainText(row.title), guid: row.guid };
+    case "sortId":
+      return { value: row.sortId, guid: row.guid };
+    case "publishedOn":
+      return moment(row.publishedOn);
+    case "createdOn":
+      return moment(row.createdOn);
+    case "updatedOn":
+      return moment(row.updatedOn);
+    case "periodStart":
+      return moment(row.periodStart);
+    case "periodEnd":
+      return moment(row.periodEnd);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { ItemContent } from "@plein/contract/list-items/item-content";
+import { itemPath } from "@plein/contract/list-items/item-url";
+import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { Reader } from "../../pages/page-view.shared.ts";
+import { pathOf } from "../items/item-row.shared.ts";
+import { findItems, isVisible, tagsOfItem } from "../items/stored-item.shared.ts";
+
+type References = Pick<ItemContent, "references"> & { readonly tags: readonly CacheTag[] };
+
+/** The items that an item's fields refer to, as far as this reader sees them; without such fields nothing is asked. */
+export async function findReferences({ db, actor }: Reader, metadata: ListItem["metadata"], type: ListItemType): Promise<References> {
+  const guids = type.fields.flatMap((field) => {
+    const value = metadata[field.name];
+    return field.type === "reference" && typeof value === "string" ? [value] : [];
+  });
+  if (guids.length === 0) return { references: {}, tags: [] };
+  const items = await findItems(db, db.platformGuid, actor, guids);
+  const shown = items.filter((item) => isVisible(actor, item));
+  return {
+    references: Object.fromEntries(shown.map(({ row }) => [row.guid, { title: row.title, url: itemPath(pathOf(row), row) }])),
+    // Also of those that are hidden: they may be shown one day, and so may what isn't there yet.
+    tags: [...guids.map((guid): CacheTag => `item:${guid}`), ...items.flatMap(tagsOfItem)],
+  };
+}

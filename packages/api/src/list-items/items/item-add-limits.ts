@@ -1,0 +1,29 @@
+import { countTry, networkOf, type RateLimit } from "@plein/auth/rate-limits";
+import type { Guid } from "@plein/contract/guid";
+import { type Result, success } from "@plein/contract/result";
+import type { ApiContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
+import type { ListSource } from "../lists/list-plan.ts";
+
+/** What nobody looks after may be added to by programs too: as often as a form is sent (docs/rules.md "Rate limits"). */
+const ADDED_BY_STRANGERS: RateLimit = {
+  name: "item.add",
+  tries: 5,
+  windowSeconds: 60,
+  waitSeconds: 60,
+  maxWaitSeconds: 300,
+  code: "TooSoon",
+};
+const MAX_BY_STRANGERS = 20;
+
+/** Whether the limits let these items in. Who looks after a page of the list has none. @returns TooSoon; BadRequest for too many at once */
+export async function countAdding(ctx: ApiContext, source: ListSource, count: number): Promise<Result<void>> {
+  const { actor, db, clientAddress, locale } = ctx;
+  if (source.parents.some(({ canEdit }) => canEdit) || actor.kind === "user") return success(undefined);
+  if (count > MAX_BY_STRANGERS) return badField(["items"], "tooMany", locale);
+  return countTry(db, ADDED_BY_STRANGERS, subjectOf(clientAddress, source.blockGuid));
+}
+
+function subjectOf(clientAddress: string, blockGuid: Guid): string {
+  return `${networkOf(clientAddress)} ${blockGuid}`;
+}

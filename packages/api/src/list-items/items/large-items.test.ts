@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import type { PlatformFixture } from "../../testing/platform-fixture.ts";
+import { callAs } from "../../testing/test-caller.ts";
+
+const MANY = 40;
+const FIT = 33;
+/** Compressed it is next to nothing, and of the first so many 16 MiB are full. */
+const TEXT = "a".repeat(500_000);
+const BLOCK = {
+  guid: "0199c1f0-8f5e-7c3a-9b1e-0000000000c1",
+  buildingBlockName: "richText",
+  options: {},
+  content: { body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: TEXT }] }] } },
+  layoutPosition: "main",
+  sortId: 0,
+};
+
+let fixture: DatabaseFixture;
+let a: PlatformFixture;
+let blockGuid: string;
+let otherGuid: string;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  a = fixture.a;
+  blockGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"] } });
+  otherGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"], defaultSortBy: "title_asc" } });
+  for (let index = 0; index < MANY; index++) await createItemFixture(a.db, { title: `Groot ${index}`, pageGuid: a.pages.open });
+  await change({ listItemTypeName: "faq", blocks: [BLOCK] });
+});
+afterAll(() => fixture.database.close());
+
+const change = (data: { listItemTypeName?: string; blocks?: object[]; metadata?: object }) =>
+  a.db.prisma.listItem.updateMany({ where: { platformGuid: a.platform.guid, title: { startsWith: "Groot" } }, data });
+const reader = async () => (await callAs(a, "contentManager")).caller;
+const errorsOf = async (call: Promise<unknown>) => {
+  const { status, facts } = await outcomeOf(call);
+  return { status, errors: facts?.errors };
+};
+
+describe("items that are large together", () => {
+  it("come as many at once as an answer holds, and whoever asks for more is told so", async () => {
+    const { listItems } = await reader();
+    expect(await listItems.list({ blockGuid, itemCount: FIT })).toHaveLength(FIT);
+    expect(await errorsOf(listItems.list({ blockGuid, itemCount: MANY }))).toEqual({
+      status: 400,
+      errors: [{ path: "/itemCount", message: `Deze waarde mag ten hoogste ${FIT} zijn.` }],
+    });
+    expect(await listItems.list({ blockGuid, itemCount: FIT, pageNumber: 2 })).toHaveLength(MANY - FIT);
+  });
+
+  it("don't become more by being asked of several lists", async () => {
+    const { listItems } = await reader();
+    const lists = (itemCount: number) => Object.fromEntries([blockGuid, otherGuid].map((guid) => [guid, JSON.stringify({ itemCount })]));
+    expect(Object.values(await listItems.getLists({ lists: lists(10) })).map((items) => items.length)).toEqual([10, 10]);
+    const refused = await errorsOf(listItems.getLists({ lists: lists(20) }));
+    expect(refused.status).toBe(400);
+    expect(refused.errors?.[0]?.path).toMatch(/^\/lists\/[0-9a-f-]{36}\/itemCount$/);
+  });
+
+  it("are all exported, and shown where their own pages are not needed", async () => {
+    const { listItems } = await reader();
+    expect((await listItems.getList({ blockGuid, itemCount: MANY })).items).toHaveLength(MANY);
+    const part = await listItems.export({ blockGuid });
+    expect([part.rows.length, part.next]).toEqual([MANY, null]);
+  });
+});
+
+it("shows own fields that are large together a part at a time", async () => {
+  await change({ blocks: [], metadata: { answer: BLOCK.content.body } });
+  const { listItems } = await reader();
+  const query = { blockGuid, itemCount: MANY, sort_by: "createdOn_asc" };
+  const page = await listItems.getList(query);
+  expect([page.items.length, page.totalNumberOfItems]).toEqual([FIT, MANY]);
+  const rest = await listItems.getList({ ...query, after: page.after ?? "" });
+  expect([rest.items.length, rest.after]).toEqual([MANY - FIT, null]);
+  expect(new Set([...page.items, ...rest.items].map(({ guid }) => guid)).size).toBe(MANY);
+});

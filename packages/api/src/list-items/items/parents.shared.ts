@@ -1,0 +1,77 @@
+import { canViewItems, type ItemPageAccess, type ItemReaders, shownItemTypes } from "@plein/contract/access/item-view";
+import { can } from "@plein/contract/access/policy";
+import type { Visibility } from "@plein/contract/access/visibility";
+import type { Guid } from "@plein/contract/guid";
+import { sql } from "kysely";
+import { rolesOfPage } from "../../pages/page-roles.shared.ts";
+import type { Reader } from "../../pages/page-view.shared.ts";
+import { runSql, type SqlTarget } from "../../run-sql.ts";
+import type { ListParent } from "../lists/list-plan.ts";
+
+/** A page, or an item on pages, that items may belong to. */
+export type ParentRow = {
+  readonly guid: Guid;
+  readonly isItem: boolean;
+  readonly isShown: boolean;
+  readonly path: string | null;
+  /** of an item; null for a page */
+  readonly typeName: string | null;
+  /** of the page itself, or of each page of the item */
+  readonly pages: readonly ItemPageAccess[];
+};
+
+type FlatParent = { guid: Guid; isItem: boolean; isShown: boolean; path: string; typeName: string | null } & {
+  viewPermission: Visibility;
+  viewRoles: Guid[];
+  editPermission: Visibility;
+  editRoles: Guid[];
+  isPublished: boolean;
+  itemReaders: ItemReaders | null;
+};
+
+/** What these guids name on this platform, in the order given; what is not there, or in the trash, is left out. */
+export async function findParents(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<ParentRow[]> {
+  if (guids.length === 0) return [];
+  const rows = await runSql(
+    target,
+    sql<FlatParent>`
+      select found.guid, found."isItem", found."isShown", found."typeName", g.path, g.item_readers as "itemReaders", g.is_published and pub.page_guid is not null as "isPublished",
+             g.view_permission as "viewPermission", g.edit_permission as "editPermission",
+             ${rolesOfPage("g", "view")} as "viewRoles", ${rolesOfPage("g", "edit")} as "editRoles"
+        from (select p.guid, p.guid as page, false as "isItem", true as "isShown", null as "typeName" from pages p
+               where p.platform_guid = ${platformGuid}::uuid and p.guid = any(${[...guids]}::uuid[])
+              union all
+              select i.guid, q.page_guid, true, i.is_published, i.list_item_type_name from list_items i
+                join list_item_parents q on q.platform_guid = i.platform_guid and q.item_guid = i.guid and q.page_guid is not null
+               where i.platform_guid = ${platformGuid}::uuid and i.guid = any(${[...guids]}::uuid[]) and i.deleted_on is null) found
+        join pages g on g.platform_guid = ${platformGuid}::uuid and g.guid = found.page and g.deleted_on is null
+        left join page_publications pub on pub.platform_guid = g.platform_guid and pub.page_guid = g.guid`,
+  );
+  return guids.flatMap((guid) => {
+    const own = rows.filter((row) => row.guid === guid);
+    const [first] = own;
+    if (first === undefined) return [];
+    const { isItem, isShown, typeName, path } = first;
+    return [{ guid, isItem, isShown, typeName, path: isItem ? null : path, pages: own.map(accessOf) }];
+  });
+}
+
+function accessOf({ isPublished, viewPermission, viewRoles, editPermission, editRoles, itemReaders }: FlatParent): ItemPageAccess {
+  return { isPublished, viewPermission, viewRoles, editPermission, editRoles, itemReaders };
+}
+
+/** Whether this caller sees a page, or an item by one of its pages; and whether they may change the items below it. */
+export function toListParent({ actor }: Pick<Reader, "actor">, row: ParentRow): ListParent | null {
+  const { guid, path, typeName } = row;
+  const visible = row.pages.filter((page) => (typeName === null ? can(actor, "page.view", page) : canViewItems(actor, page, typeName)));
+  const canEdit = visible.some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
+  const [page] = visible;
+  if (page === undefined || !(row.isShown || canEdit)) return null;
+  return { guid, canEdit, path, shownTypes: typeName === null ? shownItemTypes(actor, page) : null };
+}
+
+/** Of these, the parents that this caller can see. */
+export async function listParents(reader: Pick<Reader, "db" | "actor">, guids: readonly Guid[]): Promise<ListParent[]> {
+  const rows = await findParents(reader.db, reader.db.platformGuid, [...new Set(guids)]);
+  return rows.flatMap((row) => toListParent(reader, row) ?? []);
+}

@@ -1,0 +1,24 @@
+import { ListItem, SavedListItem } from "@plein/contract/list-items/list-item";
+import { z } from "zod";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
+import { updateItem } from "./save-item.shared.ts";
+
+/** Without If-Match (and, by tRPC, without `version`) the last writer wins. */
+const ItemChange = SavedListItem.extend({ version: z.int().min(1).optional() });
+
+export const saveItem = userProcedure
+  .meta({
+    rest: {
+      method: "PUT",
+      path: "/api/listitem/{guid}",
+      summary: "Saves an item; 409 with the item as it is stored now when If-Match names another.",
+      example: { body: EXAMPLE_ITEM, answer: EXAMPLE_ITEM },
+      hasEntity: true,
+    },
+  })
+  .input(ItemChange)
+  .output(typedOutput(ListItem))
+  .mutation(async ({ ctx, input }) => unwrap(await updateItem(ctx, input)));

@@ -1,0 +1,152 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { TAGS } from "@plein/contract/list-items/base-fields";
+import type { FilterValue, ListFilter } from "@plein/contract/list-items/list-filter";
+import { plainText } from "@plein/contract/list-items/plain-text";
+import { type RawBuilder, sql } from "kysely";
+import { itemsVisibleWhere } from "../../access/visible-where.shared.ts";
+import { seesItemAbove } from "../items/item-row.shared.ts";
+
+/*
+ * A list's filter as SQL. The tree was read by an allow-list (contract: list-filter.ts), so a field is one that is known; and
+ * whatever came over the wire, the name of a type's own field included, is a parameter.
+ *
+ * In these statements `p` is list_item_parents and `i` is list_items.
+ */
+
+type Condition = RawBuilder<boolean>;
+type Test = Extract<ListFilter, { kind: "test" }>;
+
+const METADATA = "metadata.";
+
+export function filterCondition(filter: ListFilter, actor: Actor): Condition {
+  if (filter.kind === "test") return sql`coalesce(${testCondition(filter, actor)}, false)`;
+  if (filter.of.length === 0) return filter.kind === "and" ? sql`true` : sql`false`;
+  return sql`(${sql.join(
+    filter.of.map((one) => filterCondition(one, actor)),
+    filter.kind === "and" ? sql` and ` : sql` or `,
+  )})`;
+}
+
+function testCondition(test: Test, actor: Actor): Condition {
+  switch (test.field) {
+    case "guid":
+      return compared(sql`p.item_guid`, sql`uuid`, test);
+    case "isPublished":
+      return compared(sql`p.is_shown`, sql`boolean`, test);
+    case "isHighlighted":
+      return compared(sql`p.is_highlighted`, sql`boolean`, test);
+    case "sortId":
+      return compared(sql`p.sort_id::numeric`, sql`numeric`, test);
+    case "shortId":
+      return compared(sql`i.short_id`, sql`text`, test);
+    case "title":
+      return test.operator === "contains"
+        ? like(sql`p.title_sort`, plainText(String(test.value)))
+        : compared(sql`i.title`, sql`text`, test);
+    case "listItemTypeName":
+      return textTest(sql`p.list_item_type_name`, test);
+    case "parentGuids":
+      return parentTest(test, actor);
+    case "metadata.description":
+      return textTest(sql`i.description`, test);
+    case `metadata.${TAGS}`:
+      return tagsTest(test);
+    default:
+      return MOMENTS[test.field]?.(test) ?? ownFieldTest(test);
+  }
+}
+
+/** Of the item's own moments, what is absent is `infinity` beside its parents: it equals null, and is neither before nor after anything. */
+const momentTest =
+  (column: RawBuilder<unknown>) =>
+  (test: Test): Condition => {
+    if (test.value === null) return test.operator === "eq" ? sql`${column} = 'infinity'` : sql`${column} <> 'infinity'`;
+    const condition = compared(column, sql`timestamptz`, test);
+    return test.operator === "gt" || test.operator === "gte" ? sql`(${condition} and ${column} <> 'infinity')` : condition;
+  };
+
+const MOMENTS: Readonly<Record<string, (test: Test) => Condition>> = {
+  publishedOn: momentTest(sql`p.published_on`),
+  createdOn: momentTest(sql`p.created_on`),
+  updatedOn: momentTest(sql`p.updated_on`),
+  periodStart: momentTest(sql`p.period_start`),
+  periodEnd: momentTest(sql`p.period_end`),
+  "metadata.periodStart": momentTest(sql`p.period_start`),
+  "metadata.periodEnd": momentTest(sql`p.period_end`),
+};
+
+/** A type's own field, which may be absent and, after its type changed, of another kind than it is asked as. */
+function ownFieldTest(test: Test): Condition {
+  const name = test.field.slice(METADATA.length);
+  const json = sql`(i.metadata -> ${name}::text)`;
+  if (test.value === null) return test.operator === "eq" ? sql`${json} is null` : sql`${json} is not null`;
+  switch (test.valueKind) {
+    case "number":
+      return compared(ownFieldValue(name, "number"), sql`numeric`, test);
+    case "boolean":
+      return compared(ownFieldValue(name, "boolean"), sql`boolean`, test);
+    case "names":
+    case "guids": {
+      const has = sql<boolean>`coalesce(jsonb_exists_any(${json}, ${valuesOf(test).map(String)}::text[]), false)`;
+      return test.operator === "ne" ? sql`not ${has}` : has;
+    }
+    default:
+      return textTest(ownFieldValue(name, "text"), test);
+  }
+}
+
+/** The value of a type's own field; null where it is absent or of another kind. Moments and dates are text, which orders them as well. */
+export function ownFieldValue(name: string, kind: "text" | "number" | "boolean"): RawBuilder<unknown> {
+  const json = sql`(i.metadata -> ${name}::text)`;
+  const text = sql`(i.metadata ->> ${name}::text)`;
+  if (kind === "text") return sql`(case when jsonb_typeof(${json}) = 'string' then ${text} end)`;
+  return sql`(case when jsonb_typeof(${json}) = ${sql.lit(kind)} then ${text}::${sql.raw(kind === "number" ? "numeric" : "boolean")} end)`;
+}
+
+function textTest(text: RawBuilder<unknown>, test: Test): Condition {
+  if (test.operator !== "contains") return compared(text, sql`text`, test);
+  return like(sql`unaccent(lower(${text}))`, plainText(String(test.value)));
+}
+
+/** The text holds these characters, none of which stands for another. */
+export function like(text: RawBuilder<unknown>, part: string): Condition {
+  return sql`${text} like ${patternOf(part)}`;
+}
+
+/** What `like` takes for such a text. */
+export function patternOf(part: string): string {
+  return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function tagsTest(test: Test): Condition {
+  const has = sql<boolean>`i.tags && ${valuesOf(test).map(String)}::text[]`;
+  return test.operator === "ne" ? sql`not (${has})` : has;
+}
+
+/** Only of parents that the caller can see: no item tells of a page, or of an item above it, that isn't for them. */
+function parentTest(test: Test, actor: Actor): Condition {
+  const has = sql<boolean>`exists (
+    select from list_item_parents q left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
+     where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and q.parent_guid = any(${valuesOf(test).map(String)}::uuid[])
+       and case when q.page_guid is null then ${seesItemAbove(actor)} else g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`q.list_item_type_name`)} end)`;
+  return test.operator === "ne" ? sql`not ${has}` : has;
+}
+
+const OPERATORS = { eq: sql`=`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } as const;
+
+/** Text is compared by its code points, as programs do; what is absent differs from every value. */
+function compared(column: RawBuilder<unknown>, type: RawBuilder<unknown>, { operator, value, valueKind }: Test): Condition {
+  const left = isText(valueKind) ? sql`${column} collate "C"` : column;
+  if (operator === "in") return sql`${left} = any(${valuesOf({ value })}::${type}[])`;
+  if (operator === "ne") return sql`${left} is distinct from ${value}::${type}`;
+  if (operator === "contains") return sql`false`;
+  return sql`${left} ${OPERATORS[operator]} ${value}::${type}`;
+}
+
+function isText(kind: Test["valueKind"]): boolean {
+  return kind === "text" || kind === "date";
+}
+
+function valuesOf({ value }: Pick<Test, "value">): FilterValue[] {
+  return Array.isArray(value) ? [...(value as readonly FilterValue[])] : [value as FilterValue];
+}

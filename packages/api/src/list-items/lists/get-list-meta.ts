@@ -1,0 +1,26 @@
+import { Guid } from "@plein/contract/guid";
+import { ListMeta } from "@plein/contract/list-items/list-item";
+import { ListQuery } from "@plein/contract/list-items/list-query";
+import { typedOutput } from "../../output.ts";
+import { publicProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { countListWords } from "./list-limits.shared.ts";
+import { readListInput } from "./list-input.shared.ts";
+import { countItems } from "./read-list.shared.ts";
+
+export const getListMeta = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/listitem/list/{blockGuid}/meta",
+      readInput: readListInput,
+      summary: "How many items a list has, with the same filters.",
+      example: { answer: { totalNumberOfItems: 120 } },
+    },
+  })
+  .input(ListQuery.extend({ blockGuid: Guid }))
+  .output(typedOutput(ListMeta))
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => {
+    unwrap(countListWords(ctx, [query.searchFilter]));
+    return { totalNumberOfItems: unwrap(await countItems(ctx, { blockGuid, query })) };
+  });

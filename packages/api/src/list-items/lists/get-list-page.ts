@@ -1,0 +1,28 @@
+import { Guid } from "@plein/contract/guid";
+import { ListPage } from "@plein/contract/list-items/list-page";
+import { ListQuery } from "@plein/contract/list-items/list-query";
+import { typedOutput } from "../../output.ts";
+import { publicProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_LIST_PAGE } from "../item-examples.shared.ts";
+import { countListWords } from "./list-limits.shared.ts";
+import { readListInput } from "./list-input.shared.ts";
+import { getListPage as get } from "./read-list.shared.ts";
+
+/** What a list's block shows, when a reader asks for another page or narrows it. */
+export const getListPage = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/lists/{blockGuid}",
+      readInput: readListInput,
+      summary: "A page of a list with how many items there are, where it goes on, and what the caller may do.",
+      example: { answer: EXAMPLE_LIST_PAGE },
+    },
+  })
+  .input(ListQuery.extend({ blockGuid: Guid }))
+  .output(typedOutput(ListPage))
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => {
+    unwrap(countListWords(ctx, [query.searchFilter]));
+    return unwrap(await get(ctx, { blockGuid, query }));
+  });

@@ -1,0 +1,36 @@
+import { Guid } from "@plein/contract/guid";
+import { ShownLists } from "@plein/contract/list-items/shown-lists";
+import { z } from "zod";
+import { typedOutput } from "../../output.ts";
+import { readPage } from "../../pages/page-view.shared.ts";
+import { publicProcedure } from "../../procedures.ts";
+import { queryText } from "../../rest-input.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_LIST_PAGE } from "../item-examples.shared.ts";
+import { countAddressWords } from "./list-limits.shared.ts";
+import { readShownLists } from "./shown-lists.shared.ts";
+
+const MAX_SEARCH = 4000;
+
+/** What all lists and widgets of a page show, in one call: a screen asks for it beside the page itself. */
+export const getShownLists = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/pages/{pageGuid}:lists",
+      readInput: (parts) => ({ search: "", ...queryText(parts, ["search"]), ...parts.params }),
+      summary: "What the lists and widgets of a page show, by block; `search` is the query of the page's address.",
+      example: {
+        answer: {
+          "0199c1f0-8f5e-7c3a-9b1e-000000000020": { ...EXAMPLE_LIST_PAGE, place: 1, types: [], tags: [], parents: [], calendar: null },
+        },
+      },
+    },
+  })
+  .input(z.strictObject({ pageGuid: Guid, search: z.string().max(MAX_SEARCH).default("") }))
+  .output(typedOutput(ShownLists))
+  .query(async ({ ctx, input: { pageGuid, search } }) => {
+    unwrap(countAddressWords(ctx, search));
+    const { page } = unwrap(await readPage(ctx, { guid: pageGuid }));
+    return (await readShownLists(ctx, page, search)).lists;
+  });

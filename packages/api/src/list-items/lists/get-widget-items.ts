@@ -1,0 +1,23 @@
+import { Guid } from "@plein/contract/guid";
+import { ListItem } from "@plein/contract/list-items/list-item";
+import { z } from "zod";
+import { typedOutput } from "../../output.ts";
+import { publicProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
+import { readWidgetInput, WidgetQuery } from "./list-input.shared.ts";
+import { listItemsOfWidget } from "./read-list.shared.ts";
+
+export const getWidgetItems = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/listitem/widget/{blockGuid}",
+      readInput: readWidgetInput,
+      summary: "The items that a widget shows; none where its options can't be had.",
+      example: { answer: [EXAMPLE_ITEM] },
+    },
+  })
+  .input(WidgetQuery.extend({ blockGuid: Guid }))
+  .output(typedOutput(z.array(ListItem)))
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => unwrap(await listItemsOfWidget(ctx, { blockGuid, query })));

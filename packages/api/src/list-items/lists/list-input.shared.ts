@@ -1,0 +1,19 @@
+import { ListQuery } from "@plein/contract/list-items/list-query";
+import { queryText } from "../../rest-input.ts";
+import type { RestParts } from "../../rest-route.ts";
+
+/** What a query string may say of a list; `narrowFilter` is for the product's own screens. */
+export const LIST_QUERY_NAMES = Object.keys(ListQuery.shape).filter((name) => name !== "narrowFilter") as (keyof ListQuery)[];
+
+const WIDGET_QUERY_NAMES = ["pageNumber", "itemCount", "sort_by", "filter"] as const;
+
+/** A block and what is asked of its list, from a path and its query. */
+export function readListInput(parts: RestParts): Record<string, unknown> {
+  return { ...queryText(parts, LIST_QUERY_NAMES), ...parts.params };
+}
+
+export function readWidgetInput(parts: RestParts): Record<string, unknown> {
+  return { ...queryText(parts, WIDGET_QUERY_NAMES), ...parts.params };
+}
+
+export const WidgetQuery = ListQuery.pick({ pageNumber: true, itemCount: true, sort_by: true, filter: true });

@@ -1,0 +1,32 @@
+import { Guid } from "@plein/contract/guid";
+import { ListItem } from "@plein/contract/list-items/list-item";
+import { ListQuery } from "@plein/contract/list-items/list-query";
+import { z } from "zod";
+import { typedOutput } from "../../output.ts";
+import { publicProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
+import { countListWords } from "./list-limits.shared.ts";
+import { readListInput } from "./list-input.shared.ts";
+import { listItems as list } from "./read-list.shared.ts";
+
+export const listItems = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/listitem/list/{blockGuid}",
+      readInput: readListInput,
+      summary:
+        "A page of a list's items. What is left out comes from the block's options; X-Total-Count says how many there are in all, and X-After where the next ones begin.",
+      example: { answer: [EXAMPLE_ITEM] },
+    },
+  })
+  .input(ListQuery.extend({ blockGuid: Guid }))
+  .output(typedOutput(z.array(ListItem)))
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => {
+    unwrap(countListWords(ctx, [query.searchFilter]));
+    const { items, total, after } = unwrap(await list(ctx, { blockGuid, query }));
+    ctx.response.setHeader("X-Total-Count", String(total));
+    if (after !== null) ctx.response.setHeader("X-After", after);
+    return items;
+  });

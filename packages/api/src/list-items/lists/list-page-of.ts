@@ -1,0 +1,41 @@
+import { can } from "@plein/contract/access/policy";
+import type { ListPage } from "@plein/contract/list-items/list-page";
+import type { Reader } from "../../pages/page-view.shared.ts";
+import { type ItemRow, toListItem } from "../items/item-row.shared.ts";
+import { warnOf } from "../items/stored-item.shared.ts";
+import type { ItemTypes } from "../../item-types/item-types.shared.ts";
+import type { ListPlan, ListSource } from "./list-plan.ts";
+import type { ListRows } from "./list-rows-store.ts";
+
+type Read = {
+  readonly source: Pick<ListSource, "canAdd" | "settings">;
+  readonly plan: ListPlan;
+  readonly read: ListRows;
+  readonly types: ItemTypes;
+};
+
+/** A page of a list with what its reader may do. */
+export function toListPage(reader: Reader, { source, plan, read, types }: Read): ListPage {
+  return {
+    items: read.rows.map((row) => toListItem(row, types, (guids) => warnOf(reader, guids))),
+    totalNumberOfItems: read.total,
+    pageNumber: plan.pageNumber,
+    itemCount: plan.itemCount,
+    after: read.after,
+    canAdd: source.canAdd || plan.parents.some(({ canEdit }) => canEdit),
+    editableGuids: read.rows.filter((row) => mayChange(reader, plan, row)).map(({ guid }) => guid),
+    listItemTypeNames: [...source.settings.itemTypes],
+    state: plan.state,
+  };
+}
+
+const NO_PAGE = { editPermission: "Admin", editRoles: [] } as const;
+
+function mayChange({ actor }: Reader, { parents, isShared }: ListPlan, row: ItemRow): boolean {
+  const below = new Set(row.parents.map(({ guid }) => guid));
+  // By one of its pages, or because it is their own: the page's own grant was asked when the parents were read.
+  return (
+    parents.some(({ guid, canEdit }) => canEdit && below.has(guid)) ||
+    (!isShared && can(actor, "item.edit", { ...NO_PAGE, ownerGuid: row.ownerGuid }))
+  );
+}

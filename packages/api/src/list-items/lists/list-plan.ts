@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import type { ShownItemTypes } from "@plein/contract/access/item-view";
+import type { Guid } from "@plein/contract/guid";
+import { expiryCutoff } from "@plein/contract/list-items/expiry";
+import { type ListField, type ListFields, listFieldsOf, RANDOM, VIEWS } from "@plein/contract/list-items/list-fields";
+import { type FilterIssue, type ListFilter, NO_FILTER, parseListFilter } from "@plein/contract/list-items/list-filter";
+import type { ListQueryState } from "@plein/contract/list-items/list-page";
+import { LIST_QUERY_DEFAULTS, type ListQuery } from "@plein/contract/list-items/list-query";
+import type { ListSettings } from "@plein/contract/list-items/list-settings";
+import { type ListSort, parseSortBy } from "@plein/contract/list-items/list-sort";
+import { searchWordsOf } from "@plein/contract/list-items/plain-text";
+import type { Locale } from "@plein/contract/locale";
+import type { Platform } from "@plein/contract/platforms/platform";
+import { type FieldError, type Result, success } from "@plein/contract/result";
+import { badFieldError, badFields, type FieldMessage } from "../../field-errors.ts";
+import type { ItemTypes } from "../../item-types/item-types.shared.ts";
+import { type Cursor, readCursor } from "./list-cursor.ts";
+
+/** A page, or an item, whose items a list shows, as far as the caller is concerned. */
+export type ListParent = {
+  readonly guid: Guid;
+  readonly canEdit: boolean;
+  /** of a page; null for an item */
+  readonly path: string | null;
+  /** of which types its items are shown to the caller; null for all */
+  readonly shownTypes: ShownItemTypes | null;
+};
+
+/** What a list shows before anybody asks something of it. */
+export type ListSource = {
+  readonly blockGuid: Guid;
+  readonly pageGuid: Guid;
+  /** of the list elsewhere that a widget shows; otherwise its own */
+  readonly listPageGuid: Guid;
+  readonly settings: ListSettings;
+  /** the ones that the caller can see */
+  readonly parents: readonly ListParent[];
+  readonly canAdd: boolean;
+};
+
+/** The order of a list: by a field, or in the order of this hour. */
+export type PlanSort = ListSort & { readonly by: ListField | null; readonly seed: string };
+
+/** A question to a list that was found to be sound: all that its SQL is made of. */
+export type ListPlan = {
+  readonly parents: readonly ListParent[];
+  readonly typeNames: readonly string[];
+  readonly filters: readonly ListFilter[];
+  readonly words: readonly string[];
+  readonly sort: PlanSort;
+  /** an order made by hand, which goes before */
+  readonly sortOrder: readonly Guid[];
+  readonly isNested: boolean;
+  /** what ended before it is left out; null for nothing */
+  readonly cutoff: Date | null;
+  /** only what is under way at this moment; null for all */
+  readonly activeAt: Date | null;
+  readonly highlightOnly: boolean;
+  readonly pageNumber: number;
+  readonly itemCount: number;
+  readonly after: Cursor | null;
+  /** its answer is for all who have the same rights: whose an item is doesn't count */
+  readonly isShared: boolean;
+  /** somebody's own question, of which no two need be alike */
+  readonly isAdHoc: boolean;
+  readonly state: ListQueryState;
+};
+
+export type PlanInput = {
+  readonly settings: ListSettings;
+  readonly parents: readonly ListParent[];
+  readonly query: ListQuery;
+  readonly types: ItemTypes;
+  readonly platform: Pick<Platform, "timeZone">;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly isShared?: boolean;
+  /** where the query stands in what was sent */
+  readonly under?: readonly (string | number)[];
+};
+
+/** What is asked of a list, completed by the block's options. BadRequest names every member that is at fault. */
+export function planList(input: PlanInput): Result<ListPlan> {
+  const { settings, query, platform, now } = input;
+  const { typeNames, fields, errors: typeErrors } = typesOf(input);
+  const state = stateOf(input, typeNames);
+  const order = planOrder(input, state.sort_by, fields);
+  const filters = planFilters(input, fields);
+  const errors = [...typeErrors, ...order.errors, ...filters.errors];
+  if (errors.length > 0 || order.sort === null) return badFields(errors);
+
+  return success({
+    parents: input.parents,
+    typeNames,
+    filters: filters.filters,
+    words: searchWordsOf(state.searchFilter),
+    sort: order.sort,
+    sortOrder: query.sort_by === undefined ? settings.sortOrder : [],
+    isNested: state.nestedSortOrder,
+    cutoff: state.showExpiredItems ? null : expiryCutoff(now, platform.timeZone, state.itemsRecentForDays),
+    activeAt: state.hasActiveItems ? now : null,
+    highlightOnly: state.highlightOnly,
+    pageNumber: query.pageNumber ?? LIST_QUERY_DEFAULTS.pageNumber,
+    itemCount: query.itemCount ?? settings.defaultItemsPerPage,
+    after: order.after,
+    isShared: input.isShared ?? false,
+    isAdHoc: filters.filters.length > 0 || state.searchFilter !== "",
+    state,
+  });
+}
+
+type Order = { readonly sort: PlanSort | null; readonly after: Cursor | null; readonly errors: readonly FieldError[] };
+
+/** The order, and where to go on in it: an order by chance goes on as it began, also when its hour is over. */
+function planOrder(input: PlanInput, sortBy: string, fields: ListFields): Order {
+  const sort = planSort(sortBy, fields, input.now);
+  if (sort === null) return { sort, after: null, errors: [errorAt(input, ["sort_by"], "unknownField")] };
+  if (input.query.after === undefined) return { sort, after: null, errors: [] };
+  const after = readCursor(input.query.after, sort);
+  if (after === null) return { sort, after, errors: [errorAt(input, ["after"], "format")] };
+  return { sort: after.seed === undefined ? sort : { ...sort, seed: after.seed }, after, errors: [] };
+}
+
+function errorAt({ under = [], locale }: PlanInput, path: readonly (string | number)[], message: FieldMessage): FieldError {
+  return badFieldError([...under, ...path], message, locale);
+}
+
+type ShownTypes = { readonly typeNames: readonly string[]; readonly fields: ListFields; readonly errors: readonly FieldError[] };
+
+function typesOf(input: PlanInput): ShownTypes {
+  const { query, settings, types } = input;
+  const typeNames = query.listItemTypeName === undefined ? settings.itemTypes : [query.listItemTypeName];
+  const shown = typeNames.length === 0 ? types : types.filter(({ name }) => typeNames.includes(name));
+  const isUnknown = query.listItemTypeName !== undefined && shown.length === 0;
+  return { typeNames, fields: listFieldsOf(shown), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
+}
+
+/** The block's own filter, or the one that was asked in its place; and beside it what a visitor chose. */
+function planFilters(input: PlanInput, fields: ListFields): { filters: readonly ListFilter[]; errors: readonly FieldError[] } {
+  const errors: FieldError[] = [];
+  const refuse = (member: string) => (issue: FilterIssue | NotJson) => errors.push(errorAt(input, [member, ...issue.path], issue.message));
+  const { query, settings } = input;
+  const own = query.filter === undefined ? storedFilter(settings, fields) : askedFilter(query.filter, fields, refuse("filter"));
+  const chosen = askedFilter(query.narrowFilter, fields, refuse("narrowFilter"));
+  return { filters: [own, chosen].filter((filter) => filter !== NO_FILTER), errors };
+}
+
+type NotJson = { readonly path: readonly []; readonly message: "format" };
+
+function stateOf({ settings, query, parents }: PlanInput, typeNames: readonly string[]): ListQueryState {
+  return {
+    sort_by: query.sort_by ?? settings.defaultSortBy,
+    searchFilter: query.searchFilter ?? "",
+    filter: query.filter ?? "",
+    listItemTypeName: typeNames.length === 1 ? (typeNames[0] ?? null) : null,
+    parentGuids: parents.map(({ guid }) => guid),
+    showExpiredItems: query.showExpiredItems ?? settings.showExpiredItemsByDefault,
+    itemsRecentForDays: query.itemsRecentForDays ?? settings.itemsRecentForDays,
+    hasActiveItems: query.hasActiveItems ?? settings.hasActiveItems,
+    highlightOnly: query.highlightOnly ?? settings.highlightOnly,
+    nestedSortOrder: query.nestedSortOrder ?? settings.nestedSortOrder,
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+function planSort(sortBy: string, fields: ListFields, now: Date): PlanSort | null {
+  const sort = parseSortBy(sortBy);
+  if (sort === null) return null;
+  if (sort.field === RANDOM) return { ...sort, by: null, seed: seedOf(now) };
+  const by = sort.field === VIEWS.name ? VIEWS : fields.get(sort.field);
+  return by === undefined || !by.isSortable ? null : { ...sort, by, seed: "" };
+}
+
+/** The same for everyone within an hour, so that its pages follow each other and can be remembered. */
+function seedOf(now: Date): string {
+  return createHash("sha256")
+    .update(`random ${Math.floor(now.getTime() / HOUR_MS)}`)
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** A block's own filter may name a field that its type has lost: then nothing fits it. */
+function storedFilter({ filter }: ListSettings, fields: ListFields): ListFilter {
+  const parsed = parseListFilter(filter, fields);
+  return parsed.isValid ? compact(parsed.filter) : NOTHING;
+}
+
+const NOTHING: ListFilter = { kind: "or", of: [] };
+
+function askedFilter(text: string | undefined, fields: ListFields, refuse: (issue: FilterIssue | NotJson) => void): ListFilter {
+  if (text === undefined || text === "") return NO_FILTER;
+  const json = jsonOf(text);
+  if (json === undefined) {
+    refuse({ path: [], message: "format" });
+    return NO_FILTER;
+  }
+  const parsed = parseListFilter(json, fields);
+  if (parsed.isValid) return compact(parsed.filter);
+  for (const issue of parsed.issues) refuse(issue);
+  return NO_FILTER;
+}
+
+function compact(filter: ListFilter): ListFilter {
+  return filter.kind === "and" && filter.of.length === 0 ? NO_FILTER : filter;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

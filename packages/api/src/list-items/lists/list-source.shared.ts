@@ -1,0 +1,118 @@
+import type { BlockAccess } from "@plein/contract/access/access-object";
+import { can } from "@plein/contract/access/policy";
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
+import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
+import { listSettingsOf, type WidgetSettings, widgetSettingsOf } from "@plein/contract/list-items/list-settings";
+import { findDraftBlock } from "../../pages/draft-blocks.shared.ts";
+import { type Reader, readPage } from "../../pages/page-view.shared.ts";
+import type { ListSource } from "./list-plan.ts";
+import { listParents } from "../items/parents.shared.ts";
+
+/** A block as its reader sees it, on a page that they see. */
+type ShownBlock = {
+  readonly guid: Guid;
+  readonly pageGuid: Guid;
+  readonly buildingBlockName: string;
+  readonly options: BlockValues;
+  readonly access: BlockAccess;
+};
+
+/** The list that a block holds, as far as this caller may see it; null for what is no list, or isn't for them. */
+export async function findListSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
+  const { actor, db, services } = reader;
+  const key = `list source ${blockGuid} ${rightsKeyOf(actor)}`;
+  return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
+    const source = await readSource(reader, blockGuid);
+    if (source === null) return { value: null, tags: null, bytes: 0 };
+    return { value: source, tags: tagsOfRights(source), bytes: JSON.stringify(source).length };
+  });
+}
+
+/**
+ * What a list is and who may do what with it: read of pages and their drafts. What is below those pages changes nothing of it,
+ * so that whoever adds many items doesn't ask for it each time; of an item that others are below, that can't be said.
+ */
+function tagsOfRights(source: ListSource): CacheTag[] {
+  const { pageGuid, listPageGuid, parents, settings } = source;
+  const isOfPages = settings.defaultParentGuids.every((guid) => parents.some((parent) => parent.guid === guid && parent.path !== null));
+  const tags = tagsOfSource(source).filter((tag) => !(isOfPages && tag.startsWith("list:")));
+  return [`draft:${pageGuid}`, `draft:${listPageGuid}`, ...tags];
+}
+
+/** What a block's options say and whose items it shows, with the pages that this hangs on; also those that its reader can't see. */
+export function tagsOfSource({ pageGuid, listPageGuid, parents, settings }: ListSource): CacheTag[] {
+  const pages = [pageGuid, listPageGuid, ...settings.defaultParentGuids, ...parents.map(({ guid }) => guid)];
+  return ["site", ...pages.flatMap((guid): CacheTag[] => [`page:${guid}`, `list:${guid}`])];
+}
+
+async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
+  const block = await findShownBlock(reader, blockGuid);
+  if (block === null) return null;
+  if (LIST_BLOCK_NAMES.includes(block.buildingBlockName)) return sourceOf(reader, block, listSettingsOf(block.options));
+  return block.buildingBlockName === WIDGET_BLOCK_NAME ? readWidget(reader, block, widgetSettingsOf(block.options)) : null;
+}
+
+/** A widget shows what its list shows, in its own order and number. */
+async function readWidget(reader: Reader, block: ShownBlock, widget: WidgetSettings): Promise<ListSource | null> {
+  const own = settingsOfWidget(widget);
+  if (widget.sourceList === null) return sourceOf(reader, block, own);
+  const listBlock = await findShownBlock(reader, widget.sourceList);
+  if (listBlock === null || !LIST_BLOCK_NAMES.includes(listBlock.buildingBlockName)) return null;
+  const list = listSettingsOf(listBlock.options);
+  const settings = {
+    ...list,
+    defaultItemsPerPage: own.defaultItemsPerPage,
+    defaultSortBy: own.defaultSortBy,
+    sortOrder: [],
+    filter: Object.keys(own.filter).length === 0 ? list.filter : own.filter,
+    highlightOnly: own.highlightOnly || list.highlightOnly,
+    itemTypes: own.itemTypes.length === 0 ? list.itemTypes : own.itemTypes,
+    defaultParentGuids: list.defaultParentGuids.length === 0 ? [listBlock.pageGuid] : list.defaultParentGuids,
+  };
+  return { ...(await sourceOf(reader, block, settings)), listPageGuid: listBlock.pageGuid };
+}
+
+export function settingsOfWidget(widget: WidgetSettings): ListSource["settings"] {
+  return {
+    ...listSettingsOf({}),
+    defaultItemsPerPage: widget.itemCount,
+    defaultSortBy: widget.sort_by,
+    defaultParentGuids: widget.parentGuids,
+    filter: widget.filter,
+    highlightOnly: widget.highlightOnly,
+    itemTypes: widget.itemTypes,
+  };
+}
+
+async function sourceOf(reader: Reader, block: ShownBlock, settings: ListSource["settings"]): Promise<ListSource> {
+  const wanted = settings.defaultParentGuids.length === 0 ? [block.pageGuid] : settings.defaultParentGuids;
+  return {
+    blockGuid: block.guid,
+    pageGuid: block.pageGuid,
+    listPageGuid: block.pageGuid,
+    settings,
+    parents: await listParents(reader, wanted),
+    canAdd: can(reader.actor, "block.addItem", block.access),
+  };
+}
+
+async function findShownBlock(reader: Reader, guid: Guid): Promise<ShownBlock | null> {
+  const { db, actor } = reader;
+  const draft = await findDraftBlock(db, db.platformGuid, guid);
+  if (draft === null) return null;
+  const page = await readPage(reader, { guid: draft.pageGuid });
+  if (page.code !== "Success" || !can(actor, "block.view", draft)) return null;
+  const shown = page.value.page.buildingBlockInstances.find((block) => block.guid === guid);
+  if (shown === undefined) return null;
+  const { pageGuid, viewPermission, viewRoles, addPermission, addRoles } = draft;
+  return {
+    guid,
+    pageGuid,
+    buildingBlockName: shown.buildingBlockName,
+    options: shown.options,
+    access: { viewPermission, viewRoles, addPermission, addRoles },
+  };
+}

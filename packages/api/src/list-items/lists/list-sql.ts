@@ -1,0 +1,257 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { reachOf } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { VIEWS } from "@plein/contract/list-items/list-fields";
+import { type RawBuilder, sql } from "kysely";
+import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
+import { filterCondition, ownFieldValue } from "./filter-sql.ts";
+import type { ListParent, ListPlan } from "./list-plan.ts";
+import { byWords, holdsWord, looksUp } from "./list-words.ts";
+
+/*
+ * A list as SQL. Each parent's items are read in the order of one index, from where the page begins (the migration
+ * list_items has them); `p` is list_item_parents, `i` is list_items.
+ */
+
+export type ListScope = {
+  readonly platformGuid: Guid;
+  readonly actor: Actor;
+  /** its number among the lists of the statement */
+  readonly list: number;
+};
+
+type Condition = RawBuilder<boolean>;
+/** One part of an order; what is absent comes after all else, or before it when the order is turned round. */
+type OrderPart = { readonly key: RawBuilder<unknown>; readonly isDescending: boolean };
+
+/** The guids of a page of the list, in order: columns `guid` and `key`, the value as text that the list is ordered by. */
+export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
+  const order = orderOf(plan);
+  const skipped = plan.after === null ? (plan.pageNumber - 1) * plan.itemCount : 0;
+  const keys = sql.join(order.map(({ key }, index) => sql`${key} as ${sql.raw(`k${index}`)}`));
+  const ordered = (name: (index: number) => RawBuilder<unknown>) =>
+    sql.join(order.map(({ isDescending }, index) => (isDescending ? sql`${name(index)} desc` : sql`${name(index)} asc`)));
+  const rest = plan.after === null ? [] : [continuation(plan, order)];
+  const branch = (parent: ListParent, limit: RawBuilder<unknown>) =>
+    byWords(plan, scope, parent, ({ from, conditions }) => {
+      return sql`
+        select p.item_guid as guid, ${keys} from ${from}${fromOf(plan, scope, parent)}
+         where ${sql.join([...conditionsOf(plan, scope, parent), ...rest, ...conditions], sql` and `)}
+         order by ${ordered((index) => order[index]?.key ?? sql`null`)} ${limit}`;
+    });
+  const byColumn = ordered((index) => sql.raw(`k${index}`));
+  const [only, ...others] = plan.parents;
+  if (only === undefined) return sql`select null::uuid as guid, null::text as key, 0 as place where false`;
+  const main = sql.raw(`k${order.length - 2}`);
+  const chosen =
+    others.length === 0 && !looksUp(plan)
+      ? branch(only, partOf(plan.itemCount + 1, skipped))
+      : sql`select * from (${sql.join(
+          // What stands below two of the parents is found twice with the same keys, and counts once.
+          plan.parents.map((parent) => sql`(${branch(parent, partOf(skipped + plan.itemCount + 1, 0))})`),
+          sql` union `,
+        )}) branches order by ${byColumn} ${partOf(plan.itemCount + 1, skipped)}`;
+  return sql`select c.guid, c.${main}::text as key, row_number() over (order by ${byColumn})::int as place from (${chosen}) c`;
+}
+
+/** What lists are usually asked for, and one more. Each is a statement of its own, of which connections keep few. */
+const USUAL_COUNTS = new Set([3, 4, 5, 6, 8, 9, 10, 12, 15, 20, 24, 25, 30, 50, 100].map((count) => count + 1));
+
+/** Of the beginning of a list the planner is told how much is wanted: else it would have to plan anew for each answer. */
+function partOf(count: number, skipped: number): RawBuilder<unknown> {
+  if (skipped > 0) return sql`limit ${count}::int offset ${skipped}::int`;
+  return USUAL_COUNTS.has(count) ? sql`limit ${sql.lit(count)}` : sql`limit ${count}::int`;
+}
+
+/** How many items the list has in all: one number. */
+export function totalOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
+  const [only, ...others] = plan.parents;
+  if (only === undefined) return sql`select 0`;
+  const guids = (parent: ListParent) =>
+    byWords(plan, scope, parent, ({ from, conditions }) => {
+      return sql`
+        select p.item_guid from ${from}${fromOf({ ...plan, isNested: false }, scope, parent)}
+         where ${sql.join([...conditionsOf(plan, scope, parent), ...conditions], sql` and `)}`;
+    });
+  const every = others.length === 0 ? guids(only) : sql.join(plan.parents.map(guids), sql` union `);
+  return sql`select count(*)::int from (${every}) as every`;
+}
+
+/** Whether a list shows this caller what is their own although nobody else sees it. */
+export function ownItemsOf(plan: Pick<ListPlan, "parents" | "isShared">, actor: Actor): Guid | null {
+  if (actor.kind === "anonymous" || plan.isShared || plan.parents.every(({ canEdit }) => canEdit)) return null;
+  return reachOf(actor, "item.edit").isOwn ? actor.userGuid : null;
+}
+
+function fromOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilder<unknown> {
+  const item = needsItem(plan, scope, parent)
+    ? sql` join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid`
+    : sql``;
+  // The item that a sub-item follows, where that is in the list as well.
+  const above = plan.isNested
+    ? sql` left join lateral (
+        select up.* from list_item_parents q
+          join list_item_parents up on up.platform_guid = q.platform_guid and up.item_guid = q.parent_item_guid and up.parent_guid = p.parent_guid
+         where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and up.${sql.raw(parent.canEdit ? "is_deleted = false" : "is_shown")}
+         order by q.position limit 1) above on true`
+    : sql``;
+  const views = isByViews(plan)
+    ? sql` left join list_item_views v on v.platform_guid = p.platform_guid and v.item_guid = p.item_guid`
+    : sql``;
+  return sql`list_item_parents p${item}${above}${views}`;
+}
+
+function isByViews({ sort }: ListPlan): boolean {
+  return sort.by === VIEWS;
+}
+
+const OF_PARENTS = new Set([
+  VIEWS.name,
+  "guid",
+  "title",
+  "isPublished",
+  "isHighlighted",
+  "sortId",
+  "listItemTypeName",
+  "parentGuids",
+  "publishedOn",
+  "createdOn",
+  "updatedOn",
+  "periodStart",
+  "periodEnd",
+  "metadata.periodStart",
+  "metadata.periodEnd",
+]);
+
+function needsItem(plan: ListPlan, { actor }: ListScope, parent: ListParent): boolean {
+  const isOfItem = plan.sort.by !== null && !OF_PARENTS.has(plan.sort.by.name);
+  return isOfItem || plan.filters.length > 0 || plan.words.length > 0 || (!parent.canEdit && ownItemsOf(plan, actor) !== null);
+}
+
+function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent: ListParent): Condition[] {
+  const conditions: Condition[] = [
+    sql`p.platform_guid = ${platformGuid}::uuid`,
+    sql`p.parent_guid = ${parent.guid}::uuid`,
+    shownCondition(plan, actor, parent),
+    ...plan.filters.map((filter) => filterCondition(filter, actor)),
+    ...plan.words.map(holdsWord),
+  ];
+  if (parent.path === null) conditions.push(onPageOfReader(actor, parent));
+  if (plan.typeNames.length > 0) conditions.push(sql`p.list_item_type_name = any(${[...plan.typeNames]}::text[])`);
+  if (plan.highlightOnly) conditions.push(sql`p.is_highlighted`);
+  if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${plan.cutoff}::timestamptz`);
+  if (plan.activeAt !== null) conditions.push(activeCondition(plan.activeAt));
+  return conditions;
+}
+
+function shownCondition(plan: ListPlan, actor: Actor, parent: ListParent): Condition {
+  if (parent.canEdit) return sql`not p.is_deleted`;
+  const shown = shownToReaders(parent);
+  const owner = ownItemsOf(plan, actor);
+  return owner === null ? shown : sql`(${shown} or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
+}
+
+/** What readers of a page see below it: all that is shown, but for what only lists show that aren't for them. */
+export function shownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): Condition {
+  if (shownTypes === null) return sql`p.is_shown`;
+  const names = sql`${[...shownTypes.names]}::text[]`;
+  return shownTypes.kind === "only"
+    ? sql`(p.is_shown and p.list_item_type_name = any(${names}))`
+    : sql`(p.is_shown and p.list_item_type_name <> all(${names}))`;
+}
+
+/** What stands below an item stands on a page too: who doesn't see that sees nothing of it, whatever they see of the item above. */
+function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
+  const isSeen = canEdit ? sql` and (p.is_shown or ${visibleWhere(actor, "page.viewDraft", "g")})` : sql``;
+  return sql`exists (
+    select from list_item_parents o join pages g on g.platform_guid = o.platform_guid and g.guid = o.page_guid
+     where o.platform_guid = p.platform_guid and o.item_guid = p.item_guid
+       and g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`o.list_item_type_name`)}${isSeen})`;
+}
+
+/** A period is running that began, or has no beginning, and hasn't ended; what has no period at all is never under way. */
+function activeCondition(at: Date): Condition {
+  return sql`(p.period_end >= ${at}::timestamptz and (p.period_start <= ${at}::timestamptz or (p.period_start = 'infinity' and p.period_end <> 'infinity')))`;
+}
+
+/** From the first to the last: the guid, which no two items share, and before it what the list is ordered by. */
+function orderOf(plan: ListPlan): OrderPart[] {
+  const isDescending = plan.sort.direction === "desc";
+  const own = { key: sortKey(plan, "p"), isDescending };
+  const guid = { key: sql`p.item_guid`, isDescending };
+  if (!plan.isNested) return [...byHand(plan, sql`p.item_guid`), own, guid];
+  const above = sql`coalesce(above.item_guid, p.item_guid)`;
+  return [
+    // A sub-item goes where the item above it was placed, and then among its own.
+    ...byHand(plan, above),
+    { key: sql`coalesce(${sortKey(plan, "above")}, ${own.key})`, isDescending },
+    { key: above, isDescending },
+    { key: sql`above.item_guid is not null`, isDescending: false },
+    ...byHand(plan, sql`p.item_guid`),
+    own,
+    guid,
+  ];
+}
+
+function byHand({ sortOrder }: ListPlan, guid: RawBuilder<unknown>): OrderPart[] {
+  if (sortOrder.length === 0) return [];
+  return [{ key: sql`coalesce(array_position(${[...sortOrder]}::uuid[], ${guid}), 1000000)`, isDescending: false }];
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  title: "title_sort",
+  publishedOn: "published_on",
+  createdOn: "created_on",
+  updatedOn: "updated_on",
+  periodStart: "period_start",
+  periodEnd: "period_end",
+  "metadata.periodStart": "period_start",
+  "metadata.periodEnd": "period_end",
+  sortId: "sort_id",
+};
+
+/** Longer texts are told apart by their guids. */
+const SORTED_CHARACTERS = 200;
+
+function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> {
+  if (sort.by === null) return sql`md5(${sql.raw(alias)}.item_guid::text || ${sort.seed}::text)`;
+  const column = COLUMNS[sort.by.name];
+  if (column !== undefined) return sql.raw(`${alias}.${column}`);
+  if (sort.by === VIEWS && alias === "p") return sql`coalesce(v.view_count, 0)`;
+  // A sub-item goes by its own field where the item above it has none of that name.
+  if (alias === "above") return sql`null`;
+  const text = (value: RawBuilder<unknown>) => sql`left(lower(${value}), ${sql.lit(SORTED_CHARACTERS)}) collate "C"`;
+  if (sort.by.name === "metadata.description") return text(sql`i.description`);
+  const name = sort.by.name.slice("metadata.".length);
+  const [kind] = sort.by.kinds;
+  return kind === "number" || kind === "boolean" ? ownFieldValue(name, kind) : text(ownFieldValue(name, "text"));
+}
+
+/** What comes after the cursor. Where nothing is ever absent, as in the indexes, it is one comparison of rows. */
+function continuation(plan: ListPlan, order: readonly OrderPart[]): Condition {
+  const { after, sort } = plan;
+  const own = order.at(-2);
+  if (after === null || own === undefined) throw new Error("There is nothing to go on from");
+  const guid = sql`${after.guid}::uuid`;
+  const value = sql`${after.value}::${sql.raw(typeOf(plan))}`;
+  const isDescending = sort.direction === "desc";
+  const beyond = isDescending ? sql`<` : sql`>`;
+  if (sort.by === null || COLUMNS[sort.by.name] !== undefined) return sql<boolean>`(${own.key}, p.item_guid) ${beyond} (${value}, ${guid})`;
+  const next = sql`p.item_guid ${beyond} ${guid}`;
+  if (after.value === null)
+    return isDescending ? sql<boolean>`(${own.key} is not null or ${next})` : sql<boolean>`(${own.key} is null and ${next})`;
+  const isBeyond = sql<boolean>`(${own.key} ${beyond} ${value} or (${own.key} = ${value} and ${next}))`;
+  return isDescending ? isBeyond : sql<boolean>`(${isBeyond} or ${own.key} is null)`;
+}
+
+function typeOf({ sort }: ListPlan): string {
+  const [kind] = sort.by?.kinds ?? [];
+  if (sort.by?.name === "sortId") return "int";
+  if (kind === "dateTime" && sort.by !== null && COLUMNS[sort.by.name] !== undefined) return "timestamptz";
+  return kind === "number" ? "numeric" : kind === "boolean" ? "boolean" : "text";
+}
+
+/** Whether the next page can be asked for by where this one ended. */
+export function canContinue(plan: ListPlan): boolean {
+  return plan.sortOrder.length === 0 && !plan.isNested;
+}

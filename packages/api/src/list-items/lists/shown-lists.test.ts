@@ -1,0 +1,150 @@
+import type { Guid } from "@plein/contract/guid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import type { Person } from "../../testing/platform-fixture.ts";
+import { callAs } from "../../testing/test-caller.ts";
+
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  for (let count = 1; count <= 14; count++)
+    await createItemFixture(fixture.a.db, { title: `Bericht ${count}`, pageGuid: fixture.a.pages.open });
+});
+afterAll(() => fixture.database.close());
+
+const titles = (list: { items: readonly { title: string }[] } | undefined) => list?.items.map(({ title }) => title) ?? [];
+
+async function listOf(person: Person, search = "") {
+  const { caller } = await callAs(fixture.a, person);
+  const lists = await caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open, search });
+  const { list, widget } = fixture.a.items.blocks;
+  return { list: lists[list], widget: lists[widget] };
+}
+
+describe("the lists of a page", () => {
+  it("are read together, each in its place, with the types of what they show", async () => {
+    const { list, widget } = await listOf("anonymous");
+    expect(list).toMatchObject({ place: 1, calendar: null, totalNumberOfItems: 15, pageNumber: 1, itemCount: 12, canAdd: false });
+    expect(list?.types.map(({ name }) => name)).toEqual(["news"]);
+    expect(widget).toMatchObject({ place: null, itemCount: 3 });
+    expect(titles(widget)).toHaveLength(3);
+  });
+
+  it("answer what the page's address asks, and only that list", async () => {
+    const first = titles((await listOf("anonymous")).list);
+    const second = await listOf("anonymous", "?page=2");
+    expect(titles(second.list)).toHaveLength(3);
+    expect(first.some((title) => titles(second.list).includes(title))).toBe(false);
+    expect(titles(second.widget)).toEqual(titles((await listOf("anonymous")).widget));
+    expect((await listOf("anonymous", "?q=bericht+7&2.page=9")).list).toMatchObject({ totalNumberOfItems: 1 });
+    expect((await listOf("anonymous", "?page=9")).list).toMatchObject({ items: [], totalNumberOfItems: 15, pageNumber: 9 });
+  });
+
+  it("show what they always do for an order or a type that they don't have", async () => {
+    for (const search of ["?sort=onzin_asc", "?sort=metadata.loon_desc", "?type=onzin", "?page=0&from=ooit"])
+      expect((await listOf("anonymous", search)).list, search).toMatchObject({ totalNumberOfItems: 15, pageNumber: 1 });
+  });
+
+  it("hold what is a reader's own, and nothing of it for another", async () => {
+    const own = (await listOf("user")).list;
+    expect(own).toMatchObject({ totalNumberOfItems: 16, canAdd: true });
+    expect(own?.editableGuids).toEqual([fixture.a.items.ofUser]);
+    expect((await listOf("verified")).list).toMatchObject({ totalNumberOfItems: 15, editableGuids: [] });
+    expect((await listOf("admin")).list).toMatchObject({ totalNumberOfItems: 17 });
+  });
+
+  it("can be narrowed to one of their pages, by those that the reader sees", async () => {
+    const { a } = fixture;
+    const options = { defaultParentGuids: [a.pages.open, a.pages.home, a.pages.forUsers], visitorFilters: ["parents"] };
+    const block = await addListBlock(a.db, a.pages.home, "list", { options });
+    const { caller } = await callAs(a, "admin");
+    await caller.pages.publish({ guid: a.pages.home });
+    await createItemFixture(a.db, { title: "Alleen thuis", pageGuid: a.pages.home });
+    const ask = async (person: Person, search: string) =>
+      (await (await callAs(a, person)).caller.listItems.getShownLists({ pageGuid: a.pages.home, search }))[block];
+    const place = (await ask("anonymous", ""))?.place ?? 1;
+    const search = (parent: string) => `?${place === 1 ? "" : `${place}.`}parent=${parent}`;
+    const all = await ask("anonymous", "");
+    expect(all?.parents.map(({ guid }) => guid)).toEqual([a.pages.open, a.pages.home]);
+    expect(all?.parents.every(({ title }) => title !== "")).toBe(true);
+    const home = await ask("anonymous", search(a.pages.home));
+    expect(titles(home)).toContain("Alleen thuis");
+    expect(home?.totalNumberOfItems).toBeLessThan(all?.totalNumberOfItems ?? 0);
+    expect(home?.parents).toEqual(all?.parents);
+    for (const parent of [a.pages.forUsers, fixture.b.pages.open, "onzin"])
+      expect((await ask("anonymous", search(parent)))?.totalNumberOfItems).toBe(all?.totalNumberOfItems);
+  });
+
+  it("are not there on a page that isn't", async () => {
+    const { caller } = await callAs(fixture.b, "admin");
+    expect(await outcomeOf(caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open }))).toMatchObject({ code: "NotFound" });
+  });
+});
+
+describe("an item at its address", () => {
+  const addressOf = async (guid: Guid) => {
+    const { caller } = await callAs(fixture.a, "admin");
+    const { url } = await caller.listItems.get({ guid });
+    const [, path = "", itemId = "", title = ""] = /^(.*)\/i\/([^/]+)\/(.+)$/.exec(url) ?? [];
+    return { url, path, itemId, title };
+  };
+
+  it("comes with the items beside it in the page's list", async () => {
+    const { caller } = await callAs(fixture.a, "anonymous");
+    const listed = (await listOf("anonymous")).list?.items ?? [];
+    const [before, middle, after] = listed;
+    if (before === undefined || middle === undefined || after === undefined) throw new Error("The list is too short");
+    const { path, itemId, title } = await addressOf(middle.guid);
+    const content = await caller.listItems.getContent({ path, itemId, title });
+    expect(content).toMatchObject({
+      item: { guid: middle.guid },
+      type: { name: "news" },
+      page: { path },
+      previous: { url: before.url },
+      next: { url: after.url },
+      canEdit: false,
+      isExpired: false,
+    });
+    const first = await addressOf(before.guid);
+    expect(
+      (await caller.listItems.getContent(first.path === path ? { path, itemId: first.itemId, title: first.title } : first)).previous,
+    ).toBeNull();
+  });
+
+  it("is found by its guid too, and leads on from another title or page", async () => {
+    const { caller } = await callAs(fixture.a, "anonymous");
+    const { url, path, itemId, title } = await addressOf(fixture.a.items.shown);
+    const elsewhere = { code: "NotFound", facts: { movedTo: url } };
+    expect(await caller.listItems.getContent({ path, itemId: fixture.a.items.shown, title })).toMatchObject({ item: { url } });
+    for (const wrong of [
+      { path, itemId, title: "" },
+      { path, itemId, title: "anders" },
+      { path: "/open/linked", itemId, title },
+    ])
+      expect(await outcomeOf(caller.listItems.getContent(wrong))).toMatchObject(elsewhere);
+  });
+
+  it("is not there for whoever may not see it", async () => {
+    for (const [guid, person, isThere] of [
+      [fixture.a.items.hidden, "anonymous", false],
+      [fixture.a.items.hidden, "user", false],
+      [fixture.a.items.hidden, "admin", true],
+      [fixture.a.items.ofUser, "anonymous", false],
+      [fixture.a.items.ofUser, "verified", false],
+      [fixture.a.items.ofUser, "user", true],
+      [fixture.a.items.forUsers, "anonymous", false],
+      [fixture.a.items.forUsers, "user", true],
+    ] as const) {
+      const { path, itemId, title } = await addressOf(guid);
+      const { caller } = await callAs(fixture.a, person);
+      const outcome = await outcomeOf(caller.listItems.getContent({ path, itemId, title }));
+      expect(outcome, `${person} ${title}`).toMatchObject({ code: isThere ? "Success" : "NotFound" });
+      if (!isThere) expect(JSON.stringify(outcome)).not.toContain("movedTo");
+    }
+    const { caller } = await callAs(fixture.a, "anonymous");
+    for (const itemId of ["bestaatniet", "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff", "x".repeat(40)])
+      expect(await outcomeOf(caller.listItems.getContent({ path: "/open", itemId, title: "x" }))).toMatchObject({ code: "NotFound" });
+  });
+});
