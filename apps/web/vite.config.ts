@@ -23,7 +23,7 @@ const LIBRARIES =
 
 /** Our own part of every page. */
 const OWN =
-  /apps[\\/]web[\\/]src|plein:router-link|contract[\\/]src[\\/](?:list-items[\\/](?:visitor-query|list-sort)|pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
+  /apps[\\/]web[\\/]src|plein:router-link|contract[\\/]src[\\/](?:list-items[\\/]lists[\\/](?:visitor-query|list-sort)|pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =

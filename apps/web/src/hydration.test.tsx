@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NO_LISTS } from "@plein/contract/list-items/list-blocks";
+import { NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";

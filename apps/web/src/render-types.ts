@@ -1,7 +1,7 @@
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
-import type { ItemContent } from "@plein/contract/list-items/item-content";
-import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
+import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { Locale } from "@plein/contract/locale";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";

@@ -1,8 +1,8 @@
 import { loadBlockViews } from "@plein/blocks/kit/block-views";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
-import type { ItemContent } from "@plein/contract/list-items/item-content";
-import { hasList, NO_LISTS } from "@plein/contract/list-items/list-blocks";
-import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
+import { hasList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
+import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";

@@ -1,6 +1,6 @@
 import { blockSchemas } from "@plein/blocks/schemas";
-import { LIST_ITEM_FIELD_TYPES } from "@plein/contract/list-items/list-item-field-type";
-import { fieldSchemaOf } from "@plein/contract/list-items/metadata-schema";
+import { LIST_ITEM_FIELD_TYPES } from "@plein/contract/item-types/list-item-field-type";
+import { fieldSchemaOf } from "@plein/contract/item-types/metadata-schema";
 import { INPUT_TYPES } from "@plein/contract/profiles/profile-field";
 import { schemaOfField } from "@plein/contract/profiles/property-value";
 import { describe, expect, it } from "vitest";

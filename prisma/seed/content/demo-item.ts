@@ -1,4 +1,4 @@
-import type { ItemLabel, ListItemField } from "@plein/contract/list-items/list-item-type";
+import type { ItemLabel, ListItemField } from "@plein/contract/item-types/list-item-type";
 
 /** An item of the demo, told by days around the moment of seeding. */
 export type DemoItem = {

@@ -3,10 +3,10 @@ import { type PublishedItem, searchEntryOfItem } from "@plein/blocks/kit/item-se
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
-import { type ListItemField, ListItemTypeInput } from "@plein/contract/list-items/list-item-type";
-import { type ItemMetadata, isOwnField, metadataSchemaOf } from "@plein/contract/list-items/metadata-schema";
-import { plainText, searchTextOf } from "@plein/contract/list-items/plain-text";
+import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
+import { type ListItemField, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
+import { type ItemMetadata, isOwnField, metadataSchemaOf } from "@plein/contract/item-types/metadata-schema";
+import { plainText, searchTextOf } from "@plein/contract/list-items/items/plain-text";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import { indexStatements } from "@plein/db/search-index";

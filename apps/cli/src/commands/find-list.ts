@@ -1,6 +1,6 @@
 import type { PleinClient } from "@plein/client/plein-client";
 import { Guid } from "@plein/contract/guid";
-import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/list-blocks";
+import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 

@@ -1,10 +1,10 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
-import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/list-items/table/archive-size";
-import { importParts, MAX_IMPORT_CHANGES } from "@plein/contract/list-items/table/import-parts";
-import { itemOfRow, type RowItem } from "@plein/contract/list-items/table/item-row";
-import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/list-items/table/read-csv";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/item-tables/archive-size";
+import { importParts, MAX_IMPORT_CHANGES } from "@plein/contract/item-tables/import-parts";
+import { itemOfRow, type RowItem } from "@plein/contract/item-tables/item-row";
+import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/item-tables/read-csv";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
 import { Command } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import { type ListItemType, ListItemTypeInput } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import { type ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 import { Command } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
-import type { ListItem, NewListItem } from "@plein/contract/list-items/list-item";
-import { isShortId } from "@plein/contract/list-items/short-id";
+import type { ListItem, NewListItem } from "@plein/contract/list-items/items/list-item";
+import { isShortId } from "@plein/contract/list-items/items/short-id";
 import { Command, Option } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";

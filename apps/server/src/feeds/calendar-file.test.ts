@@ -1,4 +1,4 @@
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "./calendar-file.ts";

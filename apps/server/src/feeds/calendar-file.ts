@@ -1,5 +1,5 @@
-import type { ItemLocation } from "@plein/contract/list-items/item-location";
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ItemLocation } from "@plein/contract/item-types/item-location";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { oneLine, plainText } from "./feed-text.ts";

@@ -1,4 +1,4 @@
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { Feed } from "feed";
 import { asHtml, oneLine } from "./feed-text.ts";
 

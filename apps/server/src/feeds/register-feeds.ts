@@ -5,7 +5,7 @@ import { createCallerFactory } from "@plein/api/procedures";
 import { unwrap } from "@plein/api/result-error";
 import { keyReaches } from "@plein/contract/api-keys/key-reach";
 import { Guid } from "@plein/contract/guid";
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import { slugify } from "@plein/contract/pages/slug";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

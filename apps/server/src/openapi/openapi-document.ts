@@ -1,6 +1,6 @@
 import type { BoundRoute } from "@plein/api/rest-route";
 import { restRoutesOf, schemasOf } from "@plein/api/rest-routes";
-import { XLSX_TYPE } from "@plein/contract/list-items/table/item-table";
+import { XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { RestRouter } from "../rest/register-rest.ts";
 import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";

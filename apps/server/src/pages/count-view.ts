@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { ItemViews } from "@plein/api/list-items/views/item-views";
-import { countsAsView } from "@plein/contract/list-items/counts-as-view";
+import { countsAsView } from "@plein/contract/list-items/items/counts-as-view";
 import type { StoredPage } from "./stored-page.ts";
 
 /** Counts a view where the document is an item's page, and who asks for it looks at it; also where they have it already. */

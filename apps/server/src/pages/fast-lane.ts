@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
-import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/visitor-query";
+import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import { correlationIdOf } from "../http/correlation-id.ts";
 import { matchesTag } from "../http/entity-tag.ts";

@@ -1,4 +1,4 @@
-import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/visitor-query";
+import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
 import { parseContentPath } from "@plein/contract/pages/content-path";
 import { normalPath } from "@plein/contract/pages/normal-path";
 import { SERVER_SEGMENTS } from "@plein/contract/pages/reserved-path";

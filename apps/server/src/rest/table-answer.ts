@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { csvLinesOf, csvOf } from "@plein/api/csv";
 import { workbookOf } from "@plein/api/workbook";
-import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/list-items/table/item-table";
+import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import type { FastifyReply } from "fastify";
 import { contentDisposition } from "../http/content-disposition.ts";
 import { PRIVATE } from "../http/security-headers.ts";

@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock } from "@plein/contract/blocks/rich-text";
-import type { ItemLocation } from "@plein/contract/list-items/item-location";
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ItemLocation } from "@plein/contract/item-types/item-location";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
 

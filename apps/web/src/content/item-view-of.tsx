@@ -1,6 +1,6 @@
-import { itemCalendarAddress } from "@plein/contract/list-items/feed-address";
-import type { ItemContent } from "@plein/contract/list-items/item-content";
-import { itemPath } from "@plein/contract/list-items/item-url";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
+import { itemPath } from "@plein/contract/list-items/items/item-url";
+import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";

@@ -1,14 +1,14 @@
-import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/feed-address";
-import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/list-blocks";
-import type { ShownListPage } from "@plein/contract/list-items/list-page";
-import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
+import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
+import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
+import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import {
   NO_VISITOR_QUERY,
   parseVisitorQueries,
   type VisitorQuery,
   visitorSearch,
   withVisitorQuery,
-} from "@plein/contract/list-items/visitor-query";
+} from "@plein/contract/list-items/lists/visitor-query";
 import { faqData } from "./item-data.ts";
 import type { HeadLink, PageView, ShownBlock } from "./page-view.ts";
 

@@ -1,6 +1,6 @@
 import { showsPageTitle } from "@plein/blocks/kit/page-title";
-import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
-import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { PageContent } from "@plein/contract/pages/page";
 import { listHead } from "./list-head.ts";

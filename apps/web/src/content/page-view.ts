@@ -3,7 +3,7 @@ import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
-import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { Locale } from "@plein/contract/locale";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";

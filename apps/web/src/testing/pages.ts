@@ -1,5 +1,5 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
-import { NO_LISTS } from "@plein/contract/list-items/list-blocks";
+import { NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";

@@ -1,11 +1,11 @@
 import { Guid } from "@plein/contract/guid";
-import { ImportChange } from "@plein/contract/list-items/table/import-check";
-import { MAX_IMPORT_CHANGES } from "@plein/contract/list-items/table/import-parts";
+import { ImportChange } from "@plein/contract/item-tables/import-check";
+import { MAX_IMPORT_CHANGES } from "@plein/contract/item-tables/import-parts";
 import { z } from "zod";
+import { EXAMPLE_ITEM } from "../list-items/item-examples.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { saveChanges } from "./import-changes-store.ts";
-import { EXAMPLE_ITEM } from "../list-items/item-examples.shared.ts";
 
 const { guid, title, listItemTypeName } = EXAMPLE_ITEM;
 

@@ -1,8 +1,8 @@
-import { ImportCheck, ImportCheckInput } from "@plein/contract/list-items/table/import-check";
+import { ImportCheck, ImportCheckInput } from "@plein/contract/item-tables/import-check";
+import { EXAMPLE_NEW_ITEM } from "../list-items/item-examples.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { checkImportOf } from "./import-store.ts";
-import { EXAMPLE_NEW_ITEM } from "../list-items/item-examples.shared.ts";
 
 /** A mutation for its length only: it changes nothing. */
 export const checkImport = publicProcedure

@@ -1,13 +1,13 @@
 import { Guid } from "@plein/contract/guid";
-import { ListQuery } from "@plein/contract/list-items/list-query";
-import { ItemTablePart, TableFormat } from "@plein/contract/list-items/table/item-table";
+import { ItemTablePart, TableFormat } from "@plein/contract/item-tables/item-table";
+import { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import { LIST_QUERY_NAMES } from "../list-items/lists/list-input.shared.ts";
+import { countListWords } from "../list-items/lists/list-limits.shared.ts";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { exportPart } from "./export-store.ts";
-import { countListWords } from "../list-items/lists/list-limits.shared.ts";
-import { LIST_QUERY_NAMES } from "../list-items/lists/list-input.shared.ts";
 
 const NAMES = [...LIST_QUERY_NAMES.filter((name) => !["pageNumber", "itemCount", "after"].includes(name)), "format"] as const;
 

@@ -1,17 +1,17 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import type { ListQuery } from "@plein/contract/list-items/list-query";
-import { rowOf } from "@plein/contract/list-items/table/item-row";
-import { type ItemTablePart, MAX_XLSX_ROWS, type TableFormat } from "@plein/contract/list-items/table/item-table";
-import { headersOf, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { rowOf } from "@plein/contract/item-tables/item-row";
+import { type ItemTablePart, MAX_XLSX_ROWS, type TableFormat } from "@plein/contract/item-tables/item-table";
+import { headersOf, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { slugify } from "@plein/contract/pages/slug";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { readPage } from "../pages/page-view.shared.ts";
 import { getItemTypes } from "../item-types/item-types.shared.ts";
 import { findListSource } from "../list-items/lists/list-source.shared.ts";
 import { countItems, listItemParts } from "../list-items/lists/read-list.shared.ts";
+import { readPage } from "../pages/page-view.shared.ts";
 
 export type Export = { readonly blockGuid: Guid; readonly query: ListQuery; readonly format: TableFormat };
 

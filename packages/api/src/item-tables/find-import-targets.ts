@@ -1,4 +1,4 @@
-import { ImportTarget } from "@plein/contract/list-items/table/import-check";
+import { ImportTarget } from "@plein/contract/item-tables/import-check";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
 import { importTargetsOf } from "./import-store.ts";

@@ -1,15 +1,15 @@
 import { Guid } from "@plein/contract/guid";
 import { parseSent } from "@plein/contract/input-size";
-import { type ListItem, NewListItem, type SavedListItem } from "@plein/contract/list-items/list-item";
-import type { ImportChange } from "@plein/contract/list-items/table/import-check";
+import type { ImportChange } from "@plein/contract/item-tables/import-check";
+import { type ListItem, NewListItem, type SavedListItem } from "@plein/contract/list-items/items/list-item";
 import { type FieldError, type Result, success } from "@plein/contract/result";
 import type { ApiContext, UserContext } from "../context.ts";
 import { badFieldError, badFields, fieldErrorsOf } from "../field-errors.ts";
+import { getItemTypes, type ItemTypes } from "../item-types/item-types.shared.ts";
 import { checkItem } from "../list-items/items/item-input.shared.ts";
 import { toListItem } from "../list-items/items/item-row.shared.ts";
-import { findItems, isVisible, mayChange, mayPublish, type StoredItem, warnOf } from "../list-items/items/stored-item.shared.ts";
-import { getItemTypes, type ItemTypes } from "../item-types/item-types.shared.ts";
 import { decidesMore, updateItemIn } from "../list-items/items/save-item.shared.ts";
+import { findItems, isVisible, mayChange, mayPublish, type StoredItem, warnOf } from "../list-items/items/stored-item.shared.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 type Reading = {

@@ -1,7 +1,7 @@
-import { importParts } from "@plein/contract/list-items/table/import-parts";
-import { itemOfRow } from "@plein/contract/list-items/table/item-row";
-import { readCsv } from "@plein/contract/list-items/table/read-csv";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { importParts } from "@plein/contract/item-tables/import-parts";
+import { itemOfRow } from "@plein/contract/item-tables/item-row";
+import { readCsv } from "@plein/contract/item-tables/read-csv";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";

@@ -1,18 +1,18 @@
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { parseSent } from "@plein/contract/input-size";
-import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/list-blocks";
-import { NewListItem } from "@plein/contract/list-items/list-item";
-import type { ImportCheck, ImportCheckInput, ImportTarget } from "@plein/contract/list-items/table/import-check";
+import type { ImportCheck, ImportCheckInput, ImportTarget } from "@plein/contract/item-tables/import-check";
+import { NewListItem } from "@plein/contract/list-items/items/list-item";
+import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import { type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { fieldErrorsOf } from "../field-errors.ts";
-import { runSql } from "../run-sql.ts";
-import { checkChanges } from "./import-changes-store.ts";
 import { mayAddTo, openForAdding, readNewItems } from "../list-items/items/new-items.shared.ts";
 import { findListSource } from "../list-items/lists/list-source.shared.ts";
+import { runSql } from "../run-sql.ts";
+import { checkChanges } from "./import-changes-store.ts";
 
 /** Everything that would keep these items from being added, by the very rules of adding them. Nothing is written. */
 export async function checkImportOf(ctx: ApiContext, { blockGuid, items }: ImportCheckInput): Promise<Result<ImportCheck>> {

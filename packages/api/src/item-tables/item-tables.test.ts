@@ -1,6 +1,6 @@
-import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
-import { itemOfRow } from "@plein/contract/list-items/table/item-row";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import { itemOfRow } from "@plein/contract/item-tables/item-row";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../testing/item-fixtures.ts";

@@ -1,4 +1,4 @@
-import { ListItemType, ListItemTypeInput, ListItemTypeName } from "@plein/contract/list-items/list-item-type";
+import { ListItemType, ListItemTypeInput, ListItemTypeName } from "@plein/contract/item-types/list-item-type";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { insertType } from "./type-change-store.ts";

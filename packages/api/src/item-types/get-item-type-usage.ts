@@ -1,4 +1,4 @@
-import { ItemTypeUsage } from "@plein/contract/list-items/item-type-usage";
+import { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { runSql, type SqlTarget } from "../run-sql.ts";

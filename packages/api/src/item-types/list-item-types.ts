@@ -1,5 +1,5 @@
-import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
-import { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
+import { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { z } from "zod";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";

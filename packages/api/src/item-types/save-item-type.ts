@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { ListItemType, ListItemTypeInput } from "@plein/contract/list-items/list-item-type";
+import { ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";

@@ -1,9 +1,9 @@
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import { listFieldsOf, RANDOM } from "@plein/contract/list-items/list-fields";
-import type { ListItemField, ListItemType, ListItemTypeInput } from "@plein/contract/list-items/list-item-type";
-import { parseSortBy } from "@plein/contract/list-items/list-sort";
-import { fitsField, isOwnField } from "@plein/contract/list-items/metadata-schema";
+import type { ListItemField, ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
+import { fitsField, isOwnField } from "@plein/contract/item-types/metadata-schema";
+import { listFieldsOf, RANDOM } from "@plein/contract/list-items/lists/list-fields";
+import { parseSortBy } from "@plein/contract/list-items/lists/list-sort";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";

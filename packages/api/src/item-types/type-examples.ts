@@ -1,4 +1,4 @@
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 
 /** For the OpenAPI document. */
 export const EXAMPLE_TYPE: ListItemType = {

@@ -1,6 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import type { ItemTypeUsage } from "@plein/contract/list-items/item-type-usage";
+import type { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";

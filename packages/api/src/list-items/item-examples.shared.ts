@@ -1,7 +1,7 @@
-import type { EditableItemBlocks } from "@plein/contract/list-items/item-blocks";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import type { ListPage } from "@plein/contract/list-items/list-page";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { EditableItemBlocks } from "@plein/contract/list-items/items/item-blocks";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 
 /** For the OpenAPI document. */
 export const EXAMPLE_ITEM: ListItem = {

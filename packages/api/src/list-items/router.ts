@@ -1,25 +1,25 @@
 import { router } from "../procedures.ts";
+import { changeItemBlocks } from "./blocks/change-item-blocks.ts";
+import { getItemBlocks } from "./blocks/get-item-blocks.ts";
+import { publishItemBlocks } from "./blocks/publish-item-blocks.ts";
+import { getItemContent } from "./item-pages/get-item-content.ts";
 import { addItems } from "./items/add-items.ts";
 import { arrangeItems } from "./items/arrange-items.ts";
-import { changeItemBlocks } from "./blocks/change-item-blocks.ts";
 import { changeItems } from "./items/change-items.ts";
-import { countView } from "./views/count-view.ts";
 import { getItem } from "./items/get-item.ts";
-import { getItemBlocks } from "./blocks/get-item-blocks.ts";
 import { getItemByShortId } from "./items/get-item-by-short-id.ts";
-import { getItemContent } from "./item-pages/get-item-content.ts";
 import { getItemForEditing } from "./items/get-item-for-editing.ts";
+import { reindexItems } from "./items/reindex-items.ts";
+import { removeItem } from "./items/remove-item.ts";
+import { restoreItem } from "./items/restore-item.ts";
+import { saveItem } from "./items/save-item.ts";
 import { getListMeta } from "./lists/get-list-meta.ts";
 import { getListPage } from "./lists/get-list-page.ts";
 import { getShownLists } from "./lists/get-shown-lists.ts";
 import { getWidgetItems } from "./lists/get-widget-items.ts";
 import { listItems } from "./lists/list-items.ts";
 import { listItemsOfLists } from "./lists/list-items-of-lists.ts";
-import { publishItemBlocks } from "./blocks/publish-item-blocks.ts";
-import { reindexItems } from "./items/reindex-items.ts";
-import { removeItem } from "./items/remove-item.ts";
-import { restoreItem } from "./items/restore-item.ts";
-import { saveItem } from "./items/save-item.ts";
+import { countView } from "./views/count-view.ts";
 
 export const listItemsRouter = router({
   get: getItem,

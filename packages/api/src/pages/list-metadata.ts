@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListMeta } from "@plein/contract/list-items/list-item";
+import type { ListMeta } from "@plein/contract/list-items/items/list-item";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { ApiContext } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import { BUILT_IN_TYPES } from "@plein/contract/list-items/built-in-types/built-in-types";
+import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import type { Locale } from "@plein/contract/locale";
 import { PAGE_LABEL, PAGE_TYPE } from "@plein/contract/search/search-kind";
 import { SearchQuery } from "@plein/contract/search/search-query";

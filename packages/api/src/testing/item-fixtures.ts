@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { plainText } from "@plein/contract/list-items/plain-text";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { newShortId } from "../list-items/items/item-rows.ts";

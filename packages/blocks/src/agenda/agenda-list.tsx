@@ -1,5 +1,5 @@
-import type { ShownCalendar } from "@plein/contract/list-items/calendar";
-import { noonOf } from "@plein/contract/list-items/month";
+import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
+import { noonOf } from "@plein/contract/list-items/lists/month";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv, OwnHeadingLevel } from "../kit/block-view-props.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { ShownCalendar } from "@plein/contract/list-items/calendar";
-import type { ListItem } from "@plein/contract/list-items/list-item";
+
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { exampleCalendar, exampleItem, exampleList } from "../kit/testing/example-list.ts";

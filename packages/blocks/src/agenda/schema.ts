@@ -1,6 +1,6 @@
-import { CALENDAR_VIEWS } from "@plein/contract/list-items/calendar";
-import { SortBy } from "@plein/contract/list-items/list-query";
-import { ListSettings } from "@plein/contract/list-items/list-settings";
+import { CALENDAR_VIEWS } from "@plein/contract/list-items/lists/calendar";
+import { SortBy } from "@plein/contract/list-items/lists/list-query";
+import { ListSettings } from "@plein/contract/list-items/lists/list-settings";
 import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";

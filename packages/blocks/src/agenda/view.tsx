@@ -1,5 +1,5 @@
-import type { ShownCalendar } from "@plein/contract/list-items/calendar";
-import { listCalendarAddress } from "@plein/contract/list-items/feed-address";
+import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
+import { listCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { BlockViewProps } from "../kit/block-view-props.ts";

@@ -1,5 +1,5 @@
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { ItemsField } from "@plein/ui/fields/items-field.tsx";

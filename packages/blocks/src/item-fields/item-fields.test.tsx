@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import type { ItemOfPage } from "../kit/block-view-props.ts";

@@ -1,4 +1,4 @@
-import { FieldName } from "@plein/contract/list-items/list-item-type";
+import { FieldName } from "@plein/contract/item-types/list-item-type";
 import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";

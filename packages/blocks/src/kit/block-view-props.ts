@@ -1,7 +1,7 @@
 import type { Link } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
-import type { ItemContent } from "@plein/contract/list-items/item-content";
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { PictureAddress } from "@plein/contract/media/image-url";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";

@@ -1,9 +1,9 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import { itemPath } from "@plein/contract/list-items/item-url";
-import type { ListItemField, ListItemType } from "@plein/contract/list-items/list-item-type";
-import { isOwnField } from "@plein/contract/list-items/metadata-schema";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
+import { isOwnField } from "@plein/contract/item-types/metadata-schema";
+import { itemPath } from "@plein/contract/list-items/items/item-url";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";

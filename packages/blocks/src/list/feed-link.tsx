@@ -1,4 +1,4 @@
-import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/feed-address";
+import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockViewProps } from "../kit/block-view-props.ts";

@@ -1,8 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import { parseSortBy } from "@plein/contract/list-items/list-sort";
-import { isFiltered } from "@plein/contract/list-items/visitor-query";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { parseSortBy } from "@plein/contract/list-items/lists/list-sort";
+import { isFiltered } from "@plein/contract/list-items/lists/visitor-query";
 import type { Locale } from "@plein/contract/locale";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { pagesAround } from "../kit/lists/list-pager.tsx";

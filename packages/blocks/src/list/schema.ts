@@ -1,5 +1,5 @@
-import { SortBy } from "@plein/contract/list-items/list-query";
-import { ListSettings } from "@plein/contract/list-items/list-settings";
+import { SortBy } from "@plein/contract/list-items/lists/list-query";
+import { ListSettings } from "@plein/contract/list-items/lists/list-settings";
 import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";

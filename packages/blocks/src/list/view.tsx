@@ -1,4 +1,4 @@
-import { isFiltered } from "@plein/contract/list-items/visitor-query";
+import { isFiltered } from "@plein/contract/list-items/lists/visitor-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { BlockViewProps } from "../kit/block-view-props.ts";

@@ -1,4 +1,4 @@
-import { BUILT_IN_TYPE_NAMES } from "@plein/contract/list-items/built-in-type-names";
+import { BUILT_IN_TYPE_NAMES } from "@plein/contract/item-types/built-in-type-names";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
 import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@plein/contract/blocks/link";
-import { WidgetSettings } from "@plein/contract/list-items/list-settings";
+import { WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
 import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";

@@ -1,7 +1,7 @@
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { type EditableItemBlocks, ITEM_AREA, type ItemBlockChange } from "@plein/contract/list-items/item-blocks";
+import { type EditableItemBlocks, ITEM_AREA, type ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import { type Result, success } from "@plein/contract/result";
 import { call } from "../../client/call.ts";
 import { contentSources, uploadsAs } from "../../client/content-sources.ts";

@@ -1,6 +1,6 @@
 import { type ShownList, shownList } from "@plein/blocks/kit/lists/shown-list";
 import type { Guid } from "@plein/contract/guid";
-import { hasList } from "@plein/contract/list-items/list-blocks";
+import { hasList } from "@plein/contract/list-items/lists/list-blocks";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { EditablePage } from "@plein/contract/pages/page";
 import { useCallback } from "react";

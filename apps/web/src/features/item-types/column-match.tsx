@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ReadTable } from "@plein/contract/list-items/table/read-csv";
-import type { TableColumn } from "@plein/contract/list-items/table/table-column";
+import type { ReadTable } from "@plein/contract/item-tables/read-csv";
+import type { TableColumn } from "@plein/contract/item-tables/table-column";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./item-types.module.css";

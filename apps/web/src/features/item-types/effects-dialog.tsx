@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./item-types.module.css";

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, NumberInput, TextInput } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { IconArrowDown, IconArrowUp, IconTrash, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { LIST_ITEM_FIELD_TYPES, type ListItemFieldType } from "@plein/contract/list-items/list-item-field-type";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import { LIST_ITEM_FIELD_TYPES, type ListItemFieldType } from "@plein/contract/item-types/list-item-field-type";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 import { FileInput } from "@mantine/core";
-import type { ReadTable } from "@plein/contract/list-items/table/read-csv";
+import type { ReadTable } from "@plein/contract/item-tables/read-csv";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./item-types.module.css";

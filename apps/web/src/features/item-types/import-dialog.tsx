@@ -1,9 +1,9 @@
 import { Modal } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import type { ImportTarget } from "@plein/contract/list-items/table/import-check";
-import type { ReadTable } from "@plein/contract/list-items/table/read-csv";
-import { matchHeaders, tableColumnsOf } from "@plein/contract/list-items/table/table-column";
+import type { ImportTarget } from "@plein/contract/item-tables/import-check";
+import type { ReadTable } from "@plein/contract/item-tables/read-csv";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ColumnMatch } from "./column-match.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { TableColumn } from "@plein/contract/list-items/table/table-column";
+import type { TableColumn } from "@plein/contract/item-tables/table-column";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./item-types.module.css";

@@ -1,6 +1,6 @@
 import { Button, Progress } from "@mantine/core";
-import type { ImportTarget } from "@plein/contract/list-items/table/import-check";
-import type { TableColumn } from "@plein/contract/list-items/table/table-column";
+import type { ImportTarget } from "@plein/contract/item-tables/import-check";
+import type { TableColumn } from "@plein/contract/item-tables/table-column";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ImportErrors } from "./import-errors.tsx";

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import type { ImportTarget } from "@plein/contract/list-items/table/import-check";
-import { TABLE_FORMATS } from "@plein/contract/list-items/table/item-table";
+import type { ImportTarget } from "@plein/contract/item-tables/import-check";
+import { TABLE_FORMATS } from "@plein/contract/item-tables/item-table";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/trpc-react.tsx";

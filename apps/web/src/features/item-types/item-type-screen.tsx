@@ -1,6 +1,6 @@
 import { Loader } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,7 +1,7 @@
 import { Button, Loader } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ItemTypeUsage } from "@plein/contract/list-items/item-type-usage";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { IconLock, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,5 +1,5 @@
-import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/list-items/table/archive-size";
-import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/list-items/table/read-csv";
+import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/item-tables/archive-size";
+import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/item-tables/read-csv";
 
 /** As long as one that a browser reads without a wait. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ItemTypeUsage } from "@plein/contract/list-items/item-type-usage";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItemField, ListItemType, ListItemTypeInput } from "@plein/contract/list-items/list-item-type";
+import type { ListItemField, ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 
 export type OwnType = ListItemType & { readonly guid: Guid };
 

@@ -1,8 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import { importParts, MAX_IMPORT_CHANGES, MAX_IMPORT_ITEMS } from "@plein/contract/list-items/table/import-parts";
-import { itemOfRow, type RowItem } from "@plein/contract/list-items/table/item-row";
-import type { ReadTable, TableLine } from "@plein/contract/list-items/table/read-csv";
+import { importParts, MAX_IMPORT_CHANGES, MAX_IMPORT_ITEMS } from "@plein/contract/item-tables/import-parts";
+import { itemOfRow, type RowItem } from "@plein/contract/item-tables/item-row";
+import type { ReadTable, TableLine } from "@plein/contract/item-tables/read-csv";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Failure } from "@plein/contract/result";
 import { useRef, useState } from "react";
 import { call } from "../../client/call.ts";

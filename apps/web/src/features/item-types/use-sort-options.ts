@@ -1,7 +1,7 @@
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import { listFieldsOf } from "@plein/contract/list-items/list-fields";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
-import { isOwnField } from "@plein/contract/list-items/metadata-schema";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
+import { isOwnField } from "@plein/contract/item-types/metadata-schema";
+import { listFieldsOf } from "@plein/contract/list-items/lists/list-fields";
 import { useIntl } from "react-intl";
 import { useLocaleOf } from "./use-type-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { trpc } from "../../client/trpc-react.tsx";

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Table } from "@mantine/core";
 import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/kit/lists/field-value.tsx";
-import { isBaseFieldName } from "@plein/contract/list-items/base-fields";
-import type { ListItemField, ListItemType } from "@plein/contract/list-items/list-item-type";
-import { fieldsOf } from "@plein/contract/list-items/metadata-schema";
+import { isBaseFieldName } from "@plein/contract/item-types/base-fields";
+import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
+import { fieldsOf } from "@plein/contract/item-types/metadata-schema";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { lookingEnv } from "../../client/looking-env.ts";

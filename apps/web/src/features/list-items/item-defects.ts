@@ -1,7 +1,7 @@
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { metadataSchemaOf } from "@plein/contract/item-types/metadata-schema";
 import { toJsonPointer } from "@plein/contract/json-pointer";
-import { NewListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import { metadataSchemaOf } from "@plein/contract/list-items/metadata-schema";
+import { NewListItem } from "@plein/contract/list-items/items/list-item";
 import type { FieldError } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import type { IntlShape } from "react-intl";

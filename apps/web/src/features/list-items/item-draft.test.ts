@@ -1,4 +1,4 @@
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import { defectAt, defectsOf, sentDefects } from "./item-defects.ts";

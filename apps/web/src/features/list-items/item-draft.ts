@@ -1,8 +1,8 @@
 import { EMPTY_RICH_TEXT } from "@plein/contract/blocks/rich-text";
 import type { Guid } from "@plein/contract/guid";
-import type { ItemSharing, ListItem, NewListItem, SavedListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemField, ListItemType } from "@plein/contract/list-items/list-item-type";
-import { fieldsOf } from "@plein/contract/list-items/metadata-schema";
+import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
+import { fieldsOf } from "@plein/contract/item-types/metadata-schema";
+import type { ItemSharing, ListItem, NewListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 

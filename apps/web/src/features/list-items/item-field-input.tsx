@@ -3,7 +3,7 @@ import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
 import { BlockFileField, BlockImageField, BlockRichTextField } from "@plein/blocks/kit/source-fields.tsx";
 import { useFieldTexts } from "@plein/blocks/kit/use-field-texts";
 import { EMPTY_RICH_TEXT, type RichText } from "@plein/contract/blocks/rich-text";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { PageField } from "@plein/ui/fields/page-field.tsx";

@@ -1,10 +1,10 @@
 import { TagsInput } from "@mantine/core";
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
 import { BlockImageField } from "@plein/blocks/kit/source-fields.tsx";
-import { isBaseFieldName } from "@plein/contract/list-items/base-fields";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemField, ListItemType } from "@plein/contract/list-items/list-item-type";
-import { fieldsOf, MAX_DESCRIPTION } from "@plein/contract/list-items/metadata-schema";
+import { isBaseFieldName } from "@plein/contract/item-types/base-fields";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
+import { fieldsOf, MAX_DESCRIPTION } from "@plein/contract/item-types/metadata-schema";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";

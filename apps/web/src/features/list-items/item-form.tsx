@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Stack } from "@mantine/core";
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import type { Failure, FieldError } from "@plein/contract/result";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";

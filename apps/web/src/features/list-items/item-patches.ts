@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ShownListPage } from "@plein/contract/list-items/list-page";
-import type { ShownLists } from "@plein/contract/list-items/shown-lists";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
+import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { Failure } from "@plein/contract/result";
 import { createStore } from "../../client/state/store.ts";
 

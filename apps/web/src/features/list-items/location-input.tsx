@@ -1,5 +1,5 @@
 import { Fieldset, Stack } from "@mantine/core";
-import type { ItemLocation } from "@plein/contract/list-items/item-location";
+import type { ItemLocation } from "@plein/contract/item-types/item-location";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";

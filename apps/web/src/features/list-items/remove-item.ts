@@ -1,4 +1,4 @@
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { trpcClient } from "../../client/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { patchItem, unpatchItem } from "./item-patches.ts";

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { Failure } from "@plein/contract/result";
 import { trpcClient } from "../../client/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";

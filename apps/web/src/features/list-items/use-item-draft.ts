@@ -1,4 +1,4 @@
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { useState } from "react";
 import { type ItemDraft, isSame } from "./item-draft.ts";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";

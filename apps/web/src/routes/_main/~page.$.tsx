@@ -1,4 +1,4 @@
-import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/visitor-query";
+import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
 import { decodedPath } from "@plein/contract/pages/normal-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";

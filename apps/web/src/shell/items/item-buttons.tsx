@@ -1,4 +1,4 @@
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext } from "react";
 import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";

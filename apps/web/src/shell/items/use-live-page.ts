@@ -1,4 +1,4 @@
-import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/visitor-query";
+import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import type { PageView } from "../../content/page-view.ts";

@@ -1,11 +1,11 @@
 import { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
-import { ItemBlockChange } from "@plein/contract/list-items/item-blocks";
+import { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { changeItemBlocks as change } from "./item-blocks-store.ts";
 import { EXAMPLE_ITEM_BLOCK } from "../item-examples.shared.ts";
+import { changeItemBlocks as change } from "./item-blocks-store.ts";
 
 const { guid: blockGuid, version, content, options } = EXAMPLE_ITEM_BLOCK;
 

@@ -1,11 +1,11 @@
 import { Guid } from "@plein/contract/guid";
-import { EditableItemBlocks } from "@plein/contract/list-items/item-blocks";
+import { EditableItemBlocks } from "@plein/contract/list-items/items/item-blocks";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { readItemBlocks } from "./item-blocks-store.ts";
 import { EXAMPLE_ITEM_BLOCKS } from "../item-examples.shared.ts";
+import { readItemBlocks } from "./item-blocks-store.ts";
 
 export const getItemBlocks = userProcedure
   .meta({

@@ -1,6 +1,6 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import type { DraftItemBlock, EditableItemBlocks, ItemBlockChange } from "@plein/contract/list-items/item-blocks";
+import type { DraftItemBlock, EditableItemBlocks, ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { PublicationState } from "@plein/contract/pages/page";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
@@ -8,19 +8,19 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { UserContext } from "../../context.ts";
 import { badFields } from "../../field-errors.ts";
+import { findItemType, getItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
 import { defectsAt } from "../../pages/block-defects.shared.ts";
 import { checkBlock } from "../../pages/block-validity.shared.ts";
 import { getLinkedPages } from "../../pages/page-row.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import { indexForSearch, removeFromSearch } from "../../search/search-index.shared.ts";
-import { changeDraft, draftOf, type ItemDraft, isPublished, publishedOf, shownOf } from "./item-draft.ts";
 import { findReferences } from "../item-pages/item-references.ts";
 import { toListItem } from "../items/item-row.shared.ts";
 import { searchEntryOfStored } from "../items/item-search.ts";
-import { type StoredItem, warnOf } from "../items/stored-item.shared.ts";
-import { findItemType, getItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { getItemFor, tell } from "../items/save-item.shared.ts";
+import { type StoredItem, warnOf } from "../items/stored-item.shared.ts";
+import { changeDraft, draftOf, type ItemDraft, isPublished, publishedOf, shownOf } from "./item-draft.ts";
 
 /** The blocks of an item's own page, for whoever may change the item. */
 export async function readItemBlocks(ctx: UserContext, guid: Guid): Promise<Result<EditableItemBlocks>> {

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ItemBlockChange } from "@plein/contract/list-items/item-blocks";
+import type { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createItemFixture } from "../../testing/item-fixtures.ts";

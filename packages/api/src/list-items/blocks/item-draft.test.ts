@@ -1,4 +1,4 @@
-import type { ItemBlockChange } from "@plein/contract/list-items/item-blocks";
+import type { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeDraft, draftAfterWrite, draftOf, type ItemDraft, isPublished, publishedOf, shownOf } from "./item-draft.ts";

@@ -1,6 +1,6 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS } from "@plein/contract/list-items/item-blocks";
+import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS } from "@plein/contract/list-items/items/item-blocks";
 import type { Locale } from "@plein/contract/locale";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { badField, badFields } from "../../field-errors.ts";

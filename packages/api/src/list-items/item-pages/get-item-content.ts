@@ -1,12 +1,12 @@
-import { ItemContent } from "@plein/contract/list-items/item-content";
+import { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { z } from "zod";
 import { lookupText } from "../../lookup-text.ts";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { queryText } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
-import { readItemContent } from "./item-content.shared.ts";
 import { EXAMPLE_ITEM, EXAMPLE_ITEM_TYPE } from "../item-examples.shared.ts";
+import { readItemContent } from "./item-content.shared.ts";
 
 /** All that showing an item at its address takes, in one call. */
 export const getItemContent = publicProcedure

@@ -1,21 +1,21 @@
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { Guid } from "@plein/contract/guid";
-import { expiryCutoff, isExpired } from "@plein/contract/list-items/expiry";
-import type { ItemContent } from "@plein/contract/list-items/item-content";
-import { itemPath } from "@plein/contract/list-items/item-url";
-import { isShortId } from "@plein/contract/list-items/short-id";
+import { expiryCutoff, isExpired } from "@plein/contract/list-items/items/expiry";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
+import { itemPath } from "@plein/contract/list-items/items/item-url";
+import { isShortId } from "@plein/contract/list-items/items/short-id";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
+import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { tagsOfContent } from "../../pages/content-tags.shared.ts";
 import { getLinkedPages } from "../../pages/page-row.shared.ts";
 import { readPage, usesGoneStatus } from "../../pages/page-view.shared.ts";
+import { answerOf, findItem, isVisible, mayChange, type StoredItem, tagsOfItem } from "../items/stored-item.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
-import { answerOf, findItem, isVisible, mayChange, type StoredItem, tagsOfItem } from "../items/stored-item.shared.ts";
-import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 
 /** What an item's address asks for: `{path}/i/{itemId}/{title}`, decoded. */
 export type ItemAddress = { readonly path: string; readonly itemId: string; readonly title: string };

@@ -1,13 +1,13 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { ItemContent } from "@plein/contract/list-items/item-content";
-import { hasList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
-import { plainText } from "@plein/contract/list-items/plain-text";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
+import { hasList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
+import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import { type ItemRow, toListItem } from "../items/item-row.shared.ts";
 import { warnOf } from "../items/stored-item.shared.ts";
-import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import type { Cursor } from "../lists/list-cursor.ts";
 import { type ListPlan, planList } from "../lists/list-plan.ts";
 import { readLists, tagsOf } from "../lists/list-rows-store.ts";

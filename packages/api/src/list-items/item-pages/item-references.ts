@@ -1,8 +1,8 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
-import type { ItemContent } from "@plein/contract/list-items/item-content";
-import { itemPath } from "@plein/contract/list-items/item-url";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { ItemContent } from "@plein/contract/list-items/items/item-content";
+import { itemPath } from "@plein/contract/list-items/items/item-url";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { Reader } from "../../pages/page-view.shared.ts";
 import { pathOf } from "../items/item-row.shared.ts";
 import { findItems, isVisible, tagsOfItem } from "../items/stored-item.shared.ts";

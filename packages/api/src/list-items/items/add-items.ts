@@ -1,11 +1,11 @@
 import { Guid } from "@plein/contract/guid";
-import { ListItem, NewListItem } from "@plein/contract/list-items/list-item";
+import { ListItem, NewListItem } from "@plein/contract/list-items/items/list-item";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { addItems as add } from "./new-items.shared.ts";
 import { EXAMPLE_ITEM, EXAMPLE_NEW_ITEM } from "../item-examples.shared.ts";
+import { addItems as add } from "./new-items.shared.ts";
 
 const MAX_ITEMS = 500;
 

@@ -2,8 +2,8 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { arrangeItems as arrange } from "./item-bulk-store.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
+import { arrangeItems as arrange } from "./item-bulk-store.ts";
 
 const MAX_ITEMS = 1000;
 const EXAMPLE = { parentGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", guids: [EXAMPLE_ITEM.guid] };

@@ -2,8 +2,8 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { changeItems as change, ITEM_CHANGES } from "./item-bulk-store.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
+import { changeItems as change, ITEM_CHANGES } from "./item-bulk-store.ts";
 
 const MAX_ITEMS = 500;
 

@@ -1,4 +1,4 @@
-import { ListItem } from "@plein/contract/list-items/list-item";
+import { ListItem } from "@plein/contract/list-items/items/list-item";
 import { z } from "zod";
 import { lookupText } from "../../lookup-text.ts";
 import { typedOutput } from "../../output.ts";

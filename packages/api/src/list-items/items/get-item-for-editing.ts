@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { ItemSharing, ListItem } from "@plein/contract/list-items/list-item";
+import { ItemSharing, ListItem } from "@plein/contract/list-items/items/list-item";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";

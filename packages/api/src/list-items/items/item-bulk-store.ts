@@ -4,12 +4,12 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
+import { readItemTypes } from "../../item-types/item-types.shared.ts";
 import { runSql } from "../../run-sql.ts";
 import { indexAllForSearch, removeAllFromSearch } from "../../search/search-index.shared.ts";
 import { searchEntryOfStored } from "./item-search.ts";
-import { findItems, isVisible, mayChange, mayPublish, mayRestore, type StoredItem } from "./stored-item.shared.ts";
-import { readItemTypes } from "../../item-types/item-types.shared.ts";
 import { findParents, toListParent } from "./parents.shared.ts";
+import { findItems, isVisible, mayChange, mayPublish, mayRestore, type StoredItem } from "./stored-item.shared.ts";
 
 /** What can be done with many items at once. */
 export const ITEM_CHANGES = ["publish", "unpublish", "highlight", "unhighlight", "remove", "restore"] as const;

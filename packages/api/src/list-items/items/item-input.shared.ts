@@ -1,15 +1,15 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { parseSent } from "@plein/contract/input-size";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { type ItemMetadata, metadataSchemaOf } from "@plein/contract/item-types/metadata-schema";
 import { toJsonPointer } from "@plein/contract/json-pointer";
-import type { NewListItem, SavedListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import { type ItemMetadata, metadataSchemaOf } from "@plein/contract/list-items/metadata-schema";
+import type { NewListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { badFieldError, fieldErrorsOf } from "../../field-errors.ts";
-import { type CheckedValues, checkBlock, findBlockSchema } from "../../pages/block-validity.shared.ts";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
+import { type CheckedValues, checkBlock, findBlockSchema } from "../../pages/block-validity.shared.ts";
 import type { ListParent } from "../lists/list-plan.ts";
 
 type Path = readonly (string | number)[];

@@ -2,16 +2,16 @@ import type { Actor } from "@plein/contract/access/actor";
 import { reachOf } from "@plein/contract/access/policy";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { itemPath } from "@plein/contract/list-items/item-url";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import { fitsField, isOwnField } from "@plein/contract/list-items/metadata-schema";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { fitsField, isOwnField } from "@plein/contract/item-types/metadata-schema";
+import { itemPath } from "@plein/contract/list-items/items/item-url";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
-import { showableBlocks } from "../../pages/block-validity.shared.ts";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
+import { showableBlocks } from "../../pages/block-validity.shared.ts";
 
 /** A parent that the caller can see; `path` is null for an item. */
 export type RowParent = { readonly guid: Guid; readonly path: string | null };

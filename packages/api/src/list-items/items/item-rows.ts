@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import type { ItemSharing } from "@plein/contract/list-items/list-item";
-import { type ItemMetadata, isOwnField } from "@plein/contract/list-items/metadata-schema";
-import { plainText, searchTextOf } from "@plein/contract/list-items/plain-text";
+import { type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
+import type { ItemSharing } from "@plein/contract/list-items/items/list-item";
+import { plainText, searchTextOf } from "@plein/contract/list-items/items/plain-text";
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { CheckedItem } from "./item-input.shared.ts";

@@ -1,13 +1,13 @@
 import { searchEntryOfItem as entryOf } from "@plein/blocks/kit/item-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { Guid } from "@plein/contract/guid";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
-import type { ItemColumns } from "./item-rows.ts";
-import type { StoredItem } from "./stored-item.shared.ts";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
+import type { ItemColumns } from "./item-rows.ts";
 import type { ParentRow } from "./parents.shared.ts";
+import type { StoredItem } from "./stored-item.shared.ts";
 
 export type FindableItem = {
   readonly guid: Guid;

@@ -1,4 +1,4 @@
-import type { ItemSharing } from "@plein/contract/list-items/list-item";
+import type { ItemSharing } from "@plein/contract/list-items/items/list-item";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { outcomeOf } from "../../testing/outcome.ts";

@@ -1,16 +1,16 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
+import { type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { runSql } from "../../run-sql.ts";
 import { indexForSearch, removeFromSearch } from "../../search/search-index.shared.ts";
 import { searchEntryOfStored } from "./item-search.ts";
-import { findItem, mayRestore, type StoredItem } from "./stored-item.shared.ts";
-import { type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { answerAfterWrite, getItemFor, tell } from "./save-item.shared.ts";
+import { findItem, mayRestore, type StoredItem } from "./stored-item.shared.ts";
 
 /** Moves an item to the trash, where it is kept for 30 days. */
 export async function removeItem(ctx: UserContext, guid: Guid): Promise<Result<{ guid: Guid }>> {

@@ -1,24 +1,24 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem, NewListItem } from "@plein/contract/list-items/list-item";
+import type { ListItem, NewListItem } from "@plein/contract/list-items/items/list-item";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
 import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { sql } from "kysely";
 import type { ApiContext } from "../../context.ts";
 import { databaseNow } from "../../database-clock.ts";
 import { badFields } from "../../field-errors.ts";
+import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
 import { indexingParts } from "../../search/search-index.shared.ts";
+import type { ListParent, ListSource } from "../lists/list-plan.ts";
+import { findListSource } from "../lists/list-source.shared.ts";
 import { countAdding } from "./item-add-limits.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.shared.ts";
 import { toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns, newItemGuid, newShortId } from "./item-rows.ts";
 import { searchEntryOf } from "./item-search.ts";
-import { warnOf } from "./stored-item.shared.ts";
-import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
-import { COLUMN_LIST, COLUMN_TYPES } from "./save-item.shared.ts";
-import type { ListParent, ListSource } from "../lists/list-plan.ts";
-import { findListSource } from "../lists/list-source.shared.ts";
 import { listParents } from "./parents.shared.ts";
+import { COLUMN_LIST, COLUMN_TYPES } from "./save-item.shared.ts";
+import { warnOf } from "./stored-item.shared.ts";
 
 export type NewItems = { readonly blockGuid: Guid; readonly items: readonly NewListItem[] };
 

@@ -3,13 +3,13 @@ import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { sql } from "kysely";
 import { z } from "zod";
+import { readItemTypes } from "../../item-types/item-types.shared.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { ResultError } from "../../result-error.ts";
 import { runSql } from "../../run-sql.ts";
 import { indexAllForSearch, removeAllFromSearch } from "../../search/search-index.shared.ts";
 import { searchEntryOfStored } from "./item-search.ts";
 import { findItems } from "./stored-item.shared.ts";
-import { readItemTypes } from "../../item-types/item-types.shared.ts";
 
 /** So many at once: memory stays flat, and nobody who writes meanwhile waits for long. */
 const ITEMS_AT_ONCE = 500;

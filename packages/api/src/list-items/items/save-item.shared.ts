@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem, SavedListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { ListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import type { UserContext } from "../../context.ts";
 import { databaseNow } from "../../database-clock.ts";
 import { etagOf, matchesIfMatch } from "../../etag.ts";
 import { badFields } from "../../field-errors.ts";
+import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { missingMedia } from "../../media/missing-media.shared.ts";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { isSameJson } from "../../same-json.ts";
@@ -18,9 +19,8 @@ import { type CheckedItem, checkItem, checkParents } from "./item-input.shared.t
 import { shownMetadata, toListItem } from "./item-row.shared.ts";
 import { columnsOf, type ItemColumns } from "./item-rows.ts";
 import { pagesOf, searchEntryOf } from "./item-search.ts";
-import { findItem, isVisible, mayChange, mayPublish, type StoredItem, warnOf } from "./stored-item.shared.ts";
-import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { findParents, type ParentRow, toListParent } from "./parents.shared.ts";
+import { findItem, isVisible, mayChange, mayPublish, type StoredItem, warnOf } from "./stored-item.shared.ts";
 
 /** Reads an item that this caller may do this to: NotFound where they can't see it, Unauthorized where they may not. */
 export async function getItemFor(

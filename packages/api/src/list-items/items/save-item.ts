@@ -1,4 +1,4 @@
-import { ListItem, SavedListItem } from "@plein/contract/list-items/list-item";
+import { ListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";

@@ -4,13 +4,13 @@ import { can } from "@plein/contract/access/policy";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { ItemSharing, ListItem } from "@plein/contract/list-items/list-item";
+import type { ItemSharing, ListItem } from "@plein/contract/list-items/items/list-item";
 import { failure, type Result, success } from "@plein/contract/result";
 import { type RawBuilder, sql } from "kysely";
+import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import type { Reader } from "../../pages/page-view.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import { type ItemRow, itemColumns, toListItem } from "./item-row.shared.ts";
-import { getItemTypes } from "../../item-types/item-types.shared.ts";
 import { findParents, type ParentRow } from "./parents.shared.ts";
 
 export type ItemPlace = { readonly guid: Guid } | { readonly shortId: string };

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListQuery } from "@plein/contract/list-items/list-query";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { readPage } from "../../pages/page-view.shared.ts";

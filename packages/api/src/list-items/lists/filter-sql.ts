@@ -1,7 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { TAGS } from "@plein/contract/list-items/base-fields";
-import type { FilterValue, ListFilter } from "@plein/contract/list-items/list-filter";
-import { plainText } from "@plein/contract/list-items/plain-text";
+import { TAGS } from "@plein/contract/item-types/base-fields";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
+import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere } from "../../access/visible-where.shared.ts";
 import { seesItemAbove } from "../items/item-row.shared.ts";

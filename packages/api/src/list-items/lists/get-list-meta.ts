@@ -1,11 +1,11 @@
 import { Guid } from "@plein/contract/guid";
-import { ListMeta } from "@plein/contract/list-items/list-item";
-import { ListQuery } from "@plein/contract/list-items/list-query";
+import { ListMeta } from "@plein/contract/list-items/items/list-item";
+import { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { countListWords } from "./list-limits.shared.ts";
 import { readListInput } from "./list-input.shared.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { countItems } from "./read-list.shared.ts";
 
 export const getListMeta = publicProcedure

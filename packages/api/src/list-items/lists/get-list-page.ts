@@ -1,12 +1,12 @@
 import { Guid } from "@plein/contract/guid";
-import { ListPage } from "@plein/contract/list-items/list-page";
-import { ListQuery } from "@plein/contract/list-items/list-query";
+import { ListPage } from "@plein/contract/list-items/lists/list-page";
+import { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_LIST_PAGE } from "../item-examples.shared.ts";
-import { countListWords } from "./list-limits.shared.ts";
 import { readListInput } from "./list-input.shared.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { getListPage as get } from "./read-list.shared.ts";
 
 /** What a list's block shows, when a reader asks for another page or narrows it. */

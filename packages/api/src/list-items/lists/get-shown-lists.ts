@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { ShownLists } from "@plein/contract/list-items/shown-lists";
+import { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { readPage } from "../../pages/page-view.shared.ts";

@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { formatSortBy, type ListSort } from "@plein/contract/list-items/list-sort";
+import { formatSortBy, type ListSort } from "@plein/contract/list-items/lists/list-sort";
 import { z } from "zod";
 
 /** Where a list goes on: after the item with this value of what it is ordered by, and this guid. */

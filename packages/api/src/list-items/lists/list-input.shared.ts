@@ -1,4 +1,4 @@
-import { ListQuery } from "@plein/contract/list-items/list-query";
+import { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { queryText } from "../../rest-input.ts";
 import type { RestParts } from "../../rest-route.ts";
 

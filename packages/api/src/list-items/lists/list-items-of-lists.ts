@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { ListItem } from "@plein/contract/list-items/list-item";
+import { ListItem } from "@plein/contract/list-items/items/list-item";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";

@@ -1,13 +1,13 @@
 import { Guid } from "@plein/contract/guid";
-import { ListItem } from "@plein/contract/list-items/list-item";
-import { ListQuery } from "@plein/contract/list-items/list-query";
+import { ListItem } from "@plein/contract/list-items/items/list-item";
+import { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
-import { countListWords } from "./list-limits.shared.ts";
 import { readListInput } from "./list-input.shared.ts";
+import { countListWords } from "./list-limits.shared.ts";
 import { listItems as list } from "./read-list.shared.ts";
 
 export const listItems = publicProcedure

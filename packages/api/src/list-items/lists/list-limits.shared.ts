@@ -1,5 +1,5 @@
-import { searchWordsOf } from "@plein/contract/list-items/plain-text";
-import { parseVisitorQueries } from "@plein/contract/list-items/visitor-query";
+import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
+import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { searcherOf } from "../../search/searcher-of.shared.ts";

@@ -1,7 +1,7 @@
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import { hasList } from "@plein/contract/list-items/list-blocks";
-import type { ListMeta } from "@plein/contract/list-items/list-item";
+import type { ListMeta } from "@plein/contract/list-items/items/list-item";
+import { hasList } from "@plein/contract/list-items/lists/list-blocks";
 import type { Page } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
 import { digestOfText } from "../../etag.ts";

@@ -1,4 +1,4 @@
-import { plainText, searchTextOf } from "@plein/contract/list-items/plain-text";
+import { plainText, searchTextOf } from "@plein/contract/list-items/items/plain-text";
 import { success } from "@plein/contract/result";
 import fc from "fast-check";
 import { sql } from "kysely";

@@ -1,9 +1,9 @@
 import { can } from "@plein/contract/access/policy";
-import type { ListPage } from "@plein/contract/list-items/list-page";
+import type { ListPage } from "@plein/contract/list-items/lists/list-page";
+import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import type { Reader } from "../../pages/page-view.shared.ts";
 import { type ItemRow, toListItem } from "../items/item-row.shared.ts";
 import { warnOf } from "../items/stored-item.shared.ts";
-import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import type { ListPlan, ListSource } from "./list-plan.ts";
 import type { ListRows } from "./list-rows-store.ts";
 

@@ -4,12 +4,12 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/list-blocks";
-import { listSettingsOf, type WidgetSettings, widgetSettingsOf } from "@plein/contract/list-items/list-settings";
+import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { listSettingsOf, type WidgetSettings, widgetSettingsOf } from "@plein/contract/list-items/lists/list-settings";
 import { findDraftBlock } from "../../pages/draft-blocks.shared.ts";
 import { type Reader, readPage } from "../../pages/page-view.shared.ts";
-import type { ListSource } from "./list-plan.ts";
 import { listParents } from "../items/parents.shared.ts";
+import type { ListSource } from "./list-plan.ts";
 
 /** A block as its reader sees it, on a page that they see. */
 type ShownBlock = {

@@ -1,7 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
 import { reachOf } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import { VIEWS } from "@plein/contract/list-items/list-fields";
+import { VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { filterCondition, ownFieldValue } from "./filter-sql.ts";

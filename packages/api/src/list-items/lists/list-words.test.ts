@@ -1,4 +1,4 @@
-import { searchTextOf } from "@plein/contract/list-items/plain-text";
+import { searchTextOf } from "@plein/contract/list-items/items/plain-text";
 import { success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

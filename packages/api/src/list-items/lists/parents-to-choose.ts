@@ -1,6 +1,6 @@
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
-import type { ShownListPage } from "@plein/contract/list-items/list-page";
+import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import { sql } from "kysely";
 import type { ApiContext } from "../../context.ts";
 import { runSql } from "../../run-sql.ts";

@@ -1,20 +1,20 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListPage } from "@plein/contract/list-items/list-page";
-import { ListQuery } from "@plein/contract/list-items/list-query";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { ListPage } from "@plein/contract/list-items/lists/list-page";
+import { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
+import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import type { ItemRow } from "../items/item-row.shared.ts";
 import { toListItem } from "../items/item-row.shared.ts";
+import { listParents } from "../items/parents.shared.ts";
 import { warnOf } from "../items/stored-item.shared.ts";
-import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { countListWords } from "./list-limits.shared.ts";
 import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { type ListRows, readLists, readTotal } from "./list-rows-store.ts";
 import { findListSource } from "./list-source.shared.ts";
-import { listParents } from "../items/parents.shared.ts";
 
 type Asked = { readonly blockGuid: Guid; readonly query: ListQuery; readonly under?: readonly string[] };
 

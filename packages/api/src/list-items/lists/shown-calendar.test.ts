@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { monthBeside } from "@plein/contract/list-items/month";
+import { monthBeside } from "@plein/contract/list-items/lists/month";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";

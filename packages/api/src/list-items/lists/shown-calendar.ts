@@ -1,7 +1,7 @@
-import type { AskedCalendar } from "@plein/contract/list-items/asked-calendar";
-import type { Occurrence, ShownCalendar } from "@plein/contract/list-items/calendar";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListPage } from "@plein/contract/list-items/list-page";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { AskedCalendar } from "@plein/contract/list-items/lists/asked-calendar";
+import type { Occurrence, ShownCalendar } from "@plein/contract/list-items/lists/calendar";
+import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 import { startOfDate } from "@plein/contract/platforms/start-of-day";
 
 type Shown = { readonly page: ListPage; readonly calendar: ShownCalendar };

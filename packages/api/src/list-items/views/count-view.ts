@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { isRobot } from "@plein/contract/list-items/counts-as-view";
+import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";

@@ -1,6 +1,6 @@
-import type { Occurrence } from "@plein/contract/list-items/calendar";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import { noonOf } from "@plein/contract/list-items/month";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { Occurrence } from "@plein/contract/list-items/lists/calendar";
+import { noonOf } from "@plein/contract/list-items/lists/month";
 import type { IntlShape } from "react-intl";
 
 /** An item at one of the times that it takes place. */

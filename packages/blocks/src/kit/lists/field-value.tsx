@@ -1,7 +1,7 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ItemLocation } from "@plein/contract/list-items/item-location";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ItemLocation } from "@plein/contract/item-types/item-location";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";

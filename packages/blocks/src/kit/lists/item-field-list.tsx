@@ -1,5 +1,5 @@
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ReactNode } from "react";
 import type { BlockEnv, OwnHeadingLevel } from "../block-view-props.ts";
 import { FieldValue } from "./field-value.tsx";

@@ -1,5 +1,5 @@
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import { parseSortBy } from "@plein/contract/list-items/list-sort";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import { parseSortBy } from "@plein/contract/list-items/lists/list-sort";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 

@@ -1,4 +1,4 @@
-import type { ListItemField } from "@plein/contract/list-items/list-item-type";
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

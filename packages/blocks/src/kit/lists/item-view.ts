@@ -1,5 +1,5 @@
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { BlockEnv, OwnHeadingLevel } from "../block-view-props.ts";
 
 /** How the items of a list or a widget are drawn. */

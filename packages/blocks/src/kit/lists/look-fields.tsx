@@ -1,5 +1,5 @@
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
 import type { Choice } from "@plein/ui/fields/select-field.tsx";

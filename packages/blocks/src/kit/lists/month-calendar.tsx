@@ -1,5 +1,5 @@
-import type { ShownCalendar } from "@plein/contract/list-items/calendar";
-import { noonOf, weeksOf } from "@plein/contract/list-items/month";
+import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
+import { noonOf, weeksOf } from "@plein/contract/list-items/lists/month";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";

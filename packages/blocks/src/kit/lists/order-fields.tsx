@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { plainText } from "@plein/contract/list-items/plain-text";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
 import { FieldsGroup } from "@plein/ui/fields/fields-group.tsx";
 import { ButtonRow, FormButton } from "@plein/ui/fields/form-button.tsx";
 import { OrderField, type OrderTexts } from "@plein/ui/fields/order-field.tsx";

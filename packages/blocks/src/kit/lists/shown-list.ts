@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import type { ShownListPage } from "@plein/contract/list-items/list-page";
+import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import {
   NO_VISITOR_QUERY,
   type VisitorQueries,
@@ -8,7 +8,7 @@ import {
   visitorFields,
   visitorSearch,
   withVisitorQuery,
-} from "@plein/contract/list-items/visitor-query";
+} from "@plein/contract/list-items/lists/visitor-query";
 
 /** A list as its block shows it: the items that were asked for, and the addresses of other questions. */
 export type ShownList = {

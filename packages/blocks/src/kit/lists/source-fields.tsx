@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
 import { PagesField } from "@plein/ui/fields/pages-field.tsx";

@@ -1,4 +1,4 @@
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { useEffect, useState } from "react";
 
 /** Where a form finds the types of the platform's items. */

@@ -1,8 +1,8 @@
-import type { ShownCalendar } from "@plein/contract/list-items/calendar";
-import type { ListItem } from "@plein/contract/list-items/list-item";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
-import type { ShownListPage } from "@plein/contract/list-items/list-page";
-import { parseVisitorQueries } from "@plein/contract/list-items/visitor-query";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
+import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
+import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { type ShownList, shownList } from "../lists/shown-list.ts";
 import { BLOCK_GUID } from "./show-block.tsx";
 

@@ -1,4 +1,4 @@
-import { plainText } from "@plein/contract/list-items/plain-text";
+import { plainText } from "@plein/contract/list-items/items/plain-text";
 
 /** An item as a plain value: what a list is filtered and ordered by, with nothing of a database. */
 export type ModelItem = {

@@ -1,4 +1,4 @@
-import type { FilterMessage } from "@plein/contract/list-items/list-filter";
+import type { FilterMessage } from "@plein/contract/list-items/lists/list-filter";
 import type { IntlShape } from "react-intl";
 
 const TEXTS = {

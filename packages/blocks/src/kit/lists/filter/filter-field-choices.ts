@@ -1,6 +1,6 @@
-import { itemLabelOf } from "@plein/contract/list-items/item-label";
-import { kindOf, type ListFields } from "@plein/contract/list-items/list-fields";
-import type { ListItemField, ListItemType } from "@plein/contract/list-items/list-item-type";
+import { itemLabelOf } from "@plein/contract/item-types/item-label";
+import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
+import { kindOf, type ListFields } from "@plein/contract/list-items/lists/list-fields";
 import type { Locale } from "@plein/contract/locale";
 import type { Choice } from "@plein/ui/fields/select-field.tsx";
 import type { IntlShape } from "react-intl";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { provideMissingBrowserParts } from "@plein/ui/testing/missing-browser-parts";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";

@@ -1,7 +1,7 @@
-import { type FilterGroup, filterGroupOf, filterOfGroup } from "@plein/contract/list-items/filter-group";
-import { listFieldsOf } from "@plein/contract/list-items/list-fields";
-import { parseListFilter } from "@plein/contract/list-items/list-filter";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { type FilterGroup, filterGroupOf, filterOfGroup } from "@plein/contract/list-items/lists/filter-group";
+import { listFieldsOf } from "@plein/contract/list-items/lists/list-fields";
+import { parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { FieldsGroup } from "@plein/ui/fields/fields-group.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";

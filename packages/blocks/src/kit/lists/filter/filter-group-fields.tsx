@@ -1,7 +1,7 @@
-import { type FilterGroup, type FilterRow, issueOfRow } from "@plein/contract/list-items/filter-group";
-import type { ListFields } from "@plein/contract/list-items/list-fields";
-import { FILTER_MAX_DEPTH } from "@plein/contract/list-items/list-filter";
-import type { ListItemType } from "@plein/contract/list-items/list-item-type";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { type FilterGroup, type FilterRow, issueOfRow } from "@plein/contract/list-items/lists/filter-group";
+import type { ListFields } from "@plein/contract/list-items/lists/list-fields";
+import { FILTER_MAX_DEPTH } from "@plein/contract/list-items/lists/list-filter";
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { ItemsField } from "@plein/ui/fields/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";

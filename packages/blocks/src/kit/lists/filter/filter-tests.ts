@@ -1,6 +1,6 @@
-import type { FilterOperand, FilterRow } from "@plein/contract/list-items/filter-group";
-import type { ListField, ValueKind } from "@plein/contract/list-items/list-fields";
-import { type FilterOperator, operatorsOf } from "@plein/contract/list-items/list-filter";
+import type { FilterOperand, FilterRow } from "@plein/contract/list-items/lists/filter-group";
+import type { ListField, ValueKind } from "@plein/contract/list-items/lists/list-fields";
+import { type FilterOperator, operatorsOf } from "@plein/contract/list-items/lists/list-filter";
 
 /** What a row asks, as a person chooses it: an operator of the filter language, or whether there is a value at all. */
 export type FilterTest = FilterOperator | "empty" | "notEmpty";

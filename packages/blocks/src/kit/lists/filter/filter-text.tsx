@@ -1,5 +1,5 @@
-import type { ListFields } from "@plein/contract/list-items/list-fields";
-import { parseListFilter } from "@plein/contract/list-items/list-filter";
+import type { ListFields } from "@plein/contract/list-items/lists/list-fields";
+import { parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
-import type { FilterOperand, FilterRow } from "@plein/contract/list-items/filter-group";
-import type { ListField } from "@plein/contract/list-items/list-fields";
-import { instantOf, localMoment } from "@plein/contract/list-items/table/local-moment";
+import { instantOf, localMoment } from "@plein/contract/item-tables/local-moment";
+import type { FilterOperand, FilterRow } from "@plein/contract/list-items/lists/filter-group";
+import type { ListField } from "@plein/contract/list-items/lists/list-fields";
 import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
 import { DateField } from "@plein/ui/fields/date-field.tsx";
 import { PageField } from "@plein/ui/fields/page-field.tsx";

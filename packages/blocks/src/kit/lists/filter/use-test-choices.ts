@@ -1,4 +1,4 @@
-import type { ListField } from "@plein/contract/list-items/list-fields";
+import type { ListField } from "@plein/contract/list-items/lists/list-fields";
 import type { Choice } from "@plein/ui/fields/select-field.tsx";
 import { useIntl } from "react-intl";
 import { type FilterTest, kindOf } from "./filter-tests.ts";

@@ -1,4 +1,4 @@
-import { startOfDate } from "../platforms/start-of-day.ts";
+import { startOfDate } from "../../platforms/start-of-day.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { ListSettings } from "./list-settings.ts";
 import { parseSortBy } from "./list-sort.ts";

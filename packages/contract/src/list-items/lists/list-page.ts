@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Guid } from "../guid.ts";
+import { Guid } from "../../guid.ts";
+import { ListItemType } from "../../item-types/list-item-type.ts";
+import { ListItem } from "../items/list-item.ts";
 import { ShownCalendar } from "./calendar.ts";
-import { ListItem } from "./list-item.ts";
-import { ListItemType } from "./list-item-type.ts";
 import { SortBy } from "./list-query.ts";
 
 /** How a list was asked for, once the block's options and the defaults filled in what was left out. */

@@ -1,4 +1,4 @@
-import { startOfDay } from "../platforms/start-of-day.ts";
+import { startOfDay } from "../../platforms/start-of-day.ts";
 
 /** Whether an item whose period is over still shows in a list (docs/rules.md "Expired items"). */
 export const MAX_RECENT_DAYS = 3650;

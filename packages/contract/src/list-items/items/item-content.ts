@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Guid } from "../guid.ts";
+import { Guid } from "../../guid.ts";
+import { ListItemType } from "../../item-types/list-item-type.ts";
 import { ItemSharing, ListItem } from "./list-item.ts";
-import { ListItemType } from "./list-item-type.ts";
 
 const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
-import { Guid } from "../guid.ts";
-import { Locale } from "../locale.ts";
-import { ImageReference } from "../media/image-reference.ts";
-import { isMarkerSegment } from "../pages/reserved-path.ts";
-import { slugify } from "../pages/slug.ts";
-import { isStorableText } from "../storable-text.ts";
-import { Moment } from "./moment.ts";
+import { BuildingBlockInstance } from "../../blocks/building-block-instance.ts";
+import { Guid } from "../../guid.ts";
+import { Moment } from "../../item-types/moment.ts";
+import { Locale } from "../../locale.ts";
+import { ImageReference } from "../../media/image-reference.ts";
+import { isMarkerSegment } from "../../pages/reserved-path.ts";
+import { slugify } from "../../pages/slug.ts";
+import { isStorableText } from "../../storable-text.ts";
 
 /** One thing in a list, such as a news item or an event, with a detail page of its own (docs/rules.md "List items"). */
 export const ListItemMetadata = z.looseObject({

@@ -1,6 +1,6 @@
-import { TAGS } from "./base-fields.ts";
-import type { ListItemField, ListItemType } from "./list-item-type.ts";
-import { fieldsOf } from "./metadata-schema.ts";
+import { TAGS } from "../../item-types/base-fields.ts";
+import type { ListItemField, ListItemType } from "../../item-types/list-item-type.ts";
+import { fieldsOf } from "../../item-types/metadata-schema.ts";
 
 /** What the value of a field is compared as. `names` is a list of texts, of which one is asked for. */
 export type ValueKind = "text" | "number" | "boolean" | "date" | "dateTime" | "guid" | "names" | "guids";

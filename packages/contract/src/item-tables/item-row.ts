@@ -1,8 +1,8 @@
-import { TAGS } from "../base-fields.ts";
-import type { ListItem } from "../list-item.ts";
-import type { ListItemType } from "../list-item-type.ts";
-import { fieldsOf } from "../metadata-schema.ts";
-import { plainText } from "../plain-text.ts";
+import { TAGS } from "../item-types/base-fields.ts";
+import type { ListItemType } from "../item-types/list-item-type.ts";
+import { fieldsOf } from "../item-types/metadata-schema.ts";
+import type { ListItem } from "../list-items/items/list-item.ts";
+import { plainText } from "../list-items/items/plain-text.ts";
 import { type CellOptions, cellOf, valueOfCell } from "./cell.ts";
 import { keyOfField, kindOf, type TableColumn, tableColumnsOf } from "./table-column.ts";
 

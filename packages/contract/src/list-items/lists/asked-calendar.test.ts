@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { BUILT_IN_TYPES } from "../../item-types/built-in-types/built-in-types.ts";
 import { type AskedCalendar, askedCalendar, calendarListQuery } from "./asked-calendar.ts";
-import { BUILT_IN_TYPES } from "./built-in-types/built-in-types.ts";
 import { listFieldsOf } from "./list-fields.ts";
 import { parseListFilter } from "./list-filter.ts";
 import { ListQuery } from "./list-query.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Guid } from "../guid.ts";
+import { Guid } from "../../guid.ts";
 
 /** A calendar is shown as a month, or as a list of what comes. */
 export const CALENDAR_VIEWS = ["month", "list"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Guid } from "../../guid.ts";
+import { Guid } from "../guid.ts";
 import { MAX_IMPORT_ITEMS } from "./import-parts.ts";
 
 /** An item has fewer, and its metadata are one of them. */

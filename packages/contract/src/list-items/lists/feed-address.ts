@@ -1,4 +1,4 @@
-import type { Guid } from "../guid.ts";
+import type { Guid } from "../../guid.ts";
 import { parseSortBy } from "./list-sort.ts";
 
 /** Path of a list as news, which a feed reader follows. */

@@ -1,8 +1,8 @@
-import { isBaseFieldName, TAGS } from "../base-fields.ts";
-import { itemLabelOf } from "../item-label.ts";
-import type { ItemLabel, ListItemField, ListItemType } from "../list-item-type.ts";
-import { fieldsOf } from "../metadata-schema.ts";
-import { plainText } from "../plain-text.ts";
+import { isBaseFieldName, TAGS } from "../item-types/base-fields.ts";
+import { itemLabelOf } from "../item-types/item-label.ts";
+import type { ItemLabel, ListItemField, ListItemType } from "../item-types/list-item-type.ts";
+import { fieldsOf } from "../item-types/metadata-schema.ts";
+import { plainText } from "../list-items/items/plain-text.ts";
 
 /** How the cells of a column are written: as a field of that type, or as words. */
 export type CellKind = ListItemField["type"] | "words";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NewListItem } from "../list-item.ts";
-import type { ListItemType } from "../list-item-type.ts";
-import { metadataSchemaOf } from "../metadata-schema.ts";
+import type { ListItemType } from "../item-types/list-item-type.ts";
+import { metadataSchemaOf } from "../item-types/metadata-schema.ts";
+import { NewListItem } from "../list-items/items/list-item.ts";
 import { importParts } from "./import-parts.ts";
 import { itemOfRow, rowOf } from "./item-row.ts";
 import { decodeText, readCsv } from "./read-csv.ts";

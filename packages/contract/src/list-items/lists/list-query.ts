@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Guid } from "../guid.ts";
-import { isStorableText } from "../storable-text.ts";
-import { MAX_RECENT_DAYS } from "./expiry.ts";
+import { Guid } from "../../guid.ts";
+import { isStorableText } from "../../storable-text.ts";
+import { MAX_RECENT_DAYS } from "../items/expiry.ts";
 import { DEFAULT_SORT_BY, parseSortBy } from "./list-sort.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isStorableText } from "../storable-text.ts";
+import { isStorableText } from "../../storable-text.ts";
 import type { ListField, ListFields, ValueKind } from "./list-fields.ts";
 
 /** What may be asked of a field's value (docs/wire-contract.md "Query of a list"). */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ListItem, NewListItem } from "./list-item.ts";
-import { ListItemTypeInput } from "./list-item-type.ts";
+import { ListItemTypeInput } from "../../item-types/list-item-type.ts";
+import { metadataSchemaOf } from "../../item-types/metadata-schema.ts";
+import { ListItem, NewListItem } from "../items/list-item.ts";
 import { LIST_QUERY_DEFAULTS, ListQuery } from "./list-query.ts";
 import { ListSettings } from "./list-settings.ts";
 import { DEFAULT_SORT_BY, formatSortBy, parseSortBy } from "./list-sort.ts";
-import { metadataSchemaOf } from "./metadata-schema.ts";
 
 describe("the order of a list", () => {
   it("is newest first unless told", () => expect(parseSortBy(DEFAULT_SORT_BY)).toEqual({ field: "publishedOn", direction: "desc" }));

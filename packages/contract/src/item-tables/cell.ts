@@ -1,4 +1,4 @@
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../list-items/items/plain-text.ts";
 import { instantOf, localMoment } from "./local-moment.ts";
 import type { TableColumn } from "./table-column.ts";
 

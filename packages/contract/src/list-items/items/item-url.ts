@@ -1,5 +1,5 @@
-import { isMarkerSegment } from "../pages/reserved-path.ts";
-import { slugify } from "../pages/slug.ts";
+import { isMarkerSegment } from "../../pages/reserved-path.ts";
+import { slugify } from "../../pages/slug.ts";
 
 /** What an item's address is made of. */
 export type ItemAddress = { readonly guid: string; readonly shortId?: string | null; readonly title: string };

@@ -1,4 +1,4 @@
-import { startOfDate } from "../platforms/start-of-day.ts";
+import { startOfDate } from "../../platforms/start-of-day.ts";
 import type { CalendarView } from "./calendar.ts";
 import { AGENDA_BLOCK_NAME } from "./list-blocks.ts";
 import type { ListQuery } from "./list-query.ts";

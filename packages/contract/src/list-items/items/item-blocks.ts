@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { BlockValues, EditableBlock, type StoredBlock } from "../blocks/building-block-instance.ts";
-import { Guid } from "../guid.ts";
-import { PublicationState } from "../pages/page.ts";
+import { BlockValues, EditableBlock, type StoredBlock } from "../../blocks/building-block-instance.ts";
+import { Guid } from "../../guid.ts";
+import { PublicationState } from "../../pages/page.ts";
 import { ItemContent } from "./item-content.ts";
 import { ListItemMetadata } from "./list-item.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Guid } from "../guid.ts";
-import { MAX_RECENT_DAYS } from "./expiry.ts";
+import { Guid } from "../../guid.ts";
+import { MAX_RECENT_DAYS } from "../items/expiry.ts";
 import { MAX_FILTER_LENGTH, SortBy } from "./list-query.ts";
 import { DEFAULT_SORT_BY } from "./list-sort.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BUILT_IN_TYPES } from "./built-in-types/built-in-types.ts";
+import { BUILT_IN_TYPES } from "../../item-types/built-in-types/built-in-types.ts";
 import { listFieldsOf } from "./list-fields.ts";
 import { parseListFilter } from "./list-filter.ts";
 import { ListQuery } from "./list-query.ts";

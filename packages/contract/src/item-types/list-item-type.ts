@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { SortBy } from "../list-items/lists/list-query.ts";
 import { isStorableText } from "../storable-text.ts";
 import { BASE_FIELD_TYPES, isBaseFieldName, TAGS } from "./base-fields.ts";
 import { isBuiltInTypeName } from "./built-in-type-names.ts";
 import { itemLabelOf } from "./item-label.ts";
 import { LIST_ITEM_FIELD_TYPES } from "./list-item-field-type.ts";
-import { SortBy } from "./list-query.ts";
 
 /** A sort of item with fields of its own, such as news, event or document. */
 const MAX_LABEL = 100;
