@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
  * With `--check` it writes nothing and fails when a registry is stale.
  */
 
-const NOT_BLOCKS = new Set(["kit"]);
+const NOT_BLOCKS = new Set(["kit", "list-items"]);
 /**
  * The blocks that stand on most pages: their views and styles come with every document. Any other block's are fetched
  * where it stands, so that a visitor of another page doesn't pay for it.

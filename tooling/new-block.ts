@@ -9,7 +9,7 @@ const USAGE = "Usage: npm run new block <name>   (small letters, words joined by
 const FOLDER = /^[a-z]+(?:-[a-z]+)*$/;
 /** The block's name is a constant's in its schema: these can't be, or are taken there. */
 const NOT_NAMES = new Set(
-  "kit testing z defineBlock blockOptions plainText await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
+  "kit listItems testing z defineBlock blockOptions plainText await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
     " ",
   ),
 );

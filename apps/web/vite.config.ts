@@ -30,7 +30,7 @@ const LATER =
   /tsr-split|entry-client|-of\.ts|item-body|item-data|list-head|list-navigation|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|user-texts|client[\\/](?!browser-views|edit-mode|stale-build)|shell[\\/](?:account|admin|items|notices|settings|plain-layout|enter|user-panel)|src[\\/]access|features[\\/](?!pages)|internal-path/;
 
 /** Styles of what blocks share. Parts that a block of its own chunk imports would each be a file, and a trip, of their own. */
-const SHARED_STYLES = /blocks[\\/]src[\\/]kit[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;
+const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;
 
 /**
  * What every page needs in one file: together it compresses to 1.4 kB less than libraries and own code apart, and each

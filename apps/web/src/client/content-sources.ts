@@ -1,5 +1,5 @@
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import type { ItemChoice, ItemsWanted } from "@plein/blocks/kit/lists/item-choice";
+import type { ItemChoice, ItemsWanted } from "@plein/blocks/list-items/item-choice";
 import type { Guid } from "@plein/contract/guid";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { imageUrl } from "@plein/contract/media/image-url";

@@ -1,8 +1,8 @@
 import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
-import { fieldLabel, hasValue } from "@plein/blocks/kit/lists/field-value.tsx";
-import { ItemFieldList } from "@plein/blocks/kit/lists/item-field-list.tsx";
-import { ItemMoment } from "@plein/blocks/kit/lists/item-moment.tsx";
 import { Picture } from "@plein/blocks/kit/picture.tsx";
+import { fieldLabel, hasValue } from "@plein/blocks/list-items/field-value.tsx";
+import { ItemFieldList } from "@plein/blocks/list-items/item-field-list.tsx";
+import { ItemMoment } from "@plein/blocks/list-items/item-moment.tsx";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
 import { imageUrl } from "@plein/contract/media/image-url";

@@ -1,5 +1,5 @@
 import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
-import { shownList } from "@plein/blocks/kit/lists/shown-list";
+import { shownList } from "@plein/blocks/list-items/shown-list";
 import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";

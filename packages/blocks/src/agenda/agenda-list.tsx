@@ -3,9 +3,9 @@ import { noonOf } from "@plein/contract/list-items/lists/month";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv, OwnHeadingLevel } from "../kit/block-view-props.ts";
-import { dayOf, itemAt, type TimedItem, timedItems } from "../kit/lists/calendar-days.ts";
-import { ItemRows } from "../kit/lists/item-rows.tsx";
-import type { ShownList } from "../kit/lists/shown-list.ts";
+import { dayOf, itemAt, type TimedItem, timedItems } from "../list-items/calendar-days.ts";
+import { ItemRows } from "../list-items/item-rows.tsx";
+import type { ShownList } from "../list-items/shown-list.ts";
 import classes from "./view.module.css";
 
 type AgendaListProps = {

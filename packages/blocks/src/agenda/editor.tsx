@@ -8,8 +8,8 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { ItemSourceFields } from "../kit/lists/source-fields.tsx";
-import { useItemTypes } from "../kit/lists/use-item-types.ts";
+import { ItemSourceFields } from "../list-items/source-fields.tsx";
+import { useItemTypes } from "../list-items/use-item-types.ts";
 import type { agenda } from "./schema.ts";
 
 type Props = BlockEditorProps<typeof agenda>;

@@ -10,8 +10,8 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm, fieldsOf } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { useItemTypes } from "../kit/lists/use-item-types.ts";
 import { useItemsTexts } from "../kit/use-items-texts.ts";
+import { useItemTypes } from "../list-items/use-item-types.ts";
 import { type itemFields, MOST_FIELDS } from "./schema.ts";
 
 type Props = BlockEditorProps<typeof itemFields>;

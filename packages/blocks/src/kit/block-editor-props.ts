@@ -3,9 +3,9 @@ import type { FileSource } from "@plein/ui/fields/file-source";
 import type { ImageSource } from "@plein/ui/fields/image-source";
 import type { PageSource } from "@plein/ui/fields/page-choice";
 import type { ComponentType } from "react";
+import type { ItemSource } from "../list-items/item-choice.ts";
+import type { ItemTypeSource } from "../list-items/use-item-types.ts";
 import type { BlockSchema } from "./define-block.ts";
-import type { ItemSource } from "./lists/item-choice.ts";
-import type { ItemTypeSource } from "./lists/use-item-types.ts";
 
 /** What a block's form needs from the editor around it. The same object at each render, or its fields ask anew. */
 export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource;

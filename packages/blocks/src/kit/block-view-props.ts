@@ -5,9 +5,9 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { PictureAddress } from "@plein/contract/media/image-url";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";
+import type { ShownList } from "../list-items/shown-list.ts";
 import type { BlockSchema } from "./define-block.ts";
 import type { InPlaceRichTextProps, InPlaceTextProps } from "./in-place.ts";
-import type { ShownList } from "./lists/shown-list.ts";
 
 /**
  * What a view needs to know of the page around it. Handed down as a plain prop, not a context, so that a visitor's page

@@ -10,12 +10,12 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
-import { FilterFields } from "../kit/lists/filter/filter-fields.tsx";
-import { LookFields } from "../kit/lists/look-fields.tsx";
-import { OrderFields } from "../kit/lists/order-fields.tsx";
-import { ItemSourceFields, shownTypes } from "../kit/lists/source-fields.tsx";
-import { useItemTypes } from "../kit/lists/use-item-types.ts";
-import { useSortChoices } from "../kit/lists/use-sort-choices.ts";
+import { FilterFields } from "../list-items/filter/filter-fields.tsx";
+import { LookFields } from "../list-items/look-fields.tsx";
+import { OrderFields } from "../list-items/order-fields.tsx";
+import { ItemSourceFields, shownTypes } from "../list-items/source-fields.tsx";
+import { useItemTypes } from "../list-items/use-item-types.ts";
+import { useSortChoices } from "../list-items/use-sort-choices.ts";
 import type { list } from "./schema.ts";
 
 type Props = BlockEditorProps<typeof list>;

@@ -6,8 +6,8 @@ import { isFiltered } from "@plein/contract/list-items/lists/visitor-query";
 import type { Locale } from "@plein/contract/locale";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { fieldLabel } from "../kit/lists/field-value.tsx";
-import type { ShownList } from "../kit/lists/shown-list.ts";
+import { fieldLabel } from "../list-items/field-value.tsx";
+import type { ShownList } from "../list-items/shown-list.ts";
 import classes from "./filters.module.css";
 import type { VISITOR_FILTERS } from "./schema.ts";
 

@@ -2,9 +2,9 @@
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
-import { pagesAround } from "../kit/lists/list-pager.tsx";
 import { exampleCalendar, exampleItem, exampleList } from "../kit/testing/example-list.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
+import { pagesAround } from "../list-items/list-pager.tsx";
 
 type Shown = { readonly list?: Parameters<typeof exampleList>[0]; readonly options?: object; readonly content?: object };
 const show = ({ list, options = {}, content = {} }: Shown) =>

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";
 import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
-import { itemsLook } from "../kit/lists/items-look.ts";
+import { itemsLook } from "../list-items/items-look.ts";
 
 export const LIST_VIEWS = ["cards", "rows", "table", "calendar"] as const;
 /** What a visitor may narrow the list by. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";
 import { defineBlock } from "../kit/define-block.ts";
-import { itemsLook } from "../kit/lists/items-look.ts";
+import { itemsLook } from "../list-items/items-look.ts";
 
 export const WIDGET_LAYOUTS = ["cards", "rows"] as const;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockViewProps, OwnHeadingLevel } from "../kit/block-view-props.ts";
 import { InPlaceText } from "../kit/in-place-text.tsx";
-import { ItemCards } from "../kit/lists/item-cards.tsx";
-import { ItemRows } from "../kit/lists/item-rows.tsx";
+import { ItemCards } from "../list-items/item-cards.tsx";
+import { ItemRows } from "../list-items/item-rows.tsx";
 import type { widget } from "./schema.ts";
 import classes from "./view.module.css";
 

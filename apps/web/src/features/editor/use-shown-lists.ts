@@ -1,4 +1,4 @@
-import { type ShownList, shownList } from "@plein/blocks/kit/lists/shown-list";
+import { type ShownList, shownList } from "@plein/blocks/list-items/shown-list";
 import type { Guid } from "@plein/contract/guid";
 import { hasList } from "@plein/contract/list-items/lists/list-blocks";
 import { encodePath } from "@plein/contract/pages/normal-path";

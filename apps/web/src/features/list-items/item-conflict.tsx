@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Table } from "@mantine/core";
-import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/kit/lists/field-value.tsx";
+import { FieldValue, fieldLabel, hasValue } from "@plein/blocks/list-items/field-value.tsx";
 import { isBaseFieldName } from "@plein/contract/item-types/base-fields";
 import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
 import { fieldsOf } from "@plein/contract/item-types/metadata-schema";

@@ -3,7 +3,7 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
 import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
-import { type ShownList, shownList } from "../lists/shown-list.ts";
+import { type ShownList, shownList } from "../../list-items/shown-list.ts";
 import { BLOCK_GUID } from "./show-block.tsx";
 
 export const EVENT: ListItemType = {

@@ -7,8 +7,8 @@ import axe from "axe-core";
 import { type ReactNode, useState } from "react";
 import { IntlProvider } from "react-intl";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { EditorEnv } from "../../block-editor-props.ts";
-import { readBlockMessages } from "../../testing/block-files.ts";
+import type { EditorEnv } from "../../kit/block-editor-props.ts";
+import { readBlockMessages } from "../../kit/testing/block-files.ts";
 import { FilterFields } from "./filter-fields.tsx";
 
 type Filter = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { OrderField, type OrderTexts } from "@plein/ui/fields/order-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type ReactNode, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
-import type { Field } from "../block-form.ts";
+import type { Field } from "../kit/block-form.ts";
 import type { ItemChoice, ItemSource, ItemsWanted } from "./item-choice.ts";
 
 type OrderFieldsProps = {

@@ -10,7 +10,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { EditorEnv } from "../../block-editor-props.ts";
+import type { EditorEnv } from "../../kit/block-editor-props.ts";
 import { kindOf } from "./filter-tests.ts";
 
 type ValueProps = {

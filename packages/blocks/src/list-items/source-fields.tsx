@@ -6,8 +6,8 @@ import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
 import { PagesField } from "@plein/ui/fields/pages-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { EditorEnv } from "../block-editor-props.ts";
-import type { Field } from "../block-form.ts";
+import type { EditorEnv } from "../kit/block-editor-props.ts";
+import type { Field } from "../kit/block-form.ts";
 
 type SourceFieldsProps = {
   readonly parents: Field<Guid[]>;

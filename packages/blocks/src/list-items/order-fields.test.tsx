@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { IntlProvider } from "react-intl";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readBlockMessages } from "../testing/block-files.ts";
+import { readBlockMessages } from "../kit/testing/block-files.ts";
 import type { ItemChoice } from "./item-choice.ts";
 import { OrderFields } from "./order-fields.tsx";
 
