@@ -3,8 +3,8 @@ import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-types.module.css";
-import { useLocaleOf } from "./use-type-texts.ts";
 
 type Effect = { readonly field: string; readonly effect: "added" | "hidden" | "missing" | "shownAgain"; readonly itemCount: number };
 export type TypeEffects = { readonly itemCount: number; readonly effects: readonly Effect[] };
@@ -20,7 +20,7 @@ type EffectsDialogProps = {
 /** What saving does to the items that there are; every value is kept. */
 export function EffectsDialog({ effects: { itemCount, effects }, fields, onSave, onClose }: EffectsDialogProps): ReactNode {
   const intl = useIntl();
-  const locale = useLocaleOf();
+  const locale = useLocale();
   const labelOf = (name: string) => itemLabelOf(fields.find((field) => field.name === name)?.label ?? {}, locale) || name;
   return (
     <Modal

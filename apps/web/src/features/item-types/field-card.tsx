@@ -4,10 +4,11 @@ import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { IconArrowDown, IconArrowUp, IconTrash, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useLocale } from "../../client/use-locale.ts";
 import { FieldOptions } from "./field-options.tsx";
 import classes from "./item-types.module.css";
+import { keyFromLabel } from "./key-from-label.ts";
 import type { FieldDraft } from "./type-draft.ts";
-import { nameFrom, useLocaleOf } from "./use-type-texts.ts";
 
 type FieldCardProps = {
   readonly draft: FieldDraft;
@@ -20,12 +21,12 @@ type FieldCardProps = {
 
 /** One field. Its name for programs is made of its label, and stays once the type was saved. */
 export function FieldCard({ draft: { field, isNew }, errorAt, onChange, onUp, onDown, onRemove }: FieldCardProps): ReactNode {
-  const locale = useLocaleOf();
+  const locale = useLocale();
   const [hasOwnName, setOwnName] = useState(!isNew);
   const title = itemLabelOf(field.label, locale) || field.name;
   const relabel = (language: "nl" | "en", text: string) => {
     const label = { ...field.label, [language]: text };
-    onChange({ ...field, label, ...(!hasOwnName && { name: nameFrom(label.nl || label.en || "") }) });
+    onChange({ ...field, label, ...(!hasOwnName && { name: keyFromLabel(label.nl || label.en || "") }) });
   };
   return (
     <li className={classes.field}>

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./item-types.module.css";
-import { nameFrom } from "./use-type-texts.ts";
+import { keyFromLabel } from "./key-from-label.ts";
 
 const MAX_OPTIONS = 200;
 
@@ -26,7 +26,7 @@ export function FieldOptions({ field, error, onChange }: FieldOptionsProps): Rea
       options.map((option, at) => {
         if (at !== index) return option;
         const label = { ...option.label, [language]: text };
-        return { value: kept.has(option.value) ? option.value : nameFrom(label.nl || label.en || ""), label };
+        return { value: kept.has(option.value) ? option.value : keyFromLabel(label.nl || label.en || ""), label };
       }),
     );
   return (

@@ -2,12 +2,12 @@ import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-types.module.css";
-import { useLocaleOf } from "./use-type-texts.ts";
 
 /** The fields of a type that can't be changed. */
 export function FixedFields({ fields }: { readonly fields: readonly ListItemField[] }): ReactNode {
-  const locale = useLocaleOf();
+  const locale = useLocale();
   return (
     <section className={classes.fields} aria-labelledby="type-fields">
       <h2 id="type-fields">

@@ -5,16 +5,21 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/trpc-react.tsx";
+import { useLocale } from "../../client/use-locale.ts";
 import { FixedFields } from "./fixed-fields.tsx";
-import { ItemTraffic } from "./item-traffic.tsx";
 import classes from "./item-types.module.css";
 import { TypesFailed } from "./item-types-screen.tsx";
 import { RemoveType } from "./remove-type.tsx";
 import { TypeForm } from "./type-form.tsx";
-import { useLocaleOf } from "./use-type-texts.ts";
 
-/** One type: its fields, where its items are, and items in and out by file. */
-export function ItemTypeScreen({ name }: { readonly name: string }): ReactNode {
+type ItemTypeScreenProps = {
+  readonly name: string;
+  /** import and export of the type's items */
+  readonly itemTables: (type: ListItemType, types: readonly ListItemType[]) => ReactNode;
+};
+
+/** One type: its fields, its removal, and import and export of its items. */
+export function ItemTypeScreen({ name, itemTables }: ItemTypeScreenProps): ReactNode {
   const intl = useIntl();
   const types = trpc.listItemTypes.list.useQuery();
   const type = types.data?.find((one) => one.name === name);
@@ -26,7 +31,7 @@ export function ItemTypeScreen({ name }: { readonly name: string }): ReactNode {
       </a>
       {types.isPending && <Loader role="status" aria-label={intl.formatMessage({ id: "itemTypes.loading" })} />}
       {types.isError && <TypesFailed error={types.error} onRetry={() => void types.refetch()} />}
-      {types.data && (type === undefined ? <NoSuchType /> : <LoadedType type={type} types={types.data} />)}
+      {types.data && (type === undefined ? <NoSuchType /> : <LoadedType type={type} itemTables={itemTables(type, types.data)} />)}
     </>
   );
 }
@@ -39,8 +44,8 @@ function NoSuchType(): ReactNode {
   );
 }
 
-function LoadedType({ type, types }: { readonly type: ListItemType; readonly types: readonly ListItemType[] }): ReactNode {
-  const locale = useLocaleOf();
+function LoadedType({ type, itemTables }: { readonly type: ListItemType; readonly itemTables: ReactNode }): ReactNode {
+  const locale = useLocale();
   const usage = trpc.listItemTypes.getUsage.useQuery();
   const used = usage.data?.find(({ name }) => name === type.name) ?? { name: type.name, itemCount: 0, trashCount: 0, pages: [] };
   return (
@@ -64,7 +69,7 @@ function LoadedType({ type, types }: { readonly type: ListItemType; readonly typ
           <TypeForm key={`${type.guid}/${type.version}`} type={{ ...type, guid: type.guid }} itemCount={used.itemCount} />
         )}
         <div className={classes.side}>
-          <ItemTraffic type={type} types={types} />
+          {itemTables}
           {type.guid !== null && usage.data && <RemoveType type={{ ...type, guid: type.guid }} usage={used} />}
         </div>
       </div>

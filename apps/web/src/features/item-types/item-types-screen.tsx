@@ -7,9 +7,9 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { failureOf } from "../../client/call.ts";
 import { trpc } from "../../client/trpc-react.tsx";
+import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-types.module.css";
 import { NewTypeDialog } from "./new-type-dialog.tsx";
-import { useLocaleOf } from "./use-type-texts.ts";
 
 /** The types that items can have: the platform's own first, then those that every platform has. */
 export function ItemTypesScreen(): ReactNode {
@@ -66,7 +66,7 @@ export function ItemTypesScreen(): ReactNode {
 type TypeCardsProps = { readonly types: readonly ListItemType[]; readonly usage: readonly ItemTypeUsage[] | undefined };
 
 function TypeCards({ types, usage }: TypeCardsProps): ReactNode {
-  const locale = useLocaleOf();
+  const locale = useLocale();
   return (
     <ul className={classes.cards}>
       {types.map(({ name, label, fields, isBuiltIn }) => (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
-import { nameFrom } from "./use-type-texts.ts";
+import { keyFromLabel } from "./key-from-label.ts";
 
 /** Asks what a new type is called, and goes on to its fields. */
 export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -15,7 +15,7 @@ export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): Re
   const { mutateAsync, isPending } = trpc.listItemTypes.add.useMutation();
   const [draft, setDraft] = useState({ nl: "", en: "", name: null as string | null });
   const [errors, setErrors] = useState<readonly { path: string; message: string }[]>([]);
-  const name = draft.name ?? nameFrom(draft.nl || draft.en);
+  const name = draft.name ?? keyFromLabel(draft.nl || draft.en);
   const errorAt = (path: string) => errors.find((error) => error.path.startsWith(path))?.message;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -5,15 +5,15 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/trpc-react.tsx";
+import { useLocale } from "../../client/use-locale.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
 import type { OwnType } from "./type-draft.ts";
-import { useLocaleOf } from "./use-type-texts.ts";
 
 /** Takes a type away that nothing uses; else says where its items are. */
 export function RemoveType({ type, usage }: { readonly type: OwnType; readonly usage: ItemTypeUsage }): ReactNode {
   const intl = useIntl();
-  const locale = useLocaleOf();
+  const locale = useLocale();
   const router = useRouter();
   const queries = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);

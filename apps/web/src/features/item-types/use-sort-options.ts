@@ -3,7 +3,7 @@ import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import { isOwnField } from "@plein/contract/item-types/metadata-schema";
 import { listFieldsOf } from "@plein/contract/list-items/lists/list-fields";
 import { useIntl } from "react-intl";
-import { useLocaleOf } from "./use-type-texts.ts";
+import { useLocale } from "../../client/use-locale.ts";
 
 const OF_ALL = [
   "publishedOn_desc",
@@ -21,7 +21,7 @@ const OF_ALL = [
 /** The orders that a type's lists can begin with: those of every item, then those of its own fields. */
 export function useSortOptions(fields: readonly ListItemField[]): { value: string; label: string }[] {
   const intl = useIntl();
-  const locale = useLocaleOf();
+  const locale = useLocale();
   const sortable = listFieldsOf([{ fields: [...fields] }]);
   const own = fields.filter((field) => isOwnField(field) && sortable.get(`metadata.${field.name}`)?.isSortable === true);
   return [

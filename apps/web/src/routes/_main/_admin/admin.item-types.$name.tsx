@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
+import { ImportAndExport } from "../../../features/item-tables/import-and-export.tsx";
 import { ItemTypeScreen } from "../../../features/item-types/item-type-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
 import { useFrame } from "../../../shell/use-frame.ts";
@@ -13,7 +14,7 @@ function ItemType() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: "itemTypes.one.title" })} platformName={platformName} />
-      <ItemTypeScreen name={name} />
+      <ItemTypeScreen name={name} itemTables={(type, types) => <ImportAndExport type={type} types={types} />} />
     </>
   );
 }

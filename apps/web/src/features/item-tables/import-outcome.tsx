@@ -4,7 +4,7 @@ import type { TableColumn } from "@plein/contract/item-tables/table-column";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ImportErrors } from "./import-errors.tsx";
-import classes from "./item-types.module.css";
+import classes from "./item-tables.module.css";
 import type { ImportState, ReadLine } from "./use-import.ts";
 
 type ImportOutcomeProps = {
@@ -37,16 +37,16 @@ export function ImportOutcome({ state, columns, target, onWrite, onCancel, onBac
         <div className={classes.form}>
           <p role="status">
             <FormattedMessage
-              id={state.hasChanges ? "itemTypes.import.doneBoth" : "itemTypes.import.done"}
+              id={state.hasChanges ? "itemTables.import.doneBoth" : "itemTables.import.done"}
               values={{ count: state.added }}
             />
           </p>
           <div className={classes.buttons}>
             <Button data-autofocus onClick={onClose}>
-              <FormattedMessage id="itemTypes.import.close" />
+              <FormattedMessage id="itemTables.import.close" />
             </Button>
             <Button component="a" variant="default" href={target.pagePath}>
-              <FormattedMessage id="itemTypes.import.look" values={{ page: target.pageTitle }} />
+              <FormattedMessage id="itemTables.import.look" values={{ page: target.pageTitle }} />
             </Button>
           </div>
         </div>
@@ -66,12 +66,12 @@ function Busy({ step, done, total, onCancel }: BusyProps): ReactNode {
   return (
     <div className={classes.form}>
       <p role="status">
-        <FormattedMessage id={`itemTypes.import.${step}`} values={{ done, total }} />
+        <FormattedMessage id={`itemTables.import.${step}`} values={{ done, total }} />
       </p>
-      <Progress value={(done / total) * 100} aria-label={intl.formatMessage({ id: `itemTypes.import.${step}` }, { done, total })} />
+      <Progress value={(done / total) * 100} aria-label={intl.formatMessage({ id: `itemTables.import.${step}` }, { done, total })} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel}>
-          <FormattedMessage id="itemTypes.import.cancel" />
+          <FormattedMessage id="itemTables.import.cancel" />
         </Button>
       </div>
     </div>
@@ -89,7 +89,7 @@ function Checked({ good, errors, wrongLines, columns, onWrite, onBack }: Checked
     <div className={classes.form}>
       <p role={errors.length > 0 ? "alert" : "status"}>
         <FormattedMessage
-          id={errors.length > 0 ? "itemTypes.import.wrongLines" : "itemTypes.import.allGood"}
+          id={errors.length > 0 ? "itemTables.import.wrongLines" : "itemTables.import.allGood"}
           values={{ wrong: wrongLines, good: good.length }}
         />
       </p>
@@ -102,13 +102,13 @@ function Checked({ good, errors, wrongLines, columns, onWrite, onBack }: Checked
             onClick={() => onWrite(good)}
           >
             <FormattedMessage
-              id={errors.length > 0 ? "itemTypes.import.skip" : "itemTypes.import.start"}
+              id={errors.length > 0 ? "itemTables.import.skip" : "itemTables.import.start"}
               values={{ count: good.length, wrong: wrongLines }}
             />
           </Button>
         )}
         <Button variant={errors.length > 0 ? "filled" : "subtle"} onClick={onBack}>
-          <FormattedMessage id="itemTypes.import.other" />
+          <FormattedMessage id="itemTables.import.other" />
         </Button>
       </div>
     </div>
@@ -121,14 +121,14 @@ function Cancelled({ added, rest, onGoOn, onBack }: CancelledProps): ReactNode {
   return (
     <div className={classes.form}>
       <p role="status">
-        <FormattedMessage id="itemTypes.import.cancelled" values={{ added }} />
+        <FormattedMessage id="itemTables.import.cancelled" values={{ added }} />
       </p>
       <div className={classes.buttons}>
         <Button onClick={onGoOn}>
-          <FormattedMessage id="itemTypes.import.goOn" values={{ line: rest[0]?.line ?? 0 }} />
+          <FormattedMessage id="itemTables.import.goOn" values={{ line: rest[0]?.line ?? 0 }} />
         </Button>
         <Button variant="default" onClick={onBack}>
-          <FormattedMessage id="itemTypes.import.other" />
+          <FormattedMessage id="itemTables.import.other" />
         </Button>
       </div>
     </div>
@@ -143,17 +143,17 @@ function Stopped({ failure, added, rest, onGoOn, onBack }: StoppedProps): ReactN
     <div className={classes.form}>
       <div className={classes.failed} role="alert">
         <p>
-          <FormattedMessage id="itemTypes.import.stopped" values={{ added }} /> {failure.detail !== "" && <code>{failure.detail}</code>}
+          <FormattedMessage id="itemTables.import.stopped" values={{ added }} /> {failure.detail !== "" && <code>{failure.detail}</code>}
         </p>
       </div>
       <div className={classes.buttons}>
         {first !== undefined && (
           <Button onClick={onGoOn}>
-            <FormattedMessage id="itemTypes.import.goOn" values={{ line: first.line }} />
+            <FormattedMessage id="itemTables.import.goOn" values={{ line: first.line }} />
           </Button>
         )}
         <Button variant="default" onClick={onBack}>
-          <FormattedMessage id="itemTypes.import.other" />
+          <FormattedMessage id="itemTables.import.other" />
         </Button>
       </div>
     </div>

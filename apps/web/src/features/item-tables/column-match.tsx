@@ -4,8 +4,8 @@ import type { TableColumn } from "@plein/contract/item-tables/table-column";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import classes from "./item-types.module.css";
-import { useLocaleOf } from "./use-type-texts.ts";
+import { useLocale } from "../../client/use-locale.ts";
+import classes from "./item-tables.module.css";
 
 type ColumnMatchProps = {
   readonly name: string;
@@ -20,7 +20,7 @@ type ColumnMatchProps = {
 /** Which field each column of the file is; guessed by its header. */
 export function ColumnMatch({ name, table, keys, columns, onMatch, onCheck, onBack }: ColumnMatchProps): ReactNode {
   const intl = useIntl();
-  const locale = useLocaleOf();
+  const locale = useLocale();
   const labelOf = ({ key, label }: TableColumn) => itemLabelOf(label, locale) || key;
   const missing = columns.filter(({ key, isRequired }) => isRequired && !keys.includes(key));
   // A field can be one column of the file: choosing it for another takes it from the first.
@@ -29,7 +29,7 @@ export function ColumnMatch({ name, table, keys, columns, onMatch, onCheck, onBa
   return (
     <div className={classes.form}>
       <p role="status">
-        <FormattedMessage id="itemTypes.import.read" values={{ name, count: table.lines.length }} />
+        <FormattedMessage id="itemTables.import.read" values={{ name, count: table.lines.length }} />
       </p>
       <div className={classes.scroll}>
         <table className={classes.match}>
@@ -37,7 +37,7 @@ export function ColumnMatch({ name, table, keys, columns, onMatch, onCheck, onBa
             <tr>
               {(["column", "example", "field"] as const).map((head) => (
                 <th key={head} scope="col">
-                  <FormattedMessage id={`itemTypes.import.${head}`} />
+                  <FormattedMessage id={`itemTables.import.${head}`} />
                 </th>
               ))}
             </tr>
@@ -50,9 +50,9 @@ export function ColumnMatch({ name, table, keys, columns, onMatch, onCheck, onBa
                 <td>{table.lines[0]?.cells[index]?.slice(0, 60)}</td>
                 <td>
                   <NativeSelect
-                    aria-label={intl.formatMessage({ id: "itemTypes.import.fieldOf" }, { column: header || String(index + 1) })}
+                    aria-label={intl.formatMessage({ id: "itemTables.import.fieldOf" }, { column: header || String(index + 1) })}
                     data={[
-                      { value: "", label: intl.formatMessage({ id: "itemTypes.import.ignore" }) },
+                      { value: "", label: intl.formatMessage({ id: "itemTables.import.ignore" }) },
                       ...columns.map((column) => ({ value: column.key, label: labelOf(column) })),
                     ]}
                     value={keys[index] ?? ""}
@@ -66,15 +66,15 @@ export function ColumnMatch({ name, table, keys, columns, onMatch, onCheck, onBa
       </div>
       {missing.length > 0 && (
         <p role="alert">
-          <FormattedMessage id="itemTypes.import.missing" values={{ fields: missing.map(labelOf).join(", ") }} />
+          <FormattedMessage id="itemTables.import.missing" values={{ fields: missing.map(labelOf).join(", ") }} />
         </p>
       )}
       <div className={classes.buttons}>
         <Button disabled={missing.length > 0} onClick={onCheck}>
-          <FormattedMessage id="itemTypes.import.check" />
+          <FormattedMessage id="itemTables.import.check" />
         </Button>
         <Button variant="subtle" onClick={onBack}>
-          <FormattedMessage id="itemTypes.import.other" />
+          <FormattedMessage id="itemTables.import.other" />
         </Button>
       </div>
     </div>

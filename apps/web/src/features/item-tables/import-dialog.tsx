@@ -6,11 +6,11 @@ import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useLocale } from "../../client/use-locale.ts";
 import { ColumnMatch } from "./column-match.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { useImport } from "./use-import.ts";
-import { useLocaleOf } from "./use-type-texts.ts";
 
 type ImportDialogProps = {
   readonly type: ListItemType;
@@ -22,7 +22,7 @@ type ImportDialogProps = {
 /** From a file to items in a list: chosen, its columns matched, its lines checked, and only then added. */
 export function ImportDialog({ type, types, target, onClose }: ImportDialogProps): ReactNode {
   const intl = useIntl();
-  const locale = useLocaleOf();
+  const locale = useLocale();
   const [file, setFile] = useState<{ name: string; table: ReadTable; keys: readonly (string | null)[] } | null>(null);
   const { state, check, write, cancel, restart } = useImport();
   const isBusy = state.step === "checking" || state.step === "writing";
@@ -41,11 +41,11 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
       closeOnClickOutside={false}
       title={
         <FormattedMessage
-          id="itemTypes.import.title"
+          id="itemTables.import.title"
           values={{ type: itemLabelOf(type.label, locale) || type.name, page: target.pageTitle }}
         />
       }
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTypes.cancel" }) }}
+      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTables.cancel" }) }}
     >
       {file === null && <FileChoice onRead={(name, table) => setFile({ name, table, keys: matchHeaders(table.headers, columns) })} />}
       {file !== null && state.step === "matching" && (

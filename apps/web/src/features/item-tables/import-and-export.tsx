@@ -6,36 +6,36 @@ import { type ReactNode, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/trpc-react.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import classes from "./item-types.module.css";
+import classes from "./item-tables.module.css";
 
-type ItemTrafficProps = { readonly type: ListItemType; readonly types: readonly ListItemType[] };
+type ImportAndExportProps = { readonly type: ListItemType; readonly types: readonly ListItemType[] };
 
-/** Items of a type out of a list, and into it, as a file. */
-export function ItemTraffic({ type, types }: ItemTrafficProps): ReactNode {
+/** Imports items of a type into a list, and exports them, as a file. */
+export function ImportAndExport({ type, types }: ImportAndExportProps): ReactNode {
   const title = useId();
   const targets = trpc.listItems.findImportTargets.useQuery();
   const fitting = targets.data?.filter(({ itemTypes }) => itemTypes.length === 0 || itemTypes.includes(type.name)) ?? [];
   return (
     <section className={classes.box} aria-labelledby={title}>
       <h2 id={title}>
-        <FormattedMessage id="itemTypes.traffic" />
+        <FormattedMessage id="itemTables.title" />
       </h2>
       {targets.isError && (
         <p role="alert">
-          <FormattedMessage id="itemTypes.failed" />
+          <FormattedMessage id="itemTables.failed" />
         </p>
       )}
       {targets.data && fitting.length === 0 && (
         <p>
-          <FormattedMessage id="itemTypes.traffic.none" />
+          <FormattedMessage id="itemTables.none" />
         </p>
       )}
-      {fitting.length > 0 && <Traffic type={type} types={types} targets={fitting} />}
+      {fitting.length > 0 && <ListChoice type={type} types={types} targets={fitting} />}
     </section>
   );
 }
 
-function Traffic({ type, types, targets }: ItemTrafficProps & { readonly targets: readonly ImportTarget[] }): ReactNode {
+function ListChoice({ type, types, targets }: ImportAndExportProps & { readonly targets: readonly ImportTarget[] }): ReactNode {
   const intl = useIntl();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -46,18 +46,18 @@ function Traffic({ type, types, targets }: ItemTrafficProps & { readonly targets
     <>
       <NativeSelect
         className={classes.wide}
-        label={<FormattedMessage id="itemTypes.traffic.list" />}
+        label={<FormattedMessage id="itemTables.list" />}
         data={targets.map(({ blockGuid, pageTitle, pagePath }) => ({ value: blockGuid, label: `${pageTitle} (${pagePath})` }))}
         value={target.blockGuid}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button onClick={() => setImporting(true)}>
-        <FormattedMessage id="itemTypes.import" />
+        <FormattedMessage id="itemTables.import" />
       </Button>
       <p className={classes.links}>
         {TABLE_FORMATS.map((format) => (
           <a key={format} href={`/api/lists/${target.blockGuid}:export?${query}&format=${format}`} download>
-            {intl.formatMessage({ id: `itemTypes.export.${format}` })}
+            {intl.formatMessage({ id: `itemTables.export.${format}` })}
           </a>
         ))}
       </p>

@@ -3,9 +3,9 @@ import type { TableColumn } from "@plein/contract/item-tables/table-column";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import classes from "./item-types.module.css";
+import { useLocale } from "../../client/use-locale.ts";
+import classes from "./item-tables.module.css";
 import type { LineError } from "./use-import.ts";
-import { useLocaleOf } from "./use-type-texts.ts";
 
 /** So many at once: a file may have one on every line. */
 const AT_ONCE = 100;
@@ -17,7 +17,7 @@ type ImportErrorsProps = { readonly errors: readonly LineError[]; readonly colum
 /** What is wrong: which mistakes were made how often, and each of them with its line in the file. */
 export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode {
   const intl = useIntl();
-  const locale = useLocaleOf();
+  const locale = useLocale();
   const [page, setPage] = useState(0);
   const fieldOf = ({ pointer }: LineError) => {
     const [, root = "", member = ""] = pointer.split("/");
@@ -27,7 +27,7 @@ export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode 
     return column === undefined ? name : itemLabelOf(column.label, locale) || column.key;
   };
   const messageOf = ({ message, sameAs }: LineError) =>
-    sameAs === undefined ? message : intl.formatMessage({ id: "itemTypes.import.sameAs" }, { line: sameAs });
+    sameAs === undefined ? message : intl.formatMessage({ id: "itemTables.import.sameAs" }, { line: sameAs });
   const pages = Math.ceil(errors.length / AT_ONCE);
   const shown = errors.slice(page * AT_ONCE, (page + 1) * AT_ONCE);
   const [first] = shown;
@@ -35,13 +35,13 @@ export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode 
     <>
       {pages > 1 && <Kinds kinds={kindsOf(errors, (error) => `${fieldOf(error)}: ${messageOf(error)}`)} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section key={page} className={classes.scroll} tabIndex={0} aria-label={intl.formatMessage({ id: "itemTypes.import.errors" })}>
+      <section key={page} className={classes.scroll} tabIndex={0} aria-label={intl.formatMessage({ id: "itemTables.import.errors" })}>
         <table className={classes.match}>
           <thead>
             <tr>
               {(["line", "field", "problem"] as const).map((head) => (
                 <th key={head} scope="col">
-                  <FormattedMessage id={`itemTypes.import.${head}`} />
+                  <FormattedMessage id={`itemTables.import.${head}`} />
                 </th>
               ))}
             </tr>
@@ -61,14 +61,14 @@ export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode 
       {pages > 1 && (
         <div className={classes.buttons}>
           <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            <FormattedMessage id="itemTypes.import.previous" />
+            <FormattedMessage id="itemTables.import.previous" />
           </Button>
           <Button variant="default" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
-            <FormattedMessage id="itemTypes.import.next" />
+            <FormattedMessage id="itemTables.import.next" />
           </Button>
           <span role="status">
             <FormattedMessage
-              id="itemTypes.import.shown"
+              id="itemTables.import.shown"
               values={{ from: page * AT_ONCE + 1, to: page * AT_ONCE + shown.length, count: errors.length, line: first?.line ?? 0 }}
             />
           </span>
@@ -85,7 +85,7 @@ function Kinds({ kinds }: { readonly kinds: readonly Kind[] }): ReactNode {
     <ul className={classes.kinds}>
       {kinds.slice(0, MOST_KINDS).map(([text, count]) => (
         <li key={text}>
-          <FormattedMessage id="itemTypes.import.kind" values={{ text, count }} />
+          <FormattedMessage id="itemTables.import.kind" values={{ text, count }} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { FileInput } from "@mantine/core";
 import type { ReadTable } from "@plein/contract/item-tables/read-csv";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import classes from "./item-types.module.css";
+import classes from "./item-tables.module.css";
 import { readTableFile, type UnreadFile } from "./read-table-file.ts";
 
 /** Takes a file, and reads it. */
@@ -17,14 +17,14 @@ export function FileChoice({ onRead }: { readonly onRead: (name: string, table: 
   return (
     <div className={classes.form}>
       <p>
-        <FormattedMessage id="itemTypes.import.text" />
+        <FormattedMessage id="itemTables.import.text" />
       </p>
       <FileInput
         data-autofocus
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        label={<FormattedMessage id="itemTypes.import.file" />}
+        label={<FormattedMessage id="itemTables.import.file" />}
         placeholder="CSV, XLSX"
-        error={wrong !== null && <FormattedMessage id={`itemTypes.import.${wrong}`} />}
+        error={wrong !== null && <FormattedMessage id={`itemTables.import.${wrong}`} />}
         onChange={(file) => void read(file)}
       />
     </div>

@@ -1,13 +1,5 @@
-import type { Locale } from "@plein/contract/locale";
-import { useIntl } from "react-intl";
-
-/** The language that the screen is read in. */
-export function useLocaleOf(): Locale {
-  return useIntl().locale === "en" ? "en" : "nl";
-}
-
-/** A name for programs made of one for people: letters and digits, the next words with a capital. */
-export function nameFrom(label: string): string {
+/** A camelCase key for a type, a field or an option: "Photo album" becomes `photoAlbum`. */
+export function keyFromLabel(label: string): string {
   const words = label
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
