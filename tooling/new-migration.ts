@@ -46,7 +46,7 @@ type Difference = { readonly problem: string | null; readonly sql: string };
 /** SQL from what the migrations make to what the schema says, found on a PostgreSQL that is gone afterwards. */
 async function differenceOfSchema(): Promise<Difference> {
   // Only now: it is a while's work to load.
-  const { startEmbeddedPostgres } = await import("@plein/db/embedded-postgres");
+  const { startEmbeddedPostgres } = await import("@plein/db/embedded/embedded-postgres");
   const home = await mkdtemp(join(tmpdir(), "plein-migration-"));
   const file = join(home, "migration.sql");
   const postgres = await startEmbeddedPostgres(join(home, "postgres"), { settings: { fsync: "off" } });

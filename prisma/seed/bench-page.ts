@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
-import { createClient } from "@plein/db/pg-client";
+import { createClient } from "@plein/db/pool/pg-client";
 import type pg from "pg";
 import { createBlockBuilders, forRoles, forUsers, inArea } from "./content/block-builders.ts";
 import type { DemoBlock, DemoPage } from "./content/demo-page.ts";

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
-import { prepareDatabase } from "@plein/db/prepare-database";
+import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
+import { prepareDatabase } from "@plein/db/setup/prepare-database";
 import { loadConfig } from "../../apps/server/src/config.ts";
 import { DEMO_PLATFORMS, type SeedReport, seedDemo } from "./seed-demo.ts";
 

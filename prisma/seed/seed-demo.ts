@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
-import { createClient } from "@plein/db/pg-client";
+import { createClient } from "@plein/db/pool/pg-client";
 import type pg from "pg";
 import type { DemoPlatform } from "./content/demo-platform.ts";
 import { demoGuid } from "./demo-guid.ts";

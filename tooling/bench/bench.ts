@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
-import { prepareDatabase } from "@plein/db/prepare-database";
+import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
+import { prepareDatabase } from "@plein/db/setup/prepare-database";
 import { LAUNCH } from "../../apps/server/src/launch.ts";
 import { addBenchPage, type BenchPage } from "../../prisma/seed/bench-page.ts";
 import { demoGuid } from "../../prisma/seed/demo-guid.ts";

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prepareDatabase } from "@plein/db/prepare-database";
+import { prepareDatabase } from "@plein/db/setup/prepare-database";
 import { seedDemo } from "../../prisma/seed/seed-demo.ts";
 import { findFreePort } from "../process/free-port.ts";
 import { type Cluster, startCluster } from "./cluster.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "@plein/db/embedded-postgres";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { runProgram } from "../process/run-program.ts";
 
 /** A PostgreSQL of its own that can be killed and frozen. */

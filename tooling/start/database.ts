@@ -1,5 +1,5 @@
 import type { Platform } from "@plein/contract/platforms/platform";
-import { DatabaseSetupError } from "@plein/db/setup-error";
+import { DatabaseSetupError } from "@plein/db/setup/setup-error";
 import { type LocalDatabase, startLocalDatabase, withOpenDatabase } from "../../apps/cli/src/local/local-database.ts";
 import type { Config } from "../../apps/server/src/config.ts";
 import { StartError } from "./start-error.ts";

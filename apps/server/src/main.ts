@@ -1,4 +1,4 @@
-import { DatabaseSetupError } from "@plein/db/setup-error";
+import { DatabaseSetupError } from "@plein/db/setup/setup-error";
 import { ConfigError } from "./config-error.ts";
 import { StartError, startServer } from "./start-server.ts";
 

@@ -8,7 +8,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
-import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import type { z } from "zod";
 import type { ItemViews } from "./list-items/views/item-views.ts";
 import type { Memory } from "./memory/memory.ts";

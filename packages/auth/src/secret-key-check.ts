@@ -1,4 +1,4 @@
-import { createClient } from "@plein/db/pg-client";
+import { createClient } from "@plein/db/pool/pg-client";
 import type { SecretBox } from "./encrypted-secret.ts";
 
 type Client = ReturnType<typeof createClient>;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./database.ts";
 import { isDatabaseUnavailable, isWriteConflict } from "./error-codes.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { prepareDatabase } from "./setup/prepare-database.ts";
 import { asOwner } from "./testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 

@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
-import { explainSetup } from "./explain-setup.ts";
-import { InvalidationChannel, type InvalidationListener } from "./invalidation-channel.ts";
+import { InvalidationChannel, type InvalidationListener } from "./invalidation/invalidation-channel.ts";
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
-import { createPlatformDirectory, type PlatformDirectory } from "./platform-directory.ts";
-import { DatabaseSetupError } from "./setup-error.ts";
-import { SharedPool } from "./shared-pool.ts";
+import { createPlatformDirectory, type PlatformDirectory } from "./platforms/platform-directory.ts";
+import { SharedPool } from "./pool/shared-pool.ts";
+import { explainSetup } from "./setup/explain-setup.ts";
+import { DatabaseSetupError } from "./setup/setup-error.ts";
 
 export type DatabaseOptions = {
   /** address with a login that the wall between platforms holds; see prepareDatabase */

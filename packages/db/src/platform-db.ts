@@ -1,12 +1,12 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import type { Kysely, RawBuilder } from "kysely";
-import { executeAndNotify } from "./execute-and-notify.ts";
-import type { InvalidationChannel } from "./invalidation-channel.ts";
-import { kyselyOnConnections } from "./kysely-on-connections.ts";
-import type { SharedPool } from "./shared-pool.ts";
+import type { InvalidationChannel } from "./invalidation/invalidation-channel.ts";
+import type { SharedPool } from "./pool/shared-pool.ts";
+import { executeAndNotify } from "./statements/execute-and-notify.ts";
+import { kyselyOnConnections } from "./statements/kysely-on-connections.ts";
+import { runTransaction } from "./statements/transaction.ts";
 import type { Tables } from "./tables.ts";
-import { runTransaction } from "./transaction.ts";
 
 /** The database as one platform sees it: row-level security hides every other platform's rows, also from raw SQL. */
 export type PlatformDb = {

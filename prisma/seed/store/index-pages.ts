@@ -1,7 +1,7 @@
 import { searchEntryOfPage } from "@plein/blocks/kit/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
-import { indexStatements } from "@plein/db/search-index";
+import { indexStatements } from "@plein/db/search/search-index";
 import type pg from "pg";
 import type { PageRows } from "./page-rows.ts";
 

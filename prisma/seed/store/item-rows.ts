@@ -9,7 +9,7 @@ import { type ItemMetadata, isOwnField, metadataSchemaOf } from "@plein/contract
 import { plainText, searchTextOf } from "@plein/contract/list-items/items/plain-text";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
-import { indexStatements } from "@plein/db/search-index";
+import { indexStatements } from "@plein/db/search/search-index";
 import type pg from "pg";
 import { createBlockBuilders } from "../content/block-builders.ts";
 import { checkedBlocks } from "../content/checked-blocks.ts";

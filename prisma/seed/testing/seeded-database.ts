@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@plein/db/embedded-postgres";
-import { migrate } from "@plein/db/migrate";
+import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
+import { migrate } from "@plein/db/migrations/migrate";
 import pg from "pg";
 
 export type EmptyDatabase = {

@@ -1,5 +1,5 @@
 import { openDatabase } from "@plein/db/database";
-import { prepareDatabase } from "@plein/db/prepare-database";
+import { prepareDatabase } from "@plein/db/setup/prepare-database";
 import type { Bench } from "../bench.ts";
 import { median } from "../median.ts";
 import type { Row } from "../row.ts";

@@ -1,5 +1,5 @@
 import type { SearchEntry } from "@plein/contract/search/search-entry";
-import { indexStatements } from "@plein/db/search-index";
+import { indexStatements } from "@plein/db/search/search-index";
 import pg from "pg";
 import { demoGuid } from "../../../prisma/seed/demo-guid.ts";
 import { ask } from "../ask.ts";

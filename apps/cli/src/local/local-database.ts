@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type Database, openDatabase } from "@plein/db/database";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "@plein/db/embedded-postgres";
-import { type PreparedDatabase, prepareDatabase } from "@plein/db/prepare-database";
-import { DatabaseSetupError } from "@plein/db/setup-error";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
+import { type PreparedDatabase, prepareDatabase } from "@plein/db/setup/prepare-database";
+import { DatabaseSetupError } from "@plein/db/setup/setup-error";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 

@@ -8,7 +8,7 @@ export function migrateCommand({ config, terminal }: CliContext): Command {
     .action(async (options: OutputOptions) => {
       const [{ withLocalDatabase }, { prepareDatabase }] = await Promise.all([
         import("./local-database.ts"),
-        import("@plein/db/prepare-database"),
+        import("@plein/db/setup/prepare-database"),
       ]);
       const { applied } = await withLocalDatabase(config, ({ ownerUrl }) =>
         prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl, onWait: terminal.note }),

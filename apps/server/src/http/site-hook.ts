@@ -1,5 +1,5 @@
 import type { Platform } from "@plein/contract/platforms/platform";
-import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import { chooseLocale } from "@plein/i18n/choose-locale";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "./http-failure.ts";

@@ -6,7 +6,7 @@ import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
 import { lookAfterInactive } from "@plein/api/privacy/inactivity-store";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
-import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/job-runner";
+import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/jobs/job-runner";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailTransport } from "@plein/mail/mail-transport";
 import type { Config } from "../config.ts";

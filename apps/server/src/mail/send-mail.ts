@@ -4,7 +4,7 @@ import { findMailSender } from "@plein/api/notifications/sender-store";
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
-import type { JobCircumstances, JobHandlers } from "@plein/db/job-runner";
+import type { JobCircumstances, JobHandlers } from "@plein/db/jobs/job-runner";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { composeMessage, type MailMessage } from "@plein/mail/mail-message";
 import type { MailTransport } from "@plein/mail/mail-transport";

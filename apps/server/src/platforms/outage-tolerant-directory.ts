@@ -1,6 +1,6 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import { isDatabaseUnavailable } from "@plein/db/error-codes";
-import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import type { DatabaseOutage } from "../operations/database-outage.ts";
 
 export type PlatformFinder = Pick<PlatformDirectory, "findByHost">;

@@ -6,7 +6,7 @@ import { createSecretBox } from "@plein/auth/encrypted-secret";
 import type { Identity, SessionService } from "@plein/auth/sessions";
 import type { Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Platform } from "@plein/contract/platforms/platform";
-import type { InvalidationListener } from "@plein/db/invalidation-channel";
+import type { InvalidationListener } from "@plein/db/invalidation/invalidation-channel";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { rowlessKysely } from "@plein/db/testing/rowless-kysely";
 import type { RenderInput, RenderOutput } from "@plein/web/render-types";

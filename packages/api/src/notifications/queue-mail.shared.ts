@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind } from "@plein/contract/notifications/mail";
-import { addJobs } from "@plein/db/job-queue";
+import { addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
-import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import { sql } from "kysely";
 import { z } from "zod";
 import { runSqlForOne } from "../run-sql.ts";

@@ -1,4 +1,4 @@
-import { saveSearchEntries } from "@plein/db/search-index";
+import { saveSearchEntries } from "@plein/db/search/search-index";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";

@@ -4,7 +4,7 @@ import { createSessionService, type SessionCredential, type SessionFacts, type S
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
-import type { PlatformDirectory } from "@plein/db/platform-directory";
+import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import { sql } from "kysely";
 import { appRouter } from "../app-router.ts";
 import type { ApiContext } from "../context.ts";

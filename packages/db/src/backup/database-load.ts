@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { createClient } from "../pg-client.ts";
+import { createClient } from "../pool/pg-client.ts";
 import { type BackupTable, readBackupTables } from "./backup-tables.ts";
 
 /** Fills an empty database in one transaction: all of it is there after `commit`, or nothing. */

@@ -1,7 +1,7 @@
 import { mediaKey } from "@plein/contract/media/media-key";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { createClient } from "../pg-client.ts";
+import { createClient } from "../pool/pg-client.ts";
 import { type BackupTable, readBackupTables } from "./backup-tables.ts";
 
 /** The database at one instant, while others go on writing to it. */

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
-import { createClient } from "../pg-client.ts";
+import { MIGRATIONS_FOLDER, migrate } from "../migrations/migrate.ts";
+import { createClient } from "../pool/pg-client.ts";
 import { DatabaseNotEmpty } from "./database-load.ts";
 
 /** Those of the named migrations that this program doesn't have: whoever made them is newer. */

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSetupError } from "../setup-error.ts";
+import { DatabaseSetupError } from "../setup/setup-error.ts";
 import type { RunAs } from "./run-program.ts";
 
 export type Command = { readonly file: string; readonly args: readonly string[]; readonly ids: RunAs };

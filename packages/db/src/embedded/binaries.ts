@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSetupError } from "../setup-error.ts";
+import { DatabaseSetupError } from "../setup/setup-error.ts";
 
 /** Absolute paths of PostgreSQL's own programs. */
 export type PostgresBinaries = { readonly initdb: string; readonly pg_ctl: string; readonly postgres: string };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { stopEmbeddedPostgres } from "../embedded-postgres.ts";
+import { stopEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 
 /** For vitest: one PostgreSQL for all tests of a run, started only when one of them opens a database. */
 // biome-ignore lint/style/noDefaultExport: vitest takes the default export as the set-up and what it answers as its undoing

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { openAppLogin } from "../app-login.ts";
-import { startEmbeddedPostgres } from "../embedded-postgres.ts";
-import { JOB_QUEUE_REVISION } from "../job-queue-schema.ts";
-import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
+import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { JOB_QUEUE_REVISION } from "../jobs/job-queue-schema.ts";
+import { MIGRATIONS_FOLDER, migrate } from "../migrations/migrate.ts";
+import { openAppLogin } from "../setup/app-login.ts";
 
 /** A server to make databases on, and a migrated one to copy them from. */
 export type TestCluster = {

@@ -5,7 +5,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import pg from "pg";
 import { inject, vi } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
-import type { NewPlatform } from "../platform-directory.ts";
+import type { NewPlatform } from "../platforms/platform-directory.ts";
 import { createModelClients, type TestPlatformDb } from "./model-client.ts";
 import { clusterAt, startCluster, type TestCluster } from "./test-cluster.ts";
 

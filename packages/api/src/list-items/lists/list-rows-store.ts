@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { ASKED_ONCE } from "@plein/db/statement-names";
+import { ASKED_ONCE } from "@plein/db/statements/statement-names";
 import { sql } from "kysely";
 import type { Reader } from "../../pages/page-view.shared.ts";
 import { runSql } from "../../run-sql.ts";

@@ -1,0 +1,54 @@
+import type pg from "pg";
+import { createPool } from "../pool/pg-client.ts";
+
+/** The revision of the queue's tables that the installed graphile-worker knows; a test says when an update changes it. */
+export const JOB_QUEUE_REVISION = 20;
+
+/**
+ * What the application may do with the queue: add jobs in its own transactions, and take them. The queue has no wall
+ * between platforms, so a job holds nothing but guids; what they name is read behind the wall.
+ */
+const RIGHTS = `
+  grant usage on schema graphile_worker to plein_app;
+  grant select on all tables in schema graphile_worker to plein_app;
+  grant insert, update, delete on graphile_worker._private_jobs, graphile_worker._private_job_queues, graphile_worker._private_tasks to plein_app;
+  grant usage on all sequences in schema graphile_worker to plein_app;
+  do $$ declare walled text; begin
+    for walled in select relname from pg_class where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity loop
+      execute format('drop policy if exists plein_app on graphile_worker.%I', walled);
+      execute format('create policy plein_app on graphile_worker.%I to plein_app using (true) with check (true)', walled);
+    end loop;
+  end $$;`;
+
+/**
+ * Makes or updates the tables of the job queue. Call it while the migrations' lock is held.
+ *
+ * @param client connected as the login that owns the tables
+ */
+export async function migrateJobQueue(client: pg.Client, ownerUrl: string): Promise<void> {
+  if (await isJobQueueMigrated(client)) return;
+  // Loaded only where there is something to do: it takes its time at every start otherwise.
+  const { Logger, runMigrations } = await import("graphile-worker");
+  const pool = createPool({ connectionString: ownerUrl, max: 1, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
+  try {
+    await runMigrations({ pgPool: pool, schema: "graphile_worker", logger: new Logger(() => () => undefined) });
+    // Not by `client`: in the transaction that holds the lock it may still remember that there was no such schema.
+    await pool.query(RIGHTS);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Whether the queue's tables are those that the installed library works with; changes nothing, waits for nobody. */
+export async function isJobQueueMigrated(client: pg.Client): Promise<boolean> {
+  return (await readRevision(client)) >= JOB_QUEUE_REVISION;
+}
+
+async function readRevision(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ isThere: boolean }>(`
+    select to_regclass('graphile_worker.migrations') is not null
+       and has_schema_privilege('plein_app', 'graphile_worker', 'usage') as "isThere"`);
+  if (!rows[0]?.isThere) return 0;
+  const found = await client.query<{ revision: number | null }>("select max(id) as revision from graphile_worker.migrations");
+  return found.rows[0]?.revision ?? 0;
+}

@@ -1,0 +1,155 @@
+import type { Platform } from "@plein/contract/platforms/platform";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { asOwner } from "../testing/owner-client.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { addJob, type Jobs } from "./job-queue.ts";
+import { JOB_QUEUE_REVISION } from "./job-queue-schema.ts";
+import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
+
+let database: TestDatabase;
+let platform: Platform;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  platform = await database.addPlatform();
+});
+afterAll(() => database.close());
+
+const runners: JobRunner[] = [];
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  await asOwner(database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
+});
+
+function runnerWith(handlers: JobHandlers, said: string[] = []): JobRunner {
+  const runner = createJobRunner({ url: database.appUrl, handlers, log: (_level, message) => void said.push(message) });
+  runners.push(runner);
+  return runner;
+}
+
+const mail = (last: number): Jobs["sendMail"] => ({
+  platformGuid: platform.guid,
+  mailGuid: `0199c1f0-8f5e-7c3a-9b1e-${String(last).padStart(12, "0")}`,
+});
+const add = (last: number, options = {}) =>
+  database.forPlatform(platform.guid).transaction((tx) => addJob(tx, "sendMail", mail(last), options));
+
+describe("the job queue", () => {
+  it("has the tables of the installed library", async () => {
+    const { rows } = await asOwner(database.ownerUrl, (client) =>
+      client.query("select max(id) as revision from graphile_worker.migrations"),
+    );
+    expect(rows).toEqual([{ revision: JOB_QUEUE_REVISION }]);
+  });
+
+  it("has a job when its cause committed, and none when it didn't", async () => {
+    const done: string[] = [];
+    const runner = runnerWith({ sendMail: async ({ mailGuid }) => void done.push(mailGuid) });
+    runner.start();
+    const failed = database.forPlatform(platform.guid).transaction(async (tx) => {
+      await addJob(tx, "sendMail", mail(1));
+      throw new Error("changed its mind");
+    });
+    await expect(failed).rejects.toThrow("changed its mind");
+    await add(2);
+    await expect.poll(() => done).toEqual([mail(2).mailGuid]);
+    await expect.poll(() => runner.countWaiting("sendMail")).toBe(0);
+  });
+
+  it("gives each job to one process", async () => {
+    const done: string[] = [];
+    const handlers: JobHandlers = { sendMail: async ({ mailGuid }) => void done.push(mailGuid) };
+    for (let i = 0; i < 20; i++) await add(i);
+    expect(await runnerWith({}).countWaiting("sendMail")).toBe(20);
+    for (const runner of [runnerWith(handlers), runnerWith(handlers)]) runner.start();
+    await expect.poll(() => done.length).toBe(20);
+    expect(new Set(done).size).toBe(20);
+  });
+
+  it("keeps one job under a key", async () => {
+    await add(1, { key: "mail 1" });
+    await add(1, { key: "mail 1" });
+    expect(await runnerWith({}).countWaiting("sendMail")).toBe(1);
+  });
+
+  it("tries again, tells of it, and gives up after the last attempt", async () => {
+    const attempts: boolean[] = [];
+    const said: string[] = [];
+    const runner = runnerWith(
+      {
+        sendMail: async (_payload, { isLastAttempt }) => {
+          attempts.push(isLastAttempt);
+          throw new Error("the server is away");
+        },
+      },
+      said,
+    );
+    await add(1, { maxAttempts: 2 });
+    runner.start();
+    await expect.poll(() => attempts).toEqual([false, true]);
+    await expect.poll(() => runner.countWaiting("sendMail")).toBe(0);
+    expect(said.filter((line) => line.includes("the server is away"))).toHaveLength(2);
+    expect(said.join(" ")).not.toContain("\n");
+  });
+
+  it("gives a job again whose process ended in the middle of it", async () => {
+    await add(1);
+    await asOwner(database.ownerUrl, (client) =>
+      client.query("update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '11 minutes', attempts = 1"),
+    );
+    const done: string[] = [];
+    const runner = runnerWith({ sendMail: async ({ mailGuid }) => void done.push(mailGuid) });
+    expect(await runner.releaseAbandoned(12)).toBe(0);
+    expect(await runner.releaseAbandoned(10)).toBe(1);
+    runner.start();
+    await expect.poll(() => done).toEqual([mail(1).mailGuid]);
+  });
+
+  it("lets a job under way finish before it stops, and asks it to hurry", async () => {
+    let finish: (() => void) | undefined;
+    let isAsked = false;
+    const ended: string[] = [];
+    const runner = createJobRunner({
+      url: database.appUrl,
+      log: () => undefined,
+      handlers: {
+        sendMail: async (_payload, { signal }) => {
+          signal.addEventListener("abort", () => {
+            isAsked = true;
+            finish?.();
+          });
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+          ended.push("job");
+        },
+      },
+    });
+    runner.start();
+    await add(1);
+    await expect.poll(() => finish !== undefined).toBe(true);
+    await runner.stop();
+    expect([isAsked, ended]).toEqual([true, ["job"]]);
+    expect(await runnerWith({}).countWaiting("sendMail")).toBe(0);
+  });
+
+  it("goes on after the database cut its connections", async () => {
+    const done: string[] = [];
+    const runner = runnerWith({ sendMail: async ({ mailGuid }) => void done.push(mailGuid) });
+    runner.start();
+    await add(1);
+    await expect.poll(() => done.length).toBe(1);
+    await asOwner(database.appUrl, (client) =>
+      client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plein jobs' and datname = current_database()",
+      ),
+    );
+    await add(2);
+    await expect.poll(() => done.length).toBe(2);
+  });
+
+  it("holds no more of a platform than guids", async () => {
+    await add(1);
+    const { rows } = await asOwner(database.ownerUrl, (client) => client.query("select payload from graphile_worker._private_jobs"));
+    expect(rows.map(({ payload }) => Object.keys(payload).sort())).toEqual([["mailGuid", "platformGuid"]]);
+  });
+});

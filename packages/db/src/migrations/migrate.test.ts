@@ -1,0 +1,83 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asOwner } from "../testing/owner-client.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
+import { findMissingMigrations, MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), "plein-migrations-"));
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function addMigration(name: string, sql: string): void {
+  mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, name, "migration.sql"), sql);
+}
+const query = async (sql: string) => (await asOwner(database.ownerUrl, (client) => client.query(sql))).rows;
+
+describe("migrating", () => {
+  it("finds nothing to do in a database that is up to date", async () => {
+    expect(await findMissingMigrations(database.ownerUrl)).toEqual([]);
+    expect(await migrate(database.ownerUrl)).toEqual([]);
+  });
+
+  it("applies what is missing in the order of the names, once, also by four processes at once", async () => {
+    addMigration("29990102_second", "insert into made values ('second')");
+    addMigration("29990101_first", "create table made (name text); select pg_sleep(0.2)");
+    expect(await findMissingMigrations(database.ownerUrl, folder)).toEqual(["29990101_first", "29990102_second"]);
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.ownerUrl, folder)));
+    expect(applied.flat().sort()).toEqual(["29990101_first", "29990102_second"]);
+    expect(await query("select name from made")).toEqual([{ name: "second" }]);
+    expect(await findMissingMigrations(database.ownerUrl, folder)).toEqual([]);
+  });
+
+  it("leaves nothing of a migration that fails, and applies it when it is mended", async () => {
+    addMigration("29990101_failing", "create table made (name text); select 1 / 0");
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+      "Migration 29990101_failing failed and changed nothing: division by zero.",
+    );
+    expect(await query("select to_regclass('made') as made")).toEqual([{ made: null }]);
+    addMigration("29990101_failing", "create table made (name text)");
+    expect(await migrate(database.ownerUrl, folder)).toEqual(["29990101_failing"]);
+  });
+
+  it("refuses a migration that was edited after it was applied", async () => {
+    addMigration("29990101_edited", "select 1");
+    await migrate(database.ownerUrl, folder);
+    addMigration("29990101_edited", "select 2");
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("Migration 29990101_edited was edited after it was applied");
+  });
+
+  it("accepts the earlier text of one that was corrected", async () => {
+    for (const [name, checksum] of AMENDED_MIGRATIONS) {
+      await query(`update _prisma_migrations set checksum = '${checksum}' where migration_name = '${name}'`);
+      await expect(migrate(database.ownerUrl)).resolves.toEqual([]);
+    }
+  });
+
+  it("refuses to go on after one that Prisma's own tool left half done", async () => {
+    addMigration("29990101_half", "select 1");
+    await query("insert into _prisma_migrations (id, checksum, migration_name) values ('half', 'x', '29990101_half')");
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("Migration 29990101_half failed before");
+  });
+
+  it("gives up on a table that is in use rather than make its users wait", async () => {
+    addMigration("29990101_locked", "alter table pages add column extra text");
+    await asOwner(database.ownerUrl, async (client) => {
+      await client.query("begin; lock table pages in access share mode");
+      await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/lock timeout/);
+    });
+    expect(await migrate(database.ownerUrl, folder)).toEqual(["29990101_locked"]);
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateTo } from "../backup/migrate-to.ts";
+import { asOwner } from "../testing/owner-client.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
+
+/*
+ * A database that grew with the program: before each migration that changes stored rows it gets the rows that it could have had
+ * then, from a file in testing/older-data. The login is an ordinary owner, whom the wall between platforms holds as well.
+ */
+
+const A = "00000000-0000-4000-8000-00000000000a";
+const B = "00000000-0000-4000-8000-00000000000b";
+const OLDER_DATA = path.join(import.meta.dirname, "../testing/older-data");
+const migrations = readdirSync(MIGRATIONS_FOLDER)
+  .filter((name) => existsSync(path.join(MIGRATIONS_FOLDER, name, "migration.sql")))
+  .sort();
+const sqlOf = (name: string) => readFileSync(path.join(MIGRATIONS_FOLDER, name, "migration.sql"), "utf8");
+
+let cluster: TestDatabase;
+let name: string;
+let ownerUrl: string;
+beforeAll(async () => {
+  cluster = await openTestDatabase();
+  name = `plein_older_${randomUUID()}`;
+  await asOwner(cluster.ownerUrl, (client) => client.query(`create database "${name}"`));
+  const url = new URL(cluster.ownerUrl);
+  url.pathname = `/${name}`;
+  ownerUrl = url.href;
+  for (const file of readdirSync(OLDER_DATA).sort()) {
+    const before = migrations.filter((migration) => migration < path.basename(file, ".sql"));
+    await migrateTo(ownerUrl, before);
+    await asOwner(ownerUrl, (client) => client.query(readFileSync(path.join(OLDER_DATA, file), "utf8")));
+  }
+  await migrate(ownerUrl);
+});
+afterAll(async () => {
+  await asOwner(cluster.ownerUrl, (client) => client.query(`drop database if exists "${name}"`));
+  await cluster.close();
+});
+
+/** The rows of one platform. */
+const query = (platform: string, sql: string) =>
+  asOwner(ownerUrl, async (client) => {
+    await client.query("select set_config('app.platform', $1, false)", [platform]);
+    return (await client.query(sql)).rows;
+  });
+
+describe("data of an older version", () => {
+  it("keeps the newest open invitation of an address, on each platform", async () => {
+    const open = "select code_hash as code from invitations where revoked_on is null order by 1";
+    expect(await query(A, open)).toEqual([{ code: "accepted" }, { code: "newest" }, { code: "only" }]);
+    expect(await query(B, open)).toEqual([{ code: "of another platform" }]);
+  });
+
+  it("asks the staff of the demo for no reason, and that of other platforms for one", async () => {
+    const settings = "select key, value from platform_settings";
+    expect(await query(A, settings)).toEqual([{ key: "requireSupportGrant", value: false }]);
+    expect(await query(B, settings)).toEqual([]);
+  });
+
+  it("knows how large items are", async () => {
+    const sizes =
+      "select metadata_bytes = octet_length(metadata::text) and blocks_bytes = octet_length(blocks::text) as fits from list_items";
+    expect(await query(B, sizes)).toEqual([{ fits: true }]);
+  });
+
+  it("gives the next upload a version that no earlier one had", async () => {
+    const versions = "select name, version, given_version as given from images order by 1";
+    expect(await query(A, versions)).toEqual([
+      { name: "eerste.webp", version: 1, given: 1 },
+      { name: "vervangen.webp", version: 3, given: 3 },
+    ]);
+  });
+
+  it("hides the items of a list that was limited", async () => {
+    const readers = "select path, item_readers as readers from pages order by 1";
+    expect(await query(B, readers)).toEqual([
+      { path: "/leden", readers: { "": ["Users"] } },
+      { path: "/nieuws", readers: null },
+    ]);
+  });
+});
+
+describe("a migration that changes rows", () => {
+  /** What it does by itself: without the bodies of functions, and without blocks that only make roles. */
+  const statementsOf = (sql: string) =>
+    sql.replaceAll(/CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE)[\s\S]*?\$\$[\s\S]*?\$\$/g, "").replaceAll(/^\s*--.*$/gm, "");
+  const changesRows = (sql: string) => /^\s*(?:UPDATE|DELETE FROM|INSERT INTO|MERGE INTO)\s/im.test(statementsOf(sql));
+
+  const changing = migrations.filter((migration) => changesRows(sqlOf(migration)));
+  /** It changed nothing, and another one did its work later. */
+  const REPAIRED = new Map([["20261121144500_given_versions", "20261122120100_given_versions_of_replaced_files"]]);
+
+  it.each(changing.filter((migration) => ![...REPAIRED.values()].includes(migration)))("%s has its older data here", (migration) => {
+    expect(readdirSync(OLDER_DATA)).toContain(`${migration}.sql`);
+  });
+
+  it.each(changing.filter((migration) => !REPAIRED.has(migration)))("%s goes by platform", (migration) => {
+    // Without a platform row-level security shows it no rows, and it changes nothing.
+    expect(statementsOf(sqlOf(migration))).toContain("set_config('app.platform'");
+  });
+});

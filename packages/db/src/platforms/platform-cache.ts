@@ -1,0 +1,126 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import type { Platform } from "@plein/contract/platforms/platform";
+import { LRUCache } from "lru-cache";
+import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
+import type { SharedPool } from "../pool/shared-pool.ts";
+
+export type PlatformRow = {
+  guid: Guid;
+  name: string;
+  primary_domain: string;
+  host_names: string[];
+  default_locale: Locale;
+  time_zone: string;
+  is_demo: boolean;
+};
+
+/** Host names kept in memory, those that no platform has among them: anyone can ask for any number of those. */
+const MAX_HOSTS = 10_000;
+/** How long a host stays nobody's without another look. Who adds one tells so; should that get lost, it is found all the same. */
+const NOBODYS_MS = 10_000;
+/** A caller waits this long for a changed platform to be read again; then the one from before the change is good enough. */
+const REVALIDATE_WAIT_MS = 100;
+/** But not for longer than this after the change: from then on callers wait for the database, or hear that it is away. */
+const MAX_STALE_MS = 30_000;
+
+type CachedPlatform = {
+  readonly platform: Platform | null;
+  /** monotonic milliseconds of the change that may have made it stale; null while it is fresh */
+  readonly staleSince: number | null;
+};
+
+type Lookup = { readonly platform: Promise<Platform | null>; readonly waited: Promise<unknown>; servedStale: Platform | null };
+
+/**
+ * Platforms by host, revalidated after a change (stale-while-revalidate, RFC 5861): one query for each host, however many
+ * callers want it, because a thousand visitors come right after a change and each query of theirs would take a place in the
+ * queue for connections.
+ */
+export class PlatformCache {
+  readonly #pool: Pick<SharedPool, "query">;
+  readonly #channel: InvalidationChannel;
+  readonly #entries = new LRUCache<string, CachedPlatform>({ max: MAX_HOSTS });
+  /** single flight by host; whoever comes after a change joins none that began before it */
+  readonly #lookups = new Map<string, Lookup>();
+
+  constructor(pool: Pick<SharedPool, "query">, channel: InvalidationChannel) {
+    this.#pool = pool;
+    this.#channel = channel;
+    channel.add({
+      onInvalidation: ({ platformGuid, tags }) => {
+        if (tags.includes("all") || tags.includes("site")) this.#markStale((platform) => platform.guid === platformGuid);
+      },
+      onConnectionLost: () => this.#markStale(() => true),
+    });
+  }
+
+  async findByHost(host: string): Promise<Platform | null> {
+    const entry = this.#entries.get(host);
+    if (entry !== undefined && entry.staleSince === null) return entry.platform;
+    const lookup = this.#lookups.get(host) ?? this.#startLookup(host);
+    const stale = entry?.platform ?? null;
+    if (stale === null || performance.now() - (entry?.staleSince ?? 0) > MAX_STALE_MS) return lookup.platform;
+    const isRead = await Promise.race([lookup.platform.then(() => true), lookup.waited]);
+    if (isRead === true) return lookup.platform;
+    lookup.servedStale = stale;
+    return stale;
+  }
+
+  #markStale(isStale: (platform: Platform) => boolean): void {
+    this.#lookups.clear();
+    const now = performance.now();
+    for (const [host, { platform, staleSince }] of this.#entries.entries()) {
+      // A host of nobody may be a platform's from now on.
+      if (platform === null) this.#entries.delete(host);
+      else if (isStale(platform)) this.#entries.set(host, { platform, staleSince: staleSince ?? now });
+    }
+  }
+
+  #startLookup(host: string): Lookup {
+    const lookup: Lookup = { platform: this.#query(host), waited: pause(REVALIDATE_WAIT_MS, undefined, { ref: false }), servedStale: null };
+    this.#lookups.set(host, lookup);
+    lookup.platform.then(
+      (platform) => this.#finishLookup(host, lookup, platform),
+      // The callers hear of it.
+      () => this.#lookups.get(host) === lookup && this.#lookups.delete(host),
+    );
+    return lookup;
+  }
+
+  #finishLookup(host: string, lookup: Lookup, platform: Platform | null): void {
+    const { servedStale } = lookup;
+    if (this.#lookups.get(host) === lookup) {
+      this.#lookups.delete(host);
+      // Kept only while changes of other processes are heard.
+      if (!this.#channel.isLive) this.#entries.delete(host);
+      else this.#entries.set(host, { platform, staleSince: null }, platform === null ? { ttl: NOBODYS_MS } : {});
+    }
+    // What was made of the platform as it was before may have been kept in the meantime.
+    if (servedStale !== null && !isDeepStrictEqual(platform, servedStale))
+      this.#channel.tellListeners({ platformGuid: servedStale.guid, tags: ["site"] });
+  }
+
+  async #query(host: string): Promise<Platform | null> {
+    const { rows } = await this.#pool.query<PlatformRow>({
+      name: "plein_find_platform",
+      text: "select * from plein_find_platform($1)",
+      values: [host],
+    });
+    return rows[0] ? toPlatform(rows[0]) : null;
+  }
+}
+
+export function toPlatform(row: PlatformRow): Platform {
+  return {
+    guid: row.guid,
+    name: row.name,
+    primaryDomain: row.primary_domain,
+    hostNames: row.host_names,
+    defaultLocale: row.default_locale,
+    timeZone: row.time_zone,
+    isDemo: row.is_demo,
+  };
+}

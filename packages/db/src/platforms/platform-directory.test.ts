@@ -1,0 +1,129 @@
+import { starterSite } from "@plein/contract/platforms/starter-site";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asOwner } from "../testing/owner-client.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe("the directory of platforms", () => {
+  it("adds a platform and finds it by each of its hosts", async () => {
+    const added = await database.directory.add({
+      name: "Gemeente Lindendaal",
+      primaryDomain: "lindendaal.test",
+      hostNames: ["www.lindendaal.test", "lindendaal.test"],
+      isDemo: true,
+    });
+    const platform = {
+      guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: "Gemeente Lindendaal",
+      primaryDomain: "lindendaal.test",
+      hostNames: ["lindendaal.test", "www.lindendaal.test"],
+      defaultLocale: "nl",
+      timeZone: "Europe/Amsterdam",
+      isDemo: true,
+    };
+    expect(added).toEqual({ code: "Success", value: platform });
+    expect(await database.directory.findByHost("www.lindendaal.test")).toEqual(platform);
+    expect(await database.directory.findByHost("lindendaal.test")).toEqual(platform);
+    expect(await database.directory.findByHost("lindendaal.tes")).toBeNull();
+    expect(await database.directory.list()).toEqual([platform]);
+  });
+
+  it("adds a platform and what it begins with, or neither", async () => {
+    const site = starterSite({ name: "Nieuw", defaultLocale: "en" });
+    const added = await database.directory.add({ name: "Nieuw", primaryDomain: "begun.test", starterSite: site });
+    if (added.code !== "Success") throw new Error(added.detail);
+    const { prisma } = database.forPlatform(added.value.guid);
+    const [page] = await prisma.page.findMany({ include: { roles: { include: { role: true } }, blocks: true, publication: true } });
+    expect(page).toMatchObject({
+      path: "/",
+      title: "Nieuw",
+      isPublished: true,
+      roles: [{ kind: "edit", role: { builtInKey: "content-managers" } }],
+    });
+    // The draft and what visitors see are the same blocks.
+    const published = page?.publication?.blocks;
+    expect(published).toMatchObject(page?.blocks.map(({ guid, content, options }) => ({ guid, content, options })) ?? []);
+    expect(published).toHaveLength(site.homePage.blocks.length);
+    expect(await prisma.menuItem.findMany({ include: { menu: true } })).toMatchObject([
+      { name: "Home", pageGuid: page?.guid, menu: { name: "Top level menu" } },
+    ]);
+
+    const broken = { ...site, homePage: { ...site.homePage, title: "no text can hold \0" } };
+    await expect(database.directory.add({ name: "Broken", primaryDomain: "broken.test", starterSite: broken })).rejects.toThrow();
+    expect(await database.directory.findByHost("broken.test")).toBeNull();
+  });
+
+  it("refuses a host that answers for another platform, and leaves nothing of the refused one", async () => {
+    await database.directory.add({ name: "First", primaryDomain: "first.test" });
+    const second = await database.directory.add({ name: "Second", primaryDomain: "second.test", hostNames: ["first.test"] });
+    expect(second).toMatchObject({ code: "Conflict" });
+    expect(await database.directory.findByHost("second.test")).toBeNull();
+    expect((await database.directory.list()).map(({ name }) => name)).not.toContain("Second");
+  });
+
+  it("refuses what is no host name", async () => {
+    for (const host of ["Upper.test", "a b.test", "a.test:80", "", ".test", "a..test", "a/b", "'; drop table pages; --", "a".repeat(254)]) {
+      expect(await database.directory.add({ name: "x", primaryDomain: host }), host).toMatchObject({ code: "BadRequest" });
+    }
+  });
+
+  it("finds a platform that another process added, though it looked for it before", async () => {
+    const another = await database.openAnother();
+    await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    expect(await another.directory.findByHost("new.test")).toBeNull();
+    await database.directory.add({ name: "New", primaryDomain: "new.test" });
+    await expect.poll(() => another.directory.findByHost("new.test")).toMatchObject({ name: "New" });
+    await another.close();
+  });
+
+  it("finds a platform that was added past it, by the seeding or by hand, though it looked for it before", async () => {
+    const another = await database.openAnother();
+    await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    expect(await another.directory.findByHost("seeded.test")).toBeNull();
+    const guid = crypto.randomUUID();
+    await asOwner(database.ownerUrl, async (client) => {
+      await client.query("begin");
+      await client.query("insert into platforms (guid, name, primary_domain) values ($1, 'Seeded', 'seeded.test')", [guid]);
+      await client.query("select set_config('app.platform', $1, true)", [guid]);
+      await client.query("insert into platform_hosts (host, platform_guid) values ('seeded.test', $1)", [guid]);
+      await client.query("commit");
+    });
+    await expect.poll(() => another.directory.findByHost("seeded.test"), { timeout: 1000 }).toMatchObject({ guid, name: "Seeded" });
+    await asOwner(database.ownerUrl, (client) => client.query("delete from platforms where guid = $1", [guid]));
+    await expect.poll(() => another.directory.findByHost("seeded.test"), { timeout: 1000 }).toBeNull();
+    await another.close();
+  });
+
+  it("answers from memory while changes are heard, until one of that platform", async () => {
+    const { guid } = await database.addPlatform({ name: "Before", host: "kept.test" });
+    const another = await database.openAnother();
+    const find = async () => (await another.directory.findByHost("kept.test"))?.name;
+    const rename = (name: string) =>
+      asOwner(database.ownerUrl, (client) => client.query("update platforms set name = $2 where guid = $1", [guid, name]));
+    await rename("While nobody listens");
+    expect(await find()).toBe("While nobody listens");
+    await rename("Read anew");
+    expect(await find()).toBe("Read anew");
+
+    await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    await find();
+    await rename("After");
+    expect(await find()).toBe("Read anew");
+    await database.forPlatform(guid).transaction((tx) => tx.invalidate(["site"]));
+    await expect.poll(find).toBe("After");
+    await another.close();
+  });
+
+  it("shows a platform only itself", async () => {
+    const { guid } = await database.addPlatform();
+    const db = database.forPlatform(guid);
+    expect((await sql`select guid from platforms`.execute(db.kysely)).rows).toEqual([{ guid }]);
+    expect((await sql`select platform_guid from platform_hosts`.execute(db.kysely)).rows).toEqual([{ platform_guid: guid }]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import type { Platform } from "@plein/contract/platforms/platform";
+import type { StarterSite } from "@plein/contract/platforms/starter-site";
+import { failure, type Result, success } from "@plein/contract/result";
+import { sql } from "kysely";
+import { hasCode } from "../error-codes.ts";
+import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
+import { createPlatformDb, type PlatformTransaction } from "../platform-db.ts";
+import type { SharedPool } from "../pool/shared-pool.ts";
+import { PlatformCache, type PlatformRow, toPlatform } from "./platform-cache.ts";
+import { addStarterRows } from "./starter-rows.ts";
+
+export type NewPlatform = {
+  readonly name: string;
+  /** lower case, no port */
+  readonly primaryDomain: string;
+  /** more names that answer for it; the primary domain is always one */
+  readonly hostNames?: readonly string[];
+  readonly defaultLocale?: Locale;
+  /** IANA name; Europe/Amsterdam when absent */
+  readonly timeZone?: string;
+  readonly isDemo?: boolean;
+  /** made when absent */
+  readonly guid?: Guid;
+  /** what it begins with; nothing when absent */
+  readonly starterSite?: StarterSite;
+  /** what else is written with it, seen as the new platform: all of it is there, or nothing is */
+  readonly alongside?: (tx: PlatformTransaction, platform: Platform) => Promise<void>;
+};
+
+/** Which platforms there are: the only way past the wall between them, by functions of the database made for it. */
+export type PlatformDirectory = {
+  /** `host` in lower case, without port or dot at the end. From memory, unless it isn't there yet. */
+  findByHost(host: string): Promise<Platform | null>;
+  /** all platforms, by name */
+  list(): Promise<Platform[]>;
+  /** Conflict when one of its host names answers for another platform, BadRequest when a name is not a host name */
+  add(input: NewPlatform): Promise<Result<Platform>>;
+};
+
+/** SQLSTATE unique_violation and check_violation. */
+const TAKEN = "23505";
+const NOT_ALLOWED = "23514";
+
+export function createPlatformDirectory(pool: SharedPool, channel: InvalidationChannel): PlatformDirectory {
+  const cache = new PlatformCache(pool, channel);
+  return {
+    findByHost: (host) => cache.findByHost(host),
+    list: async () => {
+      const { rows } = await pool.query<PlatformRow>({ text: "select * from plein_list_platforms()" });
+      return rows.map(toPlatform);
+    },
+    add: async (input) => {
+      const added = await addPlatform(pool, channel, input);
+      if (added.code !== "Success") return added;
+      const platform = await cache.findByHost(input.primaryDomain);
+      return platform ? success(platform) : failure("NotFound", `Platform ${added.value} was removed at once`);
+    },
+  };
+}
+
+/** All or nothing, and told at commit: whoever hears of the platform finds it, with what it begins with. */
+async function addPlatform(pool: SharedPool, channel: InvalidationChannel, input: NewPlatform): Promise<Result<Guid>> {
+  const { guid = crypto.randomUUID(), name, primaryDomain, hostNames = [], starterSite, alongside } = input;
+  const { defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
+  try {
+    // Seen as the platform that is to be, so the wall stands from its first row on.
+    await createPlatformDb(pool, channel, guid).transaction(async (tx) => {
+      await sql`select plein_add_platform(${guid}::uuid, ${name}, ${primaryDomain}, ${[...hostNames]}::text[], ${defaultLocale}, ${timeZone}, ${isDemo})`.execute(
+        tx.kysely,
+      );
+      if (starterSite !== undefined) await addStarterRows(tx, starterSite);
+      const names = [...new Set([primaryDomain, ...hostNames])];
+      await alongside?.(tx, { guid, name, primaryDomain, hostNames: names, defaultLocale, timeZone, isDemo });
+      await tx.invalidate(["all"]);
+    });
+    return success(guid);
+  } catch (error) {
+    if (hasCode(error, TAKEN)) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
+    if (hasCode(error, NOT_ALLOWED)) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { SearchEntry } from "@plein/contract/search/search-entry";
+import { searchableText, vocabularyOf } from "@plein/contract/search/search-words";
+import { toStorableText } from "@plein/contract/storable-text";
+import { CompiledQuery, type Kysely } from "kysely";
+import type { Tables } from "../tables.ts";
+
+/** A statement with its one parameter. */
+export type IndexStatement = { readonly text: string; readonly parameter: unknown };
+
+/**
+ * What makes things findable as they are now, to be run in the transaction of their change, on a connection that works
+ * for their platform. None for no entries.
+ */
+export function indexStatements(entries: readonly SearchEntry[]): IndexStatement[] {
+  if (entries.length === 0) return [];
+  // Sorted, so that two writes never wait for each other.
+  const words = vocabularyOf(entries.flatMap(({ title, headings, tags }) => [title, ...headings, ...tags]));
+  return [
+    { text: ADD_ENTRIES, parameter: JSON.stringify(entries.map(toRow)) },
+    { text: ADD_WORDS, parameter: words },
+  ];
+}
+
+/** Makes things findable as they are now, on a connection that works for their platform. */
+export async function saveSearchEntries(kysely: Kysely<Tables>, entries: readonly SearchEntry[]): Promise<void> {
+  for (const { text, parameter } of indexStatements(entries)) await kysely.executeQuery(CompiledQuery.raw(text, [parameter]));
+}
+
+const ADD_ENTRIES = `
+  with language (locale, config) as (values ('nl', 'public.plein_nl'::regconfig), ('en', 'public.plein_en'::regconfig)),
+       place as (select guid, time_zone from platforms where guid = plein_platform())
+  insert into search_entries
+         (platform_guid, kind, object_guid, locale, type_name, page_guids, visibility, readers, path, title, summary, body, tags, image,
+          date, year, expires_on, weights)
+  select place.guid, x.kind, x.object_guid, x.locale, x.type_name, x.page_guids, x.visibility,
+         plein_search_readers(place.guid, x.page_guids, x.visibility, case x.kind when 'item' then x.type_name end), x.path, x.title, x.summary, x.body, x.tags, x.image,
+         x.date, extract(year from x.date at time zone place.time_zone)::int, x.expires_on,
+         setweight(to_tsvector(language.config, x.a), 'A') || setweight(to_tsvector(language.config, x.b), 'B') ||
+         setweight(to_tsvector(language.config, x.c), 'C') || setweight(to_tsvector(language.config, x.d), 'D')
+    from jsonb_to_recordset($1::jsonb) as x
+         (kind text, object_guid uuid, type_name text, locale text, page_guids uuid[], visibility visibility, path text, title text,
+          summary text, body text, tags text[], image jsonb, date timestamptz, expires_on timestamptz, a text, b text, c text, d text)
+    join language on language.locale = x.locale cross join place
+      on conflict (platform_guid, kind, object_guid) do update
+     set locale = excluded.locale, type_name = excluded.type_name, page_guids = excluded.page_guids, visibility = excluded.visibility,
+         readers = excluded.readers, path = excluded.path, title = excluded.title, summary = excluded.summary, body = excluded.body,
+         tags = excluded.tags, image = excluded.image, date = excluded.date, year = excluded.year, expires_on = excluded.expires_on,
+         weights = excluded.weights`;
+
+const ADD_WORDS = `
+  insert into search_words (platform_guid, word)
+  select plein_platform(), w from unnest($1::text[]) with ordinality as new(w, n)
+   where not exists (select from search_words s where s.platform_guid = plein_platform() and s.word = w) order by n
+      on conflict do nothing`;
+
+/** So much of a text is kept for the words around a match; all of it is searched. */
+const MAX_BODY = 10_000;
+/** A vector holds a megabyte at most. */
+const MAX_SEARCHED = 200_000;
+const MAX_SUMMARY = 300;
+const MAX_TITLE = 500;
+/** Stand around what is found in a text on its way to the reader, so they may not be in one. */
+const MARKS = /[\uE000\uE001]/gu;
+
+function toRow(entry: SearchEntry) {
+  const { kind, objectGuid, typeName, locale, readers, path, title, summary, headings, tags, text, fileText = "", image } = entry;
+  return {
+    kind,
+    object_guid: objectGuid,
+    type_name: typeName,
+    locale,
+    page_guids: "pages" in readers ? readers.pages : [],
+    visibility: "visibility" in readers ? readers.visibility : null,
+    path,
+    title: plain(title, MAX_TITLE),
+    summary: plain(summary, MAX_SUMMARY),
+    body: plain(text, MAX_BODY),
+    tags: [...new Set(tags.map((tag) => plain(tag, MAX_TITLE)))],
+    image,
+    date: entry.date.toISOString(),
+    expires_on: entry.expiresOn?.toISOString() ?? null,
+    a: searchableText(title),
+    b: searchableText([...headings, ...tags].join("\n").slice(0, MAX_SEARCHED)),
+    c: searchableText(`${summary}\n${text}`.slice(0, MAX_SEARCHED)),
+    d: searchableText(fileText.slice(0, MAX_SEARCHED)),
+  };
+}
+
+function plain(text: string, maxLength: number): string {
+  // Cut, a pair of surrogates may be half of one.
+  return toStorableText(text.replace(MARKS, "").replaceAll(/\s+/gu, " ").trim().slice(0, maxLength));
+}

@@ -1,0 +1,17 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../tables.ts";
+import type { InvalidationSender } from "./transaction.ts";
+
+/** Runs a write that is one statement, and tells of its tags when it is there. Nothing overtakes it: it reads as it writes. */
+export async function executeAndNotify<T>(
+  kysely: Kysely<Tables>,
+  sender: InvalidationSender,
+  tags: readonly CacheTag[],
+  write: (notify: RawBuilder<unknown>) => RawBuilder<T>,
+): Promise<T[]> {
+  const { channel, payload, id } = sender.notification(tags);
+  const { rows } = await write(sql`(select pg_notify(${channel}, ${payload})::text)`).execute(kysely);
+  sender.committed(tags, id);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { TransactionTimeoutError } from "../error-codes.ts";
+import type { Connection, ConnectionSource, HeldConnection } from "../pool/connection.ts";
+import type { Tables } from "../tables.ts";
+import { kyselyOnConnections } from "./kysely-on-connections.ts";
+
+export type TransactionPool = { connect(): Promise<HeldConnection> };
+type Statements = { readonly kysely: Kysely<Tables>; readonly query: Connection["query"] };
+
+/** From BEGIN until what is to be committed is done; beyond it the write is rolled back. */
+const LONGEST_MS = 10_000;
+
+/** Runs `work` between BEGIN and COMMIT. Whatever it throws rolls back and rises. */
+export async function runOnConnection<T>(pool: TransactionPool, work: (statements: Statements) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  try {
+    await connection.query({ text: "begin isolation level repeatable read" });
+    const source = oneAtATime(connection);
+    const kysely = kyselyOnConnections(source);
+    const value = await within(LONGEST_MS, connection, () => work({ kysely, query: (query) => connection.query(query) }));
+    await commit(connection);
+    return value;
+  } catch (error) {
+    // Where the connection is broken or busy, its release closes it, which rolls back as well.
+    if (connection.transaction === "open" || connection.transaction === "failed")
+      await connection.query({ text: "rollback" }).catch(() => undefined);
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
+async function commit(connection: HeldConnection): Promise<void> {
+  // PostgreSQL answers COMMIT with a rollback and no error when the error of a statement was caught and forgotten.
+  if (connection.transaction !== "open") throw new Error("A statement of this transaction failed or still runs, so it can't be committed");
+  await connection.query({ text: "commit" });
+}
+
+/** After `ms`, closes the connection and rejects, whatever `work` waits for. */
+async function within<T>(ms: number, connection: HeldConnection, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new TransactionTimeoutError(ms));
+      connection.discard();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Statements that one write starts side by side run one after another, since they share its connection. */
+function oneAtATime(connection: Connection): ConnectionSource {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    connect: async () => {
+      const previous = last;
+      let release = () => undefined as void;
+      last = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await previous;
+      return { query: (query) => connection.query(query), release };
+    },
+  };
+}

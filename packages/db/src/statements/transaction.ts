@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
+import { isWriteConflict } from "../error-codes.ts";
+import type { Notification } from "../invalidation/invalidation-channel.ts";
+import type { PlatformTransaction } from "../platform-db.ts";
+import { runOnConnection, type TransactionPool } from "./transaction-on-connection.ts";
+
+const MAX_ATTEMPTS = 10;
+/** The first retry waits up to this long, each next one up to twice as long, until it is the longest. */
+const BACK_OFF_MS = 10;
+const LONGEST_BACK_OFF_MS = 320;
+
+export type InvalidationSender = {
+  /** SQL parameters for pg_notify(channel, payload) */
+  notification(tags: readonly CacheTag[]): Notification;
+  /** tells this process itself, which doesn't wait for its own notification with that id */
+  committed(tags: readonly CacheTag[], id: number): void;
+};
+
+type TransactionScope = { readonly platformGuid: Guid; readonly pool: TransactionPool; readonly sender: InvalidationSender };
+type Run<T> = (tx: PlatformTransaction) => Promise<T>;
+
+/**
+ * Runs a write on a snapshot of its own and tells of its tags at commit. A write that another one overtook runs again from
+ * the start, some milliseconds later and after the others that were; the last attempt's error rises.
+ */
+export async function runTransaction<T>(scope: TransactionScope, run: Run<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const runNow = () => runOnce(scope, run);
+      return await (attempt === 1 ? runNow() : inTurn(scope.platformGuid, runNow));
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
+      await sleep(Math.random() * Math.min(LONGEST_BACK_OFF_MS, BACK_OFF_MS * 2 ** attempt));
+    }
+  }
+}
+
+/** By platform, the last of the writes of this process that were overtaken and run again. */
+const turns = new Map<Guid, Promise<unknown>>();
+
+/** Writes that were overtaken run one after another: side by side they would overtake each other again. */
+function inTurn<T>(platformGuid: Guid, run: () => Promise<T>): Promise<T> {
+  const own = (turns.get(platformGuid) ?? Promise.resolve()).then(run);
+  const turn = own.then(
+    () => undefined,
+    () => undefined,
+  );
+  turns.set(platformGuid, turn);
+  turn.then(() => turns.get(platformGuid) === turn && turns.delete(platformGuid));
+  return own;
+}
+
+async function runOnce<T>({ platformGuid, pool, sender }: TransactionScope, run: Run<T>): Promise<T> {
+  const tags = new Set<CacheTag>();
+  let notification: Notification | undefined;
+  const value = await runOnConnection(pool, async ({ kysely, query }) => {
+    const result = await run({
+      platformGuid,
+      kysely,
+      invalidate: async (touched) => {
+        for (const tag of touched) tags.add(tag);
+      },
+    });
+    if (tags.size > 0) {
+      notification = sender.notification([...tags]);
+      const { channel, payload } = notification;
+      await query({ name: "plein_notify", text: "select pg_notify($1, $2)", values: [channel, payload] });
+    }
+    return result;
+  });
+  if (notification) sender.committed([...tags], notification.id);
+  return value;
+}
