@@ -6,7 +6,7 @@ import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { createTotpFixture } from "@plein/api/testing/factor-fixtures";
 import { emailOf, PASSWORD } from "@plein/api/testing/platform-fixture";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import { codeOf } from "@plein/auth/testing/authenticator-app";
 import { openDatabase } from "@plein/db/database";
 import { openAppLogin } from "@plein/db/setup/app-login";

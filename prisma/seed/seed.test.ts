@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { verifyPassword } from "@plein/auth/passwords";
-import { digestOf } from "@plein/auth/secret";
+import { verifyPassword } from "@plein/auth/passwords/passwords";
+import { digestOf } from "@plein/auth/secrets/secret";
 import { files } from "@plein/blocks/files/schema";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";

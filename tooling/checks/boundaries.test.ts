@@ -45,7 +45,7 @@ export const calling = appRouter;`,
   ["api slices meet in *.shared.ts", "packages/api/src/pages/reaching.ts", 'import "../menus/get-menu.ts";'],
   ["web features do not meet", "apps/web/src/features/pages/meeting.tsx", 'import "../menus/menu-screen.tsx";'],
   [
-    "only stores query",
+    "only rows files query",
     "packages/api/src/pages/querying.ts",
     `import { db } from "../../../db/src/platform-db.ts";
 export const querying = db;`,

@@ -6,7 +6,7 @@ import { createMemory, type Memory } from "@plein/api/memory/memory";
 import { inputSchemasOf } from "@plein/api/rest-routes";
 import { createSearchLimits } from "@plein/api/search/search-limits";
 import { createSearchLog } from "@plein/api/search/search-log";
-import { createGuardedFetch } from "@plein/auth/guarded-fetch";
+import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { apiContextFactory, type CreateApiContext } from "./api/create-api-context.ts";

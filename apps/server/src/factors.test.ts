@@ -2,7 +2,7 @@ import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { createRecoveryCodeFixture, createTotpFixture } from "@plein/api/testing/factor-fixtures";
 import { emailOf, PASSWORD, type Person } from "@plein/api/testing/platform-fixture";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RawAnswer, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";

@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { createInvitationFixture } from "@plein/api/testing/rights/invitations";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RawAnswer, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";

@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { emailOf, PASSWORD, type Person, type PlatformFixture } from "@plein/api/testing/platform-fixture";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFaultProxy } from "./testing/fault-proxy.ts";

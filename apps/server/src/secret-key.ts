@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createSecretBox, type SecretBox } from "@plein/auth/encrypted-secret";
-import { isKeyOfDatabase } from "@plein/auth/secret-key-check";
+import { createSecretBox, type SecretBox } from "@plein/auth/secrets/encrypted-secret";
+import { isKeyOfDatabase } from "@plein/auth/secrets/secret-key-check";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 

@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { emailOf, PASSWORD } from "@plein/api/testing/platform-fixture";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import type { Database } from "@plein/db/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { send } from "./testing/send-raw.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { appRouter } from "@plein/api/app-router";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { JOB_CONNECTIONS } from "@plein/db/jobs/job-runner";

@@ -3,6 +3,7 @@ import { apiKeysRouter } from "./api-keys/router.ts";
 import { auditRouter } from "./audit/router.ts";
 import { buildingBlocksRouter } from "./blocks/router.ts";
 import { cacheRouter } from "./cache/router.ts";
+import { identityProvidersRouter } from "./identity-providers/router.ts";
 import { invitationsRouter } from "./invitations/router.ts";
 import { itemTablesRouter } from "./item-tables/router.ts";
 import { itemTypesRouter } from "./item-types/router.ts";
@@ -23,7 +24,6 @@ import { rolesRouter } from "./roles/router.ts";
 import { searchRouter } from "./search/router.ts";
 import {
   factorsRouter,
-  identityProvidersRouter,
   passkeysRouter,
   passwordsRouter,
   registrationsRouter,

@@ -1,6 +1,6 @@
-import type { SecretBox } from "@plein/auth/encrypted-secret";
-import type { OpenIdLine } from "@plein/auth/open-id";
-import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions";
+import type { OpenIdLine } from "@plein/auth/open-id/open-id";
+import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
+import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions/sessions";
 import type { Actor, UserActor } from "@plein/contract/access/actor";
 import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";

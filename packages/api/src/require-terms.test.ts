@@ -1,4 +1,4 @@
-import type { SessionFacts } from "@plein/auth/sessions";
+import type { SessionFacts } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { permitUpload } from "./media/upload.ts";

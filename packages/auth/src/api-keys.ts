@@ -3,7 +3,7 @@ import { API_KEY_PREFIX, type ApiKeyScope } from "@plein/contract/api-keys/api-k
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { digestOf, newSecret } from "./secret.ts";
+import { digestOf, newSecret } from "./secrets/secret.ts";
 import { SUPPORT_COLUMNS, type SupportColumns, standingOfStaff } from "./support-standing.ts";
 
 /** Who a program acts as, and what its key is good for. There is no session: what needs one is not for programs. */

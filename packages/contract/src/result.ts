@@ -1,5 +1,5 @@
+import type { ProviderChoice } from "./identity-providers/identity-provider.ts";
 import type { MediaStorage } from "./media/media-storage.ts";
-import type { ProviderChoice } from "./sessions/identity-provider.ts";
 import type { SecondFactorAsked } from "./sessions/second-factor.ts";
 
 /** Outcomes that a caller should expect are values, bugs throw. */

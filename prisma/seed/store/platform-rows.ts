@@ -1,4 +1,4 @@
-import { digestOf } from "@plein/auth/secret";
+import { digestOf } from "@plein/auth/secrets/secret";
 import { isLinkUrl } from "@plein/contract/blocks/link-url";
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";

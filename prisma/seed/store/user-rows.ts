@@ -1,4 +1,4 @@
-import { hashPassword } from "@plein/auth/passwords";
+import { hashPassword } from "@plein/auth/passwords/passwords";
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { DEMO_ACCOUNTS, type DemoAccountName, type DemoPlatform } from "../content/demo-platform.ts";

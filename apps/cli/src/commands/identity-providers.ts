@@ -1,4 +1,4 @@
-import type { IdentityProvider, IssuerCheck } from "@plein/contract/sessions/identity-provider";
+import type { IdentityProvider, IssuerCheck } from "@plein/contract/identity-providers/identity-provider";
 import { Command } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";

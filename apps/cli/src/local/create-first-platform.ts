@@ -1,5 +1,5 @@
-import { hashPassword } from "@plein/auth/passwords";
-import { digestOf, newSecret } from "@plein/auth/secret";
+import { hashPassword } from "@plein/auth/passwords/passwords";
+import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import type { Platform } from "@plein/contract/platforms/platform";

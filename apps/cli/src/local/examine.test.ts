@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSecretBox } from "@plein/auth/encrypted-secret";
-import { isKeyOfDatabase } from "@plein/auth/secret-key-check";
+import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
+import { isKeyOfDatabase } from "@plein/auth/secrets/secret-key-check";
 import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, describe, expect, it } from "vitest";
 import { readCliConfig } from "../config.ts";

@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from "node:fs";
-import { createSecretBox } from "@plein/auth/encrypted-secret";
-import { compareKeyWithDatabase } from "@plein/auth/secret-key-check";
+import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
+import { compareKeyWithDatabase } from "@plein/auth/secrets/secret-key-check";
 import { createPleinClient } from "@plein/client/plein-client";
 import { findMissingMigrations } from "@plein/db/migrations/migrate";
 import { assertUsable } from "@plein/db/setup/prepare-database";

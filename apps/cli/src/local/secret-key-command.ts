@@ -14,7 +14,7 @@ function replaceCommand({ config, terminal }: CliContext): Command {
     .action(async (options: OutputOptions) => {
       const [{ withLocalDatabase }, { forgetKeyOfDatabase }] = await Promise.all([
         import("./local-database.ts"),
-        import("@plein/auth/secret-key-check"),
+        import("@plein/auth/secrets/secret-key-check"),
       ]);
       await withLocalDatabase(config, ({ ownerUrl }) => forgetKeyOfDatabase(ownerUrl));
       answer(terminal, options, { isReplaced: true }, () =>

@@ -2,7 +2,7 @@ import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { emailOf, PASSWORD, type PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { callAs } from "@plein/api/testing/test-caller";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RawAnswer, send } from "../testing/send-raw.ts";

@@ -1,7 +1,7 @@
 import type { Memory } from "@plein/api/memory/memory";
 import { identifyApiKey, isApiKey, type KeyIdentity } from "@plein/auth/api-keys";
-import { digestOf } from "@plein/auth/secret";
-import type { Identity, SessionService } from "@plein/auth/sessions";
+import { digestOf } from "@plein/auth/secrets/secret";
+import type { Identity, SessionService } from "@plein/auth/sessions/sessions";
 import type { Database } from "@plein/db/database";
 import type { Credential } from "./request-state.ts";
 

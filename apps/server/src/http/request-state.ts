@@ -1,5 +1,5 @@
 import type { KeyIdentity } from "@plein/auth/api-keys";
-import type { Identity } from "@plein/auth/sessions";
+import type { Identity } from "@plein/auth/sessions/sessions";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { FastifyRequest } from "fastify";

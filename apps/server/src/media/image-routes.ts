@@ -1,6 +1,6 @@
 import type { ApiContext } from "@plein/api/context";
 import { findServedMedia, type ServedMedia } from "@plein/api/media/served-media";
-import { countTry, networkOf, type RateLimit } from "@plein/auth/rate-limits";
+import { countTry, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { documentName, extensionOfType } from "@plein/contract/media/document-types";

@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { emailOf, PASSWORD, type Person } from "@plein/api/testing/platform-fixture";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { type HttpAnswer, type HttpCall, httpCall } from "./http-call.ts";

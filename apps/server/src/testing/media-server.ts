@@ -1,7 +1,7 @@
 import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { emailOf, PASSWORD, type Person, type PlatformFixture } from "@plein/api/testing/platform-fixture";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import { httpCall } from "./http-call.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 

@@ -1,5 +1,5 @@
+import type { ProviderRequest } from "@plein/contract/identity-providers/identity-provider";
 import type { Failure } from "@plein/contract/result";
-import type { ProviderRequest } from "@plein/contract/sessions/identity-provider";
 import { call } from "./call.ts";
 import { trpcClient } from "./trpc-client.ts";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { InvitationScreen } from "../features/invitations/invitation-screen.tsx";
-import { loadInvitation } from "../features/invitations/load-invitation.ts";
+import { InvitationScreen } from "../features/invitations/acceptance/invitation-screen.tsx";
+import { loadInvitation } from "../features/invitations/acceptance/load-invitation.ts";
 import { PlainLayout } from "../shell/plain-layout.tsx";
 import { ScreenHead } from "../shell/screen-head.tsx";
 import { useFrame } from "../shell/use-frame.ts";

@@ -1,4 +1,4 @@
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
 import type { UserActor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { truncatedAddress } from "@plein/auth/truncated-address";
+import { truncatedAddress } from "@plein/auth/limits/truncated-address";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import type { ApiContext } from "../context.ts";

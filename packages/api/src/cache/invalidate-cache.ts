@@ -1,4 +1,4 @@
-import { countTry, type RateLimit } from "@plein/auth/rate-limits";
+import { countTry, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { can } from "@plein/contract/access/policy";
 import { CacheIndexText, parseCacheIndex } from "@plein/contract/cache/cache-key";
 import { failure } from "@plein/contract/result";

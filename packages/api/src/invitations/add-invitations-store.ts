@@ -1,6 +1,6 @@
-import { INVITATIONS_A_DAY, spend } from "@plein/auth/budgets";
-import { countMails } from "@plein/auth/mail-limits";
-import { digestOf, newSecret } from "@plein/auth/secret";
+import { INVITATIONS_A_DAY, spend } from "@plein/auth/limits/budgets";
+import { countMails } from "@plein/auth/limits/mail-limits";
+import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import type { InvitationLine, InvitationLineOutcome, InvitationOutcome, NewInvitations } from "@plein/contract/invitations/new-invitations";
@@ -15,7 +15,7 @@ import { queueMails } from "../notifications/queue-mail.shared.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { runSql } from "../run-sql.ts";
 import { checkGrants, checkRolesExist } from "./invitation-grants-store.ts";
-import { invitationMail } from "./invitation-mails.ts";
+import { invitationMail } from "./mails/invitation-mails.ts";
 
 /** So many in one transaction that other writers don't wait long for it. */
 const AT_ONCE = 100;

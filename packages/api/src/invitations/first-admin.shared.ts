@@ -1,4 +1,4 @@
-import { digestOf, newSecret } from "@plein/auth/secret";
+import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import type { MailAddress } from "@plein/contract/notifications/mail";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
-import { invitationLink, invitationMail } from "./invitation-mails.ts";
+import { invitationLink, invitationMail } from "./mails/invitation-mails.ts";
 
 /** How long the first admin of a platform has; nobody is there yet to send another. */
 const DAYS = 30;

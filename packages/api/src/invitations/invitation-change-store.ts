@@ -1,5 +1,5 @@
-import { countMail } from "@plein/auth/mail-limits";
-import { digestOf, newSecret } from "@plein/auth/secret";
+import { countMail } from "@plein/auth/limits/mail-limits";
+import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
@@ -14,7 +14,7 @@ import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { runSql, type SqlTarget } from "../run-sql.ts";
 import { checkGrants, checkRolesExist, writeRoles } from "./invitation-grants-store.ts";
 import { findInvitation } from "./invitation-list-store.ts";
-import { invitationLink, queueInvitation } from "./invitation-mails.ts";
+import { invitationLink, queueInvitation } from "./mails/invitation-mails.ts";
 
 /**
  * Sends an invitation again with a new code, in place of the one that was sent: its time starts anew.

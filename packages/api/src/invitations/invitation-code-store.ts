@@ -1,5 +1,5 @@
-import { digestOf } from "@plein/auth/secret";
-import { lookFor } from "@plein/auth/secret-limits";
+import { lookFor } from "@plein/auth/limits/secret-limits";
+import { digestOf } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
 import { failure, type Result, success } from "@plein/contract/result";

@@ -1,5 +1,5 @@
-import { INVITATIONS_A_DAY, spend } from "@plein/auth/budgets";
-import { digestOf } from "@plein/auth/secret";
+import { INVITATIONS_A_DAY, spend } from "@plein/auth/limits/budgets";
+import { digestOf } from "@plein/auth/secrets/secret";
 import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitations/invitation";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";

@@ -1,12 +1,12 @@
 import { router } from "../procedures.ts";
-import { acceptInvitation } from "./accept-invitation.ts";
+import { acceptInvitation } from "./acceptance/accept-invitation.ts";
+import { askNewInvitation } from "./acceptance/ask-new-invitation.ts";
+import { getInvitationStatus } from "./acceptance/get-invitation-status.ts";
+import { getInvitationView } from "./acceptance/get-invitation-view.ts";
 import { addInvitations } from "./add-invitations.ts";
-import { askNewInvitation } from "./ask-new-invitation.ts";
 import { copyInvitationLink } from "./copy-invitation-link.ts";
-import { getInvitationStatus } from "./get-invitation-status.ts";
-import { getInvitationView } from "./get-invitation-view.ts";
 import { listInvitations } from "./list-invitations.ts";
-import { previewInvitationMail } from "./preview-invitation-mail.ts";
+import { previewInvitationMail } from "./mails/preview-invitation-mail.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { restoreInvitation } from "./restore-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";

@@ -1,4 +1,4 @@
-import { countTry, networkOf, type RateLimit } from "@plein/auth/rate-limits";
+import { countTry, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { LogEntries, MAX_LOG_BYTES } from "@plein/contract/logs/log-entry";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { countTry, type RateLimit } from "@plein/auth/rate-limits";
+import { countTry, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { canAddMedia, canEditMedia, canViewMedia } from "@plein/contract/access/media-access";
 import { keyReaches } from "@plein/contract/api-keys/key-reach";
 import type { Guid } from "@plein/contract/guid";

@@ -1,4 +1,4 @@
-import { countTry, type RateLimit } from "@plein/auth/rate-limits";
+import { countTry, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";

@@ -1,4 +1,4 @@
-import { countMail } from "@plein/auth/mail-limits";
+import { countMail } from "@plein/auth/limits/mail-limits";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import type { ListedMail, MailQuery } from "@plein/contract/notifications/listed-mail";

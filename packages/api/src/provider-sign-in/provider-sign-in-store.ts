@@ -1,15 +1,19 @@
-import { type OneTimeToken, takeToken } from "@plein/auth/one-time-tokens";
-import type { OpenIdPerson } from "@plein/auth/open-id";
+import type { OpenIdPerson } from "@plein/auth/open-id/open-id";
+import { type OneTimeToken, takeToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
+import type { ProviderRequest } from "@plein/contract/identity-providers/identity-provider";
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
 import { failure, type Result, success } from "@plein/contract/result";
-import type { ProviderRequest } from "@plein/contract/sessions/identity-provider";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { ApiContext } from "../context.ts";
-import { findInvitationToTakeOver, takeOverInvitations } from "../invitations/take-over.shared.ts";
-import { type FederatedAccount, findOrAddAccount, type ProvenPerson } from "../sessions/federated-account.shared.ts";
-import { comeBack, type JourneyEnd, leaveFor } from "../sessions/provider-journey.shared.ts";
-import { asksSecondStep } from "../sessions/second-step.shared.ts";
+import {
+  type AuthorizationOutcome,
+  completeAuthorization,
+  requestAuthorization,
+} from "../identity-providers/provider-authorization.shared.ts";
+import { findInvitationToTakeOver, takeOverInvitations } from "../invitations/acceptance/take-over.shared.ts";
+import { asksSecondStep } from "../sessions/sign-in/second-step.shared.ts";
+import { type FederatedAccount, findOrAddAccount, type ProvenPerson } from "./federated-account-store.ts";
 
 const RETURN_PATH = "where a sign-in elsewhere leads";
 const LONG_AGO = new Date(0);
@@ -25,7 +29,7 @@ export async function startProviderSignIn(
     returnTo: ctx.services.secrets.seal(redirectPathOr(returnTo, "/"), RETURN_PATH),
     ...(invitation !== null && { invitation }),
   };
-  return leaveFor(ctx, { purpose: "identityProvider", providerGuid: guid, facts });
+  return requestAuthorization(ctx, { purpose: "identityProvider", providerGuid: guid, facts });
 }
 
 export type ProviderSignIn = { readonly userGuid: Guid; readonly returnTo: string; readonly authenticatedOn: Date };
@@ -41,7 +45,7 @@ export async function finishProviderSignIn(
   ctx: ApiContext,
   answer: { readonly state: string; readonly answer: string },
 ): Promise<Result<ProviderSignIn>> {
-  const back = await comeBack(ctx, "identityProvider", answer);
+  const back = await completeAuthorization(ctx, "identityProvider", answer);
   if (back.code !== "Success") return back;
   const { token, provider, person } = back.value;
   const known = acceptable(person, provider);
@@ -76,7 +80,7 @@ async function takeOver(tx: PlatformTransaction, ctx: ApiContext, { account, ema
   return takeOverInvitations(tx, ctx, { userGuid, email, invitationGuid: String(invitation) });
 }
 
-function acceptable(person: OpenIdPerson | null, { allowedDomains }: JourneyEnd["provider"]): ProvenPerson | null {
+function acceptable(person: OpenIdPerson | null, { allowedDomains }: AuthorizationOutcome["provider"]): ProvenPerson | null {
   if (person === null || person.verifiedEmail === null) return null;
   const domain = person.verifiedEmail.slice(person.verifiedEmail.lastIndexOf("@") + 1);
   const isAllowed = allowedDomains.length === 0 || allowedDomains.includes(domain);

@@ -1,4 +1,4 @@
-import { ProviderAddress, ProviderRequest } from "@plein/contract/sessions/identity-provider";
+import { ProviderAddress, ProviderRequest } from "@plein/contract/identity-providers/identity-provider";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { startProviderSignIn } from "./provider-sign-in-store.ts";

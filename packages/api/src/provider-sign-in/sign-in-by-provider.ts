@@ -1,9 +1,9 @@
-import { ProviderAnswer } from "@plein/contract/sessions/identity-provider";
+import { ProviderAnswer } from "@plein/contract/identity-providers/identity-provider";
 import { SignedInByLink } from "@plein/contract/sessions/one-time-link";
 import { publicProcedure } from "../procedures.ts";
 import { EXAMPLE_PROFILE } from "../profiles/profile-example.shared.ts";
 import { unwrap } from "../result-error.ts";
-import { signInOrAsk } from "../sessions/second-step.shared.ts";
+import { signInOrAsk } from "../sessions/sign-in/second-step.shared.ts";
 import { finishProviderSignIn } from "./provider-sign-in-store.ts";
 
 export const signInByProvider = publicProcedure

@@ -1,4 +1,4 @@
-import { networkOf } from "@plein/auth/rate-limits";
+import { networkOf } from "@plein/auth/limits/rate-limits";
 import type { ApiContext } from "../context.ts";
 
 /** Who searches, to be counted by: a user, or the network of whoever is nobody. */

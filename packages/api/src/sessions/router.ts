@@ -1,44 +1,38 @@
 import { router } from "../procedures.ts";
-import { addIdentityProvider } from "./add-identity-provider.ts";
-import { addPasskey } from "./add-passkey.ts";
-import { changeEmail } from "./change-email.ts";
-import { changePassword } from "./change-password.ts";
-import { checkIssuer } from "./check-issuer.ts";
-import { checkPasswordReset } from "./check-password-reset.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
-import { confirmIdentityByProvider } from "./confirm-identity-by-provider.ts";
-import { confirmSecondFactor } from "./confirm-second-factor.ts";
-import { confirmTotp } from "./confirm-totp.ts";
-import { confirmVerification } from "./confirm-verification.ts";
-import { endOtherSessions } from "./end-other-sessions.ts";
-import { endSession } from "./end-session.ts";
-import { getIdentityProofWays } from "./get-identity-proof-ways.ts";
-import { getOwnFactors } from "./get-own-factors.ts";
-import { getOwnVerification } from "./get-own-verification.ts";
-import { getRegistrationOptions } from "./get-registration-options.ts";
-import { listIdentityProviders } from "./list-identity-providers.ts";
-import { listProviderChoices } from "./list-provider-choices.ts";
-import { listSessions } from "./list-sessions.ts";
-import { register } from "./register.ts";
-import { removeIdentityProvider } from "./remove-identity-provider.ts";
-import { removePasskey } from "./remove-passkey.ts";
-import { removeTotp } from "./remove-totp.ts";
-import { renewAccessToken } from "./renew-access-token.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { requestMailLink } from "./request-mail-link.ts";
-import { requestPasskey } from "./request-passkey.ts";
-import { requestPasskeyCreation } from "./request-passkey-creation.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
-import { requestProviderProof } from "./request-provider-proof.ts";
-import { requestVerification } from "./request-verification.ts";
-import { resetPassword } from "./reset-password.ts";
-import { saveIdentityProvider } from "./save-identity-provider.ts";
-import { setUpTotp } from "./set-up-totp.ts";
-import { signIn } from "./sign-in.ts";
-import { signInByMail } from "./sign-in-by-mail.ts";
-import { signInByPasskey } from "./sign-in-by-passkey.ts";
-import { signOut } from "./sign-out.ts";
-import { undoEmailChange } from "./undo-email-change.ts";
+import { changeEmail } from "./accounts/change-email.ts";
+import { confirmVerification } from "./accounts/confirm-verification.ts";
+import { getOwnVerification } from "./accounts/get-own-verification.ts";
+import { getRegistrationOptions } from "./accounts/get-registration-options.ts";
+import { register } from "./accounts/register.ts";
+import { requestVerification } from "./accounts/request-verification.ts";
+import { undoEmailChange } from "./accounts/undo-email-change.ts";
+import { addPasskey } from "./factors/add-passkey.ts";
+import { confirmTotp } from "./factors/confirm-totp.ts";
+import { getOwnFactors } from "./factors/get-own-factors.ts";
+import { removePasskey } from "./factors/remove-passkey.ts";
+import { removeTotp } from "./factors/remove-totp.ts";
+import { renewRecoveryCodes } from "./factors/renew-recovery-codes.ts";
+import { requestPasskeyCreation } from "./factors/request-passkey-creation.ts";
+import { setUpTotp } from "./factors/set-up-totp.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { checkPasswordReset } from "./passwords/check-password-reset.ts";
+import { requestPasswordReset } from "./passwords/request-password-reset.ts";
+import { resetPassword } from "./passwords/reset-password.ts";
+import { confirmIdentity } from "./proof/confirm-identity.ts";
+import { confirmIdentityByProvider } from "./proof/confirm-identity-by-provider.ts";
+import { getIdentityProofWays } from "./proof/get-identity-proof-ways.ts";
+import { requestProviderProof } from "./proof/request-provider-proof.ts";
+import { confirmSecondFactor } from "./sign-in/confirm-second-factor.ts";
+import { endOtherSessions } from "./sign-in/end-other-sessions.ts";
+import { endSession } from "./sign-in/end-session.ts";
+import { listSessions } from "./sign-in/list-sessions.ts";
+import { renewAccessToken } from "./sign-in/renew-access-token.ts";
+import { requestMailLink } from "./sign-in/request-mail-link.ts";
+import { requestPasskey } from "./sign-in/request-passkey.ts";
+import { signIn } from "./sign-in/sign-in.ts";
+import { signInByMail } from "./sign-in/sign-in-by-mail.ts";
+import { signInByPasskey } from "./sign-in/sign-in-by-passkey.ts";
+import { signOut } from "./sign-in/sign-out.ts";
 
 export const sessionsRouter = router({
   signIn,
@@ -78,12 +72,3 @@ export const registrationsRouter = router({ getOptions: getRegistrationOptions, 
 export const factorsRouter = router({ getOwn: getOwnFactors, setUpTotp, confirmTotp, removeTotp, renewRecoveryCodes });
 
 export const passkeysRouter = router({ request: requestPasskeyCreation, add: addPasskey, remove: removePasskey });
-
-export const identityProvidersRouter = router({
-  list: listIdentityProviders,
-  listChoices: listProviderChoices,
-  check: checkIssuer,
-  add: addIdentityProvider,
-  save: saveIdentityProvider,
-  remove: removeIdentityProvider,
-});

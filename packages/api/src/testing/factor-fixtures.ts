@@ -1,8 +1,8 @@
-import { addToken, type TokenPurpose } from "@plein/auth/one-time-tokens";
-import { verifyPasskeyCreation } from "@plein/auth/passkeys";
-import { digestOfRecoveryCode } from "@plein/auth/recovery-codes";
+import { verifyPasskeyCreation } from "@plein/auth/factors/passkeys";
+import { digestOfRecoveryCode } from "@plein/auth/factors/recovery-codes";
+import { newTotpSecret } from "@plein/auth/factors/totp";
 import { SoftwarePasskey } from "@plein/auth/testing/software-passkey";
-import { newTotpSecret } from "@plein/auth/totp";
+import { addToken, type TokenPurpose } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import type { PasskeyCreation, PasskeyUse } from "@plein/contract/sessions/passkey";
 import { sql } from "kysely";

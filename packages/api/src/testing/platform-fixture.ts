@@ -1,4 +1,4 @@
-import { hashPassword } from "@plein/auth/passwords";
+import { hashPassword } from "@plein/auth/passwords/passwords";
 import type { Guid } from "@plein/contract/guid";
 import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { Platform } from "@plein/contract/platforms/platform";

@@ -1,5 +1,9 @@
 import { startTestProvider } from "@plein/auth/testing/open-id-provider";
-import { type NewIdentityProvider, PROVIDER_CALLBACK_PATH, type ProviderRequest } from "@plein/contract/sessions/identity-provider";
+import {
+  type NewIdentityProvider,
+  PROVIDER_CALLBACK_PATH,
+  type ProviderRequest,
+} from "@plein/contract/identity-providers/identity-provider";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { PlatformFixture } from "./platform-fixture.ts";
 import { type CallTrace, callAs, siteOf } from "./test-caller.ts";

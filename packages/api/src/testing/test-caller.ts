@@ -1,6 +1,6 @@
-import { createSecretBox, type SecretBox } from "@plein/auth/encrypted-secret";
-import { createGuardedFetch } from "@plein/auth/guarded-fetch";
-import { createSessionService, type SessionCredential, type SessionFacts, type SessionService } from "@plein/auth/sessions";
+import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import { createSecretBox, type SecretBox } from "@plein/auth/secrets/encrypted-secret";
+import { createSessionService, type SessionCredential, type SessionFacts, type SessionService } from "@plein/auth/sessions/sessions";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import { platformAddress } from "@plein/contract/platforms/platform-address";

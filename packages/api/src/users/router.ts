@@ -1,22 +1,22 @@
 import { router } from "../procedures.ts";
-import { activateUser } from "./activate-user.ts";
-import { cancelStaff } from "./cancel-staff.ts";
-import { changeUsers } from "./change-users.ts";
-import { confirmStaff } from "./confirm-staff.ts";
-import { countUsers } from "./count-users.ts";
-import { deactivateUser } from "./deactivate-user.ts";
-import { endUserSessions } from "./end-user-sessions.ts";
-import { exportUsers } from "./export-users.ts";
-import { getStaffStanding } from "./get-staff-standing.ts";
-import { getUser } from "./get-user.ts";
-import { getUserProfile } from "./get-user-profile.ts";
-import { grantAdmin } from "./grant-admin.ts";
-import { listUsers } from "./list-users.ts";
-import { proposeStaff } from "./propose-staff.ts";
-import { resetSecondFactor } from "./reset-second-factor.ts";
-import { saveUser } from "./save-user.ts";
-import { saveUserRoles } from "./save-user-roles.ts";
-import { unlockUser } from "./unlock-user.ts";
+import { activateUser } from "./accounts/activate-user.ts";
+import { deactivateUser } from "./accounts/deactivate-user.ts";
+import { endUserSessions } from "./accounts/end-user-sessions.ts";
+import { getUser } from "./accounts/get-user.ts";
+import { getUserProfile } from "./accounts/get-user-profile.ts";
+import { grantAdmin } from "./accounts/grant-admin.ts";
+import { resetSecondFactor } from "./accounts/reset-second-factor.ts";
+import { saveUser } from "./accounts/save-user.ts";
+import { saveUserRoles } from "./accounts/save-user-roles.ts";
+import { unlockUser } from "./accounts/unlock-user.ts";
+import { changeUsers } from "./list/change-users.ts";
+import { countUsers } from "./list/count-users.ts";
+import { exportUsers } from "./list/export-users.ts";
+import { listUsers } from "./list/list-users.ts";
+import { cancelStaff } from "./staff/cancel-staff.ts";
+import { confirmStaff } from "./staff/confirm-staff.ts";
+import { getStaffStanding } from "./staff/get-staff-standing.ts";
+import { proposeStaff } from "./staff/propose-staff.ts";
 
 export const usersRouter = router({
   list: listUsers,

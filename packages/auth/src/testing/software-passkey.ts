@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import type { PasskeyCreation, PasskeyUse } from "../passkeys.ts";
+import type { PasskeyCreation, PasskeyUse } from "../factors/passkeys.ts";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { ProviderChoice } from "../identity-providers/identity-provider.ts";
 import { Locale } from "../locale.ts";
 import { Property } from "../profiles/property.ts";
-import { ProviderChoice } from "../sessions/identity-provider.ts";
 import { NewPassword } from "../sessions/password.ts";
 import { isStorableText } from "../storable-text.ts";
 import { InvitationState } from "./invitation.ts";

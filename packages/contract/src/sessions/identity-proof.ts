@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProviderChoice } from "./identity-provider.ts";
+import { ProviderChoice } from "../identity-providers/identity-provider.ts";
 import { PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
 import { TotpCode } from "./second-factor.ts";
 import { Credentials } from "./session.ts";

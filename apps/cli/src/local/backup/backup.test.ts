@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { createSecretBox } from "@plein/auth/encrypted-secret";
+import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { mediaKey } from "@plein/contract/media/media-key";
 import { readBackupTables } from "@plein/db/backup/backup-tables";
 import { findUnwalledTables } from "@plein/db/testing/find-unwalled-tables";

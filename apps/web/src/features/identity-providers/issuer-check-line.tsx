@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { IssuerCheck } from "@plein/contract/sessions/identity-provider";
+import type { IssuerCheck } from "@plein/contract/identity-providers/identity-provider";
 import { type ReactNode, useState } from "react";
 import { FormattedList, FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../client/call.ts";

@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import type { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import type { ReactNode } from "react";
 import { FormattedList, FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/trpc-react.tsx";

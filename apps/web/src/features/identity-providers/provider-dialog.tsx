@@ -1,5 +1,5 @@
 import { Button, Modal } from "@mantine/core";
-import type { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { draftOf, type ProviderDraft } from "./provider-draft.ts";

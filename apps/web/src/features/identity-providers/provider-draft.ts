@@ -1,4 +1,4 @@
-import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/sessions/identity-provider";
+import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 
 /** A rule of the form: who has this value there, holds this role here. */
 export type RoleRule = { readonly id: number; readonly value: string; readonly roleGuid: string };

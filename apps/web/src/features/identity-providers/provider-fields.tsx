@@ -1,5 +1,5 @@
 import { Checkbox, CopyButton, PasswordInput, Textarea, TextInput, UnstyledButton } from "@mantine/core";
-import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provider";
+import { PROVIDER_CALLBACK_PATH } from "@plein/contract/identity-providers/identity-provider";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { IssuerCheckLine } from "./issuer-check-line.tsx";

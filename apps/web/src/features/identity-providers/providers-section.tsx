@@ -1,5 +1,5 @@
 import { Button, Loader } from "@mantine/core";
-import type { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { EmptyPart, FailedPart, SectionHead } from "@plein/ui/section-parts.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";

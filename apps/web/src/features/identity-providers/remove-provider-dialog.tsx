@@ -1,5 +1,5 @@
 import { Button, Modal } from "@mantine/core";
-import type { IdentityProvider } from "@plein/contract/sessions/identity-provider";
+import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { withConfirmedIdentity } from "../../client/confirm-identity.ts";

@@ -1,5 +1,5 @@
+import { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import type { Failure } from "@plein/contract/result";
-import { IdentityProvider } from "@plein/contract/sessions/identity-provider";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { withConfirmedIdentity } from "../../client/confirm-identity.ts";

@@ -3,7 +3,7 @@ import { IconMailPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { InviteDialog } from "./invite-dialog/invite-dialog.tsx";
 
 /** The way to invite people, for whoever may. */
 export function InviteButton(): ReactNode {

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Wave } from "../../content/wave.tsx";
 import styles from "./entrance.module.css";
 import { errorOf, type Refusal } from "./failure-notice.ts";
-import { OnlyProviders } from "./only-providers.tsx";
+import { OnlyProviders } from "./sign-in/only-providers.tsx";
 import { TooSoonText } from "./too-soon-text.tsx";
 
 /** A screen of whoever is not signed in yet, or no longer: a title and a form. */

@@ -1,5 +1,5 @@
+import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import type { Failure, FieldError } from "@plein/contract/result";
-import type { ProviderChoice } from "@plein/contract/sessions/identity-provider";
 
 /** What went wrong with a form of these screens, as its notice says it. */
 export type Refusal =

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPasswordScreen } from "../../features/sessions/forgot-password-screen.tsx";
+import { ForgotPasswordScreen } from "../../features/sessions/passwords/forgot-password-screen.tsx";
 import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { UserTexts } from "../../shell/user-texts.tsx";

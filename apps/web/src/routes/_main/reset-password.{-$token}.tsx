@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResetPasswordScreen } from "../../features/sessions/reset-password-screen.tsx";
+import { ResetPasswordScreen } from "../../features/sessions/passwords/reset-password-screen.tsx";
 import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { UserTexts } from "../../shell/user-texts.tsx";

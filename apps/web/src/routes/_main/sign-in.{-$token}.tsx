@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { MailLinkScreen } from "../../features/sessions/mail-link-screen.tsx";
-import { ProviderScreen } from "../../features/sessions/provider-screen.tsx";
-import { returnPath } from "../../features/sessions/return-path.ts";
-import { SignInScreen } from "../../features/sessions/sign-in-screen.tsx";
+import { MailLinkScreen } from "../../features/sessions/sign-in/mail-link-screen.tsx";
+import { ProviderScreen } from "../../features/sessions/sign-in/provider-screen.tsx";
+import { returnPath } from "../../features/sessions/sign-in/return-path.ts";
+import { SignInScreen } from "../../features/sessions/sign-in/sign-in-screen.tsx";
 import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { UserTexts } from "../../shell/user-texts.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SignOutScreen } from "../../features/sessions/sign-out-screen.tsx";
+import { SignOutScreen } from "../../features/sessions/sign-in/sign-out-screen.tsx";
 import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { UserTexts } from "../../shell/user-texts.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UndoEmailChangeScreen } from "../../features/sessions/undo-email-change-screen.tsx";
-import { VerifyEmailScreen } from "../../features/sessions/verify-email-screen.tsx";
+import { UndoEmailChangeScreen } from "../../features/sessions/accounts/undo-email-change-screen.tsx";
+import { VerifyEmailScreen } from "../../features/sessions/accounts/verify-email-screen.tsx";
 import { ScreenHead } from "../../shell/screen-head.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { UserTexts } from "../../shell/user-texts.tsx";

@@ -7,10 +7,10 @@ import { CookiesSection } from "../../features/profiles/cookies-section.tsx";
 import { EmailSection } from "../../features/profiles/email-section.tsx";
 import { PrivacyStatementSection } from "../../features/profiles/privacy-statement-section.tsx";
 import { TermsSection } from "../../features/profiles/terms-section.tsx";
-import { EmailVerification } from "../../features/sessions/email-verification.tsx";
-import { FactorsSection } from "../../features/sessions/factors-section.tsx";
-import { PasswordSection } from "../../features/sessions/password-section.tsx";
-import { SessionsSection } from "../../features/sessions/sessions-section.tsx";
+import { EmailVerification } from "../../features/sessions/accounts/email-verification.tsx";
+import { FactorsSection } from "../../features/sessions/factors/factors-section.tsx";
+import { PasswordSection } from "../../features/sessions/passwords/password-section.tsx";
+import { SessionsSection } from "../../features/sessions/sign-in/sessions-section.tsx";
 
 /** A part of somebody's account beside the fields of their profile. Those of order 0 stand above the fields, the others below. */
 export type AccountSection = {

@@ -4,7 +4,7 @@ import { type IntlShape, RawIntlProvider } from "react-intl";
 import { InactiveDialog } from "../../access/inactive-dialog.tsx";
 import { ViewingBar } from "../../access/viewing-bar.tsx";
 import { TermsDialog } from "../../features/legal/terms-dialog.tsx";
-import { VerifyBar } from "../../features/sessions/verify-bar.tsx";
+import { VerifyBar } from "../../features/sessions/accounts/verify-bar.tsx";
 import { grantOf } from "../../features/support/grant-of.ts";
 import { SupportBar } from "../../features/support/support-bar.tsx";
 import type { Frame } from "../frame.ts";

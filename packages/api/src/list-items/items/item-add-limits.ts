@@ -1,4 +1,4 @@
-import { countTry, networkOf, type RateLimit } from "@plein/auth/rate-limits";
+import { countTry, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import type { Guid } from "@plein/contract/guid";
 import { type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";

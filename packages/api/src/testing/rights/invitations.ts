@@ -1,4 +1,4 @@
-import { digestOf, newSecret } from "@plein/auth/secret";
+import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";

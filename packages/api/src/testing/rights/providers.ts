@@ -1,6 +1,6 @@
 import { startTestProvider } from "@plein/auth/testing/open-id-provider";
 import type { Guid } from "@plein/contract/guid";
-import { PROVIDER_CALLBACK_PATH } from "@plein/contract/sessions/identity-provider";
+import { PROVIDER_CALLBACK_PATH } from "@plein/contract/identity-providers/identity-provider";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
 import type { Person, PlatformFixture } from "../platform-fixture.ts";

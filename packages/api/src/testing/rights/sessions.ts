@@ -1,5 +1,5 @@
-import { addToken, type TokenPurpose } from "@plein/auth/one-time-tokens";
-import { createSessionService } from "@plein/auth/sessions";
+import { createSessionService } from "@plein/auth/sessions/sessions";
+import { addToken, type TokenPurpose } from "@plein/auth/tokens/one-time-tokens";
 import { emailOf, PASSWORD, type Person, type PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 

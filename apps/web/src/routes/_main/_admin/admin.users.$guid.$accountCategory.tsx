@@ -5,7 +5,7 @@ import { missingPage } from "../../../content/load-page.ts";
 import { UserRights } from "../../../features/access/user-rights.tsx";
 import { UserAudit } from "../../../features/audit/user-audit.tsx";
 import { UserPrivacy } from "../../../features/privacy/user-privacy.tsx";
-import { UserScreen } from "../../../features/users/user-screen.tsx";
+import { UserScreen } from "../../../features/users/accounts/user-screen.tsx";
 import { MissingScreen } from "../../../shell/missing-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
 import { useFrame } from "../../../shell/use-frame.ts";

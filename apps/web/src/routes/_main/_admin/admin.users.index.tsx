@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { InvitationsScreen } from "../../../features/invitations/invitations-screen.tsx";
 import { InviteButton } from "../../../features/invitations/invite-button.tsx";
 import { PeopleTabs } from "../../../features/invitations/people-tabs.tsx";
-import { UsersScreen } from "../../../features/users/users-screen.tsx";
+import { UsersScreen } from "../../../features/users/list/users-screen.tsx";
 import { ScreenHead } from "../../../shell/screen-head.tsx";
 import { useFrame } from "../../../shell/use-frame.ts";
 

@@ -1,0 +1,63 @@
+import type { InvitationView } from "@plein/contract/invitations/invitation-status";
+import type { Result } from "@plein/contract/result";
+import { call } from "../../../client/call.ts";
+import type { RouterContext } from "../../../router-context.ts";
+
+/** What the page of an invitation has to show. */
+export type InvitationOutcome =
+  | { readonly kind: "shown"; readonly view: InvitationView }
+  /** tells nothing of which codes there are or were */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
+  /** with the code that a person can name */
+  | { readonly kind: "failed"; readonly correlationId: string };
+
+/** Asks for an invitation by its code. The document's status says what its text says (docs/rules.md "Invitations"). */
+export async function loadInvitation(context: RouterContext, code: string): Promise<InvitationOutcome> {
+  const outcome = outcomeOf(await ask(context, code));
+  if (context.server) {
+    const status = statusOf(outcome);
+    if (status !== null) context.server.status = status;
+  }
+  return outcome;
+}
+
+async function ask({ server }: RouterContext, code: string): Promise<Result<InvitationView>> {
+  if (server === undefined) {
+    const { trpcClient } = await import("../../../client/trpc-client.ts");
+    return call(() => trpcClient.invitations.getView.query({ code }));
+  }
+  try {
+    return await server.getInvitation(code);
+  } catch (error) {
+    server.reportError(error);
+    return { code: "Failed", detail: server.correlationId };
+  }
+}
+
+function outcomeOf(result: Result<InvitationView>): InvitationOutcome {
+  switch (result.code) {
+    case "Success":
+      return { kind: "shown", view: result.value };
+    case "TooSoon":
+    case "Abused":
+      return { kind: "tooSoon", retryAfterSeconds: Math.max(1, Math.ceil(result.facts?.retryAfterSeconds ?? 1)) };
+    case "Failed":
+      return { kind: "failed", correlationId: result.detail };
+    default:
+      return { kind: "unknown" };
+  }
+}
+
+function statusOf(outcome: InvitationOutcome): 404 | 410 | 429 | 500 | null {
+  switch (outcome.kind) {
+    case "shown":
+      return outcome.view.kind === "over" ? 410 : null;
+    case "unknown":
+      return 404;
+    case "tooSoon":
+      return 429;
+    case "failed":
+      return 500;
+  }
+}

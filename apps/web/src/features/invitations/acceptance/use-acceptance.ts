@@ -1,0 +1,20 @@
+import type { InvitationAcceptance } from "@plein/contract/invitations/invitation-status";
+import type { Failure } from "@plein/contract/result";
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+
+/** Accepts an invitation; once that is done the browser is signed in, and goes to where the invitation leads. */
+export function useAcceptance(landingPath: string) {
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const accept = async (acceptance: InvitationAcceptance): Promise<void> => {
+    const result = await call(() => trpcClient.invitations.accept.mutate(acceptance));
+    if (result.code !== "Success") return setRefusal(result);
+    setRefusal(null);
+    // A whole load: everything that this tab holds is of who was not signed in.
+    window.location.assign(landingPath);
+    // Until the other page is there, the form stays busy.
+    await new Promise(() => undefined);
+  };
+  return { refusal, accept };
+}

@@ -1,0 +1,53 @@
+import type { ReadLine } from "@plein/contract/invitations/invitation-lines";
+import type { InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
+import { useState } from "react";
+import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
+import { trpc } from "../../../client/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+import type { InviteDraft } from "./invite-draft.ts";
+
+/** So many in one call that progress shows. */
+const AT_ONCE = 50;
+
+/** Invites people, with how far it is. Undoing it ends the links that were sent. */
+export function useInvite() {
+  const queries = trpc.useUtils();
+  const add = trpc.invitations.add.useMutation().mutateAsync;
+  const revoke = trpc.invitations.revoke.useMutation().mutateAsync;
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const addAll = async (lines: readonly ReadLine[], draft: InviteDraft): Promise<InvitationLineOutcome[]> => {
+    const { addresses: _, language, ...common } = draft;
+    const outcomes: InvitationLineOutcome[] = [];
+    try {
+      for (let start = 0; start < lines.length; start += AT_ONCE) {
+        setProgress(start / lines.length);
+        const part = lines.slice(start, start + AT_ONCE).map(({ issue: _issue, unknownRoles: _roles, ...line }) => line);
+        const input = { ...common, lines: part, ...(language === null ? {} : { language }) };
+        outcomes.push(...(await withConfirmedIdentity(() => add(input))));
+      }
+      return outcomes;
+    } finally {
+      setProgress(null);
+      void queries.invitations.invalidate();
+    }
+  };
+  const revokeAll = async (outcomes: readonly InvitationLineOutcome[]): Promise<void> => {
+    for (const { outcome, invitationGuid } of outcomes) {
+      if (outcome === "sent" && invitationGuid !== null) await revoke({ guid: invitationGuid });
+    }
+    await queries.invitations.invalidate();
+  };
+  /** Undefined when it failed: a notice says how. */
+  const invite = async (lines: readonly ReadLine[], draft: InviteDraft): Promise<InvitationLineOutcome[] | undefined> => {
+    const result = await runTask({
+      type: "add",
+      entity: "invitation",
+      bulk: lines.length > 1,
+      run: () => addAll(lines, draft),
+      undo: revokeAll,
+    });
+    return result.code === "Success" ? result.value : undefined;
+  };
+  return { progress, invite };
+}

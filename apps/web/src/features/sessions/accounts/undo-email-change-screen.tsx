@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { Done, Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { useLinkSecret } from "../link-secret.ts";
+
+/** "That wasn't me": gives the account its old address back. */
+export function UndoEmailChangeScreen({ token }: { readonly token: string | undefined }) {
+  const { secret, forget } = useLinkSecret("/verify-email/undo-link", token);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [restoredEmail, setRestoredEmail] = useState<string | null>(null);
+  const submit = async () => {
+    const result = await call(() => trpcClient.verifications.undoEmailChange.mutate({ token: secret ?? "none" }));
+    if (result.code !== "Success") return setRefusal(refusalOf(result));
+    forget();
+    setRestoredEmail(result.value.emailMasked);
+  };
+  return (
+    <Entrance title={<FormattedMessage id="sessions.undoEmail.title" />}>
+      {restoredEmail === null ? (
+        <>
+          <Intro>
+            <FormattedMessage id="sessions.undoEmail.intro" />
+          </Intro>
+          <EntranceForm submitLabel={<FormattedMessage id="sessions.undoEmail.submit" />} refusal={refusal} onSubmit={submit} />
+        </>
+      ) : (
+        <Done>
+          <p>
+            <FormattedMessage id="sessions.undoEmail.done" values={{ email: restoredEmail }} />
+          </p>
+        </Done>
+      )}
+      <Links>
+        <a href="/sign-in">
+          <FormattedMessage id="sessions.toSignIn" />
+        </a>
+      </Links>
+    </Entrance>
+  );
+}

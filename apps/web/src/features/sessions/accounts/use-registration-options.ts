@@ -1,0 +1,15 @@
+import type { RegistrationOptions } from "@plein/contract/sessions/registration";
+import { useEffect, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+
+/** Whether and how one may make an account here; null until that is known. Asked by the browser: documents don't carry it. */
+export function useRegistrationOptions(): RegistrationOptions | null {
+  const [options, setOptions] = useState<RegistrationOptions | null>(null);
+  useEffect(() => {
+    void call(() => trpcClient.registrations.getOptions.query()).then((result) => {
+      if (result.code === "Success") setOptions(result.value);
+    });
+  }, []);
+  return options;
+}

@@ -1,0 +1,71 @@
+import type { OwnVerification } from "@plein/contract/sessions/verification";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { PageBar } from "../../../client/page-bar.tsx";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { useCountdown } from "../use-countdown.ts";
+
+/** Until this tab is closed. */
+const LATER_KEY = "plein-verify-later";
+
+type Asked = { readonly own: OwnVerification; readonly atMs: number };
+type Outcome = "none" | "sent" | "abused" | "failed";
+
+/** Asks whoever has not proven their address to do so, wherever they are; it goes once they did, or chose to do it later. */
+export function VerifyBar(): ReactNode {
+  const [isLater, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null);
+  const { asked, outcome, isBusy, send } = useVerification();
+  const intl = useIntl();
+  const secondsLeft = useCountdown(asked?.own.retryAfterSeconds ?? 0, asked?.atMs ?? 0);
+  if (isLater || asked === null || asked.own.isVerified) return null;
+  const postpone = () => {
+    sessionStorage.setItem(LATER_KEY, "1");
+    setLater(true);
+  };
+  return (
+    <PageBar label={intl.formatMessage({ id: "sessions.verifyBar.label" })}>
+      <p>
+        <FormattedMessage id="sessions.verifyBar.text" values={{ email: asked.own.email }} />{" "}
+        <a href="/verify-email">
+          <FormattedMessage id="sessions.account.email.enterCode" />
+        </a>
+      </p>
+      <button type="button" disabled={secondsLeft > 0 || isBusy} onClick={() => void send()}>
+        {secondsLeft > 0 ? (
+          <FormattedMessage id="sessions.verifyBar.wait" values={{ seconds: secondsLeft }} />
+        ) : (
+          <FormattedMessage id="sessions.verifyBar.send" />
+        )}
+      </button>
+      <button type="button" onClick={postpone}>
+        <FormattedMessage id="sessions.verifyBar.later" />
+      </button>
+      <p role="status">{outcome === "sent" && <FormattedMessage id="sessions.account.email.sent" values={{ email: asked.own.email }} />}</p>
+      <p role="alert">
+        {outcome === "abused" && <FormattedMessage id="sessions.account.email.abused" />}
+        {outcome === "failed" && <FormattedMessage id="sessions.failed" />}
+      </p>
+    </PageBar>
+  );
+}
+
+function useVerification() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>("none");
+  const [isBusy, setBusy] = useState(false);
+  const ask = useCallback(async () => {
+    const result = await call(() => trpcClient.verifications.getOwn.query());
+    if (result.code === "Success") setAsked({ own: result.value, atMs: Date.now() });
+  }, []);
+  useEffect(() => void ask(), [ask]);
+  const send = async () => {
+    setBusy(true);
+    const { code } = await call(() => trpcClient.verifications.request.mutate());
+    // TooSoon needs no words: the button counts down.
+    setOutcome(({ Success: "sent", Abused: "abused", TooSoon: "none" } as const)[code as string] ?? "failed");
+    await ask();
+    setBusy(false);
+  };
+  return { asked, outcome, isBusy, send };
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { Done, Entrance, EntranceForm, Field, Intro, Links } from "../entrance.tsx";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { useLinkSecret } from "../link-secret.ts";
+
+type VerifyEmailScreenProps = { readonly token: string | undefined; readonly isSignedIn: boolean };
+
+/** Proves an address by the link of a mail; without one, and signed in, by its code. */
+export function VerifyEmailScreen({ token, isSignedIn }: VerifyEmailScreenProps) {
+  const { secret, forget } = useLinkSecret("/verify-email", token);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [provenEmail, setProvenEmail] = useState<string | null>(null);
+  const submit = async (fields: FormData) => {
+    const proof = secret ? { token: secret } : { code: String(fields.get("code")).replaceAll(/\s/g, "") };
+    const result = await call(() => trpcClient.verifications.confirm.mutate(proof));
+    if (result.code !== "Success") return setRefusal(refusalOf(result));
+    forget();
+    setProvenEmail(result.value.emailMasked);
+  };
+  const isByCode = secret === null;
+  return (
+    <Entrance title={<FormattedMessage id="sessions.verify.title" />}>
+      {provenEmail !== null && (
+        <Done>
+          <p>
+            <FormattedMessage id="sessions.verify.done" values={{ email: provenEmail }} />
+          </p>
+        </Done>
+      )}
+      {provenEmail === null && isByCode && !isSignedIn && (
+        <Intro>
+          <FormattedMessage id="sessions.verify.openLink" />
+        </Intro>
+      )}
+      {provenEmail === null && (!isByCode || isSignedIn) && (
+        <>
+          <Intro>{isByCode ? <FormattedMessage id="sessions.verify.byCode" /> : <FormattedMessage id="sessions.verify.byLink" />}</Intro>
+          <EntranceForm
+            submitLabel={<FormattedMessage id="sessions.verify.submit" />}
+            refusal={refusal}
+            expired={<FormattedMessage id="sessions.verify.expired" />}
+            onSubmit={submit}
+          >
+            {isByCode && (
+              <Field
+                name="code"
+                label={<FormattedMessage id="sessions.verify.code" />}
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                maxLength={10}
+                refusal={refusal}
+              />
+            )}
+          </EntranceForm>
+        </>
+      )}
+      <Links>
+        <a href={isSignedIn ? "/account/profile" : "/sign-in?returnTo=/account/profile"}>
+          <FormattedMessage id="sessions.verify.toAccount" />
+        </a>
+      </Links>
+    </Entrance>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { Done, Entrance, EntranceForm, Field, Intro, Links } from "../entrance.tsx";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { MailSentNotice } from "../mail-sent-notice.tsx";
+
+/** Asks for the link to choose a new password by. Says the same whether or not there is an account. */
+export function ForgotPasswordScreen() {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSent, setSent] = useState(false);
+  const submit = async (fields: FormData) => {
+    const result = await call(() => trpcClient.passwords.requestReset.mutate({ email: String(fields.get("email")) }));
+    setRefusal(result.code === "Success" ? null : refusalOf(result));
+    setSent(result.code === "Success");
+  };
+  return (
+    <Entrance title={<FormattedMessage id="sessions.forgot.title" />}>
+      {isSent ? (
+        <Done>
+          <MailSentNotice minutes={60} />
+        </Done>
+      ) : (
+        <>
+          <Intro>
+            <FormattedMessage id="sessions.forgot.intro" />
+          </Intro>
+          <EntranceForm submitLabel={<FormattedMessage id="sessions.forgot.submit" />} refusal={refusal} onSubmit={submit}>
+            <Field
+              name="email"
+              type="email"
+              label={<FormattedMessage id="sessions.email" />}
+              autoComplete="username"
+              maxLength={254}
+              refusal={refusal}
+            />
+          </EntranceForm>
+        </>
+      )}
+      <Links>
+        <a href="/sign-in">
+          <FormattedMessage id="sessions.toSignIn" />
+        </a>
+      </Links>
+    </Entrance>
+  );
+}

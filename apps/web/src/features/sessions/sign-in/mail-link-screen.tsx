@@ -1,0 +1,54 @@
+import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { useLinkSecret } from "../link-secret.ts";
+import { returnPath } from "./return-path.ts";
+import { SecondStep } from "./second-step.tsx";
+
+/**
+ * Signs in by the link of a mail. Opening it does nothing yet: programs that look at every link in a mail would use it up
+ * before its reader comes.
+ */
+export function MailLinkScreen({ token, platformName }: { readonly token: string; readonly platformName: string }) {
+  const { secret, forget } = useLinkSecret("/sign-in/link", token);
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const submit = async () => {
+    const result = await call(() => trpcClient.sessions.signInByMail.mutate({ token: secret ?? "none" }));
+    if (result.code !== "Success") {
+      setAsked(result.facts?.secondFactor ?? null);
+      return setRefusal(refusalOf(result));
+    }
+    forget();
+    // A document of its own: the one that is here was made for somebody else.
+    location.assign(returnPath(result.value.returnTo));
+  };
+  if (asked !== null) {
+    const signedIn = (returnTo: string) => {
+      forget();
+      location.assign(returnPath(returnTo));
+    };
+    return (
+      <Entrance title={<FormattedMessage id="sessions.signIn.title" />}>
+        <SecondStep asked={asked} onSignedIn={signedIn} />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title={<FormattedMessage id="sessions.signIn.title" />}>
+      <Intro>
+        <FormattedMessage id="sessions.mailLink.intro" values={{ platform: platformName }} />
+      </Intro>
+      <EntranceForm submitLabel={<FormattedMessage id="sessions.signIn.submit" />} refusal={refusal} onSubmit={submit} />
+      <Links>
+        <a href="/sign-in">
+          <FormattedMessage id="sessions.mailLink.again" />
+        </a>
+      </Links>
+    </Entrance>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { leaveForProvider } from "../../../client/provider-journey.ts";
+import styles from "../entrance.module.css";
+import { returnPath } from "./return-path.ts";
+
+/** Says that people with this address sign in elsewhere, and takes them there. */
+export function OnlyProviders({ providers }: { readonly providers: readonly ProviderChoice[] }): ReactNode {
+  const [isRefused, setRefused] = useState(false);
+  const leave = async (guid: string) => {
+    const returnTo = returnPath(new URLSearchParams(location.search).get("returnTo"));
+    setRefused((await leaveForProvider({ guid, returnTo })) !== null);
+  };
+  return (
+    <>
+      <FormattedMessage id="sessions.ssoOnly" />
+      {providers.map(({ guid, name }) => (
+        <button key={guid} className={styles.provider} type="button" onClick={() => void leave(guid)}>
+          <FormattedMessage id="sessions.signIn.provider" values={{ name }} />
+        </button>
+      ))}
+      {isRefused && <FormattedMessage id="sessions.failed" />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { leaveForProvider } from "../../../client/provider-journey.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+
+type ProviderButtonsProps = { readonly returnTo: string; readonly onRefusal: (refusal: Refusal) => void };
+
+/** The ways in from elsewhere, where the platform has some. */
+export function ProviderButtons({ returnTo, onRefusal }: ProviderButtonsProps): ReactNode {
+  const [choices, setChoices] = useState<readonly ProviderChoice[]>([]);
+  useEffect(() => {
+    void call(() => trpcClient.identityProviders.listChoices.query()).then((result) => {
+      if (result.code === "Success") setChoices(result.value);
+    });
+  }, []);
+  const go = async (guid: string) => {
+    const failure = await leaveForProvider({ guid, returnTo });
+    if (failure !== null) onRefusal(refusalOf(failure));
+  };
+  return choices.map(({ guid, name }) => (
+    <button key={guid} type="button" onClick={() => void go(guid)}>
+      <FormattedMessage id="sessions.signIn.provider" values={{ name }} />
+    </button>
+  ));
+}

@@ -1,0 +1,105 @@
+import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { takeProviderReturn } from "../../../client/provider-journey.ts";
+import { takeProofDeparture, tellOfProof } from "../../../client/provider-proof.ts";
+import { rememberSignIn } from "../../../client/state/session-state.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { Done, Entrance, Intro, Links, RefusalNotice } from "../entrance.tsx";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { returnPath } from "./return-path.ts";
+import { SecondStep } from "./second-step.tsx";
+
+type Asked = { readonly kind: "asked"; readonly asked: SecondFactorAsked };
+type End =
+  | { readonly kind: "busy" }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** who one is was to be proven, and was or wasn't */
+  | { readonly kind: "proven" }
+  | { readonly kind: "unproven" };
+type Stage = Asked | End;
+
+/** Where a provider sends people back to: signs in by its answer, or takes it for a proof of who they are, and goes on. */
+export function ProviderScreen(): ReactNode {
+  const [stage, setStage] = useState<Stage>({ kind: "busy" });
+  const isStarted = useRef(false);
+  useEffect(() => {
+    // The answer is good once, also where an effect runs twice.
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const departure = takeProofDeparture();
+    const back = takeProviderReturn();
+    void (departure === null ? signIn(back) : prove({ ...departure, answer: back.answer })).then(setStage);
+  }, []);
+  const isProof = stage.kind === "proven" || stage.kind === "unproven";
+  return (
+    <Entrance title={isProof ? <FormattedMessage id="sessions.provider.proof" /> : <FormattedMessage id="sessions.signIn.title" />}>
+      {stage.kind === "asked" ? (
+        <SecondStep asked={stage.asked} onSignedIn={(returnTo) => location.assign(returnPath(returnTo))} />
+      ) : (
+        <Outcome stage={stage} />
+      )}
+    </Entrance>
+  );
+}
+
+function Outcome({ stage }: { readonly stage: End }): ReactNode {
+  switch (stage.kind) {
+    case "busy":
+      return (
+        <Intro>
+          <FormattedMessage id="sessions.provider.busy" />
+        </Intro>
+      );
+    case "proven":
+      return (
+        <Done>
+          <FormattedMessage id="sessions.provider.proven" />
+        </Done>
+      );
+    case "unproven":
+      return (
+        <Done>
+          <FormattedMessage id="sessions.provider.unproven" />
+        </Done>
+      );
+    case "refused":
+      return (
+        <>
+          <RefusalNotice refusal={stage.refusal} unauthorized={<FormattedMessage id="sessions.provider.refused" />} />
+          <Links>
+            <a href="/sign-in">
+              <FormattedMessage id="sessions.secondStep.again" />
+            </a>
+          </Links>
+        </>
+      );
+  }
+}
+
+async function signIn(back: ReturnType<typeof takeProviderReturn>): Promise<Stage> {
+  const result = await call(() => trpcClient.sessions.signInByProvider.mutate(back));
+  if (result.code === "Success") {
+    rememberSignIn(result.value);
+    location.assign(returnPath(result.value.returnTo));
+    return { kind: "busy" };
+  }
+  const asked = result.facts?.secondFactor;
+  return asked === undefined ? { kind: "refused", refusal: refusalOf(result) } : { kind: "asked", asked };
+}
+
+type Proof = { readonly state: string; readonly answer: string; readonly returnTo: string | null };
+
+async function prove({ state, answer, returnTo }: Proof): Promise<Stage> {
+  const result = await call(() => trpcClient.sessions.confirmIdentityByProvider.mutate({ state, answer }));
+  const isConfirmed = result.code === "Success";
+  tellOfProof({ state, isConfirmed });
+  if (returnTo !== null && isConfirmed) {
+    location.assign(returnPath(returnTo));
+    return { kind: "busy" };
+  }
+  // A browser may keep it open; then it says so itself.
+  if (isConfirmed) window.close();
+  return { kind: isConfirmed ? "proven" : "unproven" };
+}

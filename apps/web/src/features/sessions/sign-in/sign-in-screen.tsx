@@ -1,0 +1,199 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/call.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { Wave } from "../../../content/wave.tsx";
+import { useRegistrationOptions } from "../accounts/use-registration-options.ts";
+import styles from "../entrance.module.css";
+import { Done, Links, RefusalNotice } from "../entrance.tsx";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { MailSentNotice } from "../mail-sent-notice.tsx";
+import { TooSoonText } from "../too-soon-text.tsx";
+import { DemoAccounts } from "./demo-accounts-list.tsx";
+import { OnlyProviders } from "./only-providers.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { SecondStep } from "./second-step.tsx";
+import { type SignInOutcome, signIn } from "./sign-in.ts";
+import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
+
+type SignInScreenProps = {
+  readonly platformName: string;
+  readonly primaryDomain: string;
+  readonly isDemo: boolean;
+  /** a path of this site, already checked */
+  readonly returnTo: string;
+};
+type Stage = "starting" | "ready" | "busy";
+
+/** Signing in with e-mail address and password, or by a link that is mailed; in the demo also with one click. */
+export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: SignInScreenProps) {
+  const [stage, setStage] = useState<Stage>("starting");
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const email = useRef<HTMLInputElement>(null);
+  // Until script runs the form could only send a password the wrong way, so its button waits.
+  useEffect(() => setStage("ready"), []);
+
+  const submit = async (address: string, password: string) => {
+    setStage("busy");
+    setOutcome(null);
+    const next = await signIn(address, password);
+    // A document of its own: the one that is here was made for somebody else.
+    if (next.kind === "signedIn") return location.assign(returnTo);
+    setOutcome(next);
+    setStage("ready");
+  };
+  const asked = outcome?.kind === "secondFactor" ? outcome.asked : null;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.form}>
+        <h1>
+          <FormattedMessage id="sessions.signIn.title" />
+        </h1>
+        <Wave />
+        {asked === null && (
+          <p className={styles.intro}>
+            <FormattedMessage id="sessions.signIn.intro" values={{ platform: platformName }} />
+          </p>
+        )}
+        <noscript>
+          <p className={styles.notice}>
+            <FormattedMessage id="sessions.noScript" />
+          </p>
+        </noscript>
+        {asked === null ? (
+          <>
+            <SignInForm isReady={stage === "ready"} outcome={outcome} email={email} onSubmit={submit} />
+            <OtherWays isReady={stage === "ready"} email={email} returnTo={returnTo} />
+          </>
+        ) : (
+          <SecondStep asked={asked} onSignedIn={() => location.assign(returnTo)} />
+        )}
+      </div>
+      {isDemo && asked === null && <DemoAccounts isReady={stage === "ready"} primaryDomain={primaryDomain} onChoose={submit} />}
+    </div>
+  );
+}
+
+type SignInFormProps = {
+  readonly isReady: boolean;
+  readonly outcome: SignInOutcome | null;
+  readonly email: RefObject<HTMLInputElement | null>;
+  readonly onSubmit: (email: string, password: string) => Promise<void>;
+};
+
+function SignInForm({ isReady, outcome, email, onSubmit }: SignInFormProps) {
+  const [isPasswordShown, showPassword] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    void onSubmit(String(fields.get("email")), String(fields.get("password")));
+  };
+  const describedBy = outcome === null ? undefined : "sign-in-outcome";
+  return (
+    <form method="post" onSubmit={submit}>
+      <Outcome outcome={outcome} />
+      <label htmlFor="email">
+        <FormattedMessage id="sessions.email" />
+      </label>
+      <input
+        ref={email}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username webauthn"
+        required
+        maxLength={254}
+        aria-describedby={describedBy}
+      />
+      <label htmlFor="password">
+        <FormattedMessage id="sessions.password" />
+      </label>
+      <div className={styles.password}>
+        <input
+          id="password"
+          name="password"
+          type={isPasswordShown ? "text" : "password"}
+          autoComplete="current-password"
+          required
+          maxLength={1024}
+          aria-describedby={describedBy}
+        />
+        <button type="button" aria-pressed={isPasswordShown} onClick={() => showPassword(!isPasswordShown)}>
+          <FormattedMessage id="sessions.password.show" />
+        </button>
+      </div>
+      <button className={styles.submit} type="submit" disabled={!isReady}>
+        <FormattedMessage id="sessions.signIn.submit" />
+      </button>
+    </form>
+  );
+}
+
+/** Stays in the document, so that a screen reader hears what comes into it. */
+function Outcome({ outcome }: { readonly outcome: SignInOutcome | null }) {
+  return (
+    <div role="alert" id="sign-in-outcome">
+      {outcome !== null && outcome.kind !== "signedIn" && (
+        <div className={styles.notice}>
+          {outcome.kind === "ssoOnly" && <OnlyProviders providers={outcome.providers} />}
+          {outcome.kind === "refused" && <FormattedMessage id="sessions.signIn.refused" />}
+          {outcome.kind === "failed" && <FormattedMessage id="sessions.signIn.failed" />}
+          {outcome.kind === "tooSoon" && <TooSoonText refusal={outcome} isSigningIn />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type OtherWaysProps = {
+  readonly isReady: boolean;
+  readonly email: RefObject<HTMLInputElement | null>;
+  readonly returnTo: string;
+};
+
+const MAIL_LINK_MINUTES = 15;
+
+/** For who has no password, or not at hand. The link is mailed to the address that stands in the form. */
+function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
+  const options = useRegistrationOptions();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSent, setSent] = useState(false);
+  const passkey = usePasskeySignIn(() => location.assign(returnTo));
+  const sendLink = async () => {
+    // The browser itself says what is wrong with an address, and goes there.
+    if (email.current === null || !email.current.reportValidity()) return;
+    const input = { email: email.current.value, returnTo };
+    const result = await call(() => trpcClient.sessions.requestMailLink.mutate(input));
+    setRefusal(result.code === "Success" ? null : refusalOf(result));
+    setSent(result.code === "Success");
+  };
+  return (
+    <>
+      <Links>
+        {passkey.isPossible && (
+          <button type="button" onClick={() => void passkey.signIn()}>
+            <FormattedMessage id="sessions.signIn.passkey" />
+          </button>
+        )}
+        <ProviderButtons returnTo={returnTo} onRefusal={setRefusal} />
+        <button type="button" disabled={!isReady} onClick={() => void sendLink()}>
+          <FormattedMessage id="sessions.signIn.mailLink" />
+        </button>
+        <a href="/forgot-password">
+          <FormattedMessage id="sessions.signIn.forgot" />
+        </a>
+        {options?.isOpen && (
+          <a href="/register">
+            <FormattedMessage id="sessions.signIn.register" />
+          </a>
+        )}
+      </Links>
+      <RefusalNotice refusal={refusal ?? passkey.refusal} unauthorized={<FormattedMessage id="sessions.signIn.passkey.refused" />} />
+      {isSent && (
+        <Done>
+          <MailSentNotice minutes={MAIL_LINK_MINUTES} />
+        </Done>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
+import type { Failure } from "@plein/contract/result";
+import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import { call } from "../../../client/call.ts";
+import { rememberSignIn } from "../../../client/state/session-state.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+
+export type SignInOutcome =
+  | { readonly kind: "signedIn" }
+  /** says nothing of which part was wrong, or whether the account exists */
+  | { readonly kind: "refused" }
+  /** the password is right, and something is asked beside it */
+  | { readonly kind: "secondFactor"; readonly asked: SecondFactorAsked }
+  /** people with this address sign in elsewhere alone, whatever their password */
+  | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
+  | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
+  | { readonly kind: "failed" };
+
+function refusedBy({ facts }: Failure): SignInOutcome {
+  if (facts?.ssoOnly !== undefined) return { kind: "ssoOnly", providers: facts.ssoOnly };
+  return facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: facts.secondFactor };
+}
+
+/** Asks for a session; it comes as a cookie that no script can read. */
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  const result = await call(() => trpcClient.sessions.signIn.mutate({ email, password }));
+  switch (result.code) {
+    case "Success":
+      rememberSignIn(result.value);
+      return { kind: "signedIn" };
+    case "TooSoon":
+    case "Abused":
+      return { kind: "tooSoon", retryAfterSeconds: Math.max(1, Math.ceil(result.facts?.retryAfterSeconds ?? 1)) };
+    case "Failed":
+      return { kind: "failed" };
+    case "Unauthorized":
+      return refusedBy(result);
+    default:
+      return { kind: "refused" };
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
+import type { Refusal } from "../failure-notice.ts";
+
+/** Signs out, for who comes here by its address. Opening it does nothing yet: any site can make a browser do that. */
+export function SignOutScreen({ displayName }: { readonly displayName: string | null }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const submit = async () => {
+    const { signOut } = await import("../../../client/sign-out.ts");
+    if ((await signOut()) === "failed") setRefusal({ kind: "failed" });
+  };
+  return (
+    <Entrance title={<FormattedMessage id="sessions.signOut.title" />}>
+      {displayName === null ? (
+        <Intro>
+          <FormattedMessage id="sessions.signOut.already" />
+        </Intro>
+      ) : (
+        <>
+          <Intro>
+            <FormattedMessage id="sessions.signOut.intro" values={{ name: displayName }} />
+          </Intro>
+          <EntranceForm submitLabel={<FormattedMessage id="sessions.signOut.submit" />} refusal={refusal} onSubmit={submit} />
+        </>
+      )}
+      <Links>
+        <a href="/">
+          <FormattedMessage id="sessions.toHome" />
+        </a>
+      </Links>
+    </Entrance>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Result, success } from "@plein/contract/result";
+import { useEffect, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { askPasskey, canOfferPasskeys, hasPasskeys } from "../../../client/passkey-browser.ts";
+import { rememberSignIn } from "../../../client/state/session-state.ts";
+import { trpcClient } from "../../../client/trpc-client.ts";
+import { type Refusal, refusalOf } from "../failure-notice.ts";
+
+export type PasskeySignIn = {
+  /** false also until script runs */
+  readonly isPossible: boolean;
+  readonly refusal: Refusal | null;
+  readonly signIn: () => Promise<void>;
+};
+
+/** Signing in by passkey: by a button, and where the browser offers it beside the e-mail field. */
+export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
+  const [isPossible, setPossible] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the screen comes up
+  useEffect(() => {
+    setPossible(hasPasskeys());
+    void canOfferPasskeys().then(async (isOffered) => {
+      // Nobody asked for it, so nobody is told when it comes to nothing.
+      if (isOffered && (await signInBy(true))?.code === "Success") onSignedIn();
+    });
+  }, []);
+  const signIn = async () => {
+    setRefusal(null);
+    const result = await signInBy(false);
+    if (result?.code === "Success") return onSignedIn();
+    if (result !== null) setRefusal(refusalOf(result));
+  };
+  return { isPossible, refusal, signIn };
+}
+
+/** @returns null when the person, or the browser, let it be */
+async function signInBy(isOffered: boolean): Promise<Result<void> | null> {
+  const asked = await call(() => trpcClient.sessions.requestPasskey.mutate());
+  if (asked.code !== "Success") return asked;
+  const passkey = await askPasskey(asked.value, isOffered).catch(() => null);
+  if (passkey === null) return null;
+  const result = await call(() => trpcClient.sessions.signInByPasskey.mutate({ passkey }));
+  if (result.code !== "Success") return result;
+  rememberSignIn(result.value);
+  return success(undefined);
+}

@@ -1,0 +1,64 @@
+import type { Guid } from "@plein/contract/guid";
+import type { BulkAction, BulkChange, BulkOutcome } from "@plein/contract/users/bulk-change";
+import { useState } from "react";
+import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
+import { trpc } from "../../../client/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+
+/** So many in one call that progress shows, and an answer is there within a second or two. */
+const AT_ONCE = 50;
+
+const OPPOSITE: Readonly<Record<BulkAction, BulkAction>> = {
+  activate: "deactivate",
+  deactivate: "activate",
+  addRole: "removeRole",
+  removeRole: "addRole",
+};
+
+export type WantedChange = { readonly action: BulkAction; readonly roleGuid?: Guid };
+
+/** Changes many users, with how far it is; what was changed, and that alone, can be taken back. */
+export function useBulkChange(onRefused: (guids: readonly Guid[]) => void) {
+  const { mutateAsync } = trpc.users.changeMany.useMutation();
+  const queries = trpc.useUtils();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const changeAll = async (wanted: WantedChange, guids: readonly Guid[]): Promise<BulkOutcome[]> => {
+    const outcomes: BulkOutcome[] = [];
+    try {
+      for (let start = 0; start < guids.length; start += AT_ONCE) {
+        setProgress(start / guids.length);
+        const change = changeOf(wanted, guids.slice(start, start + AT_ONCE));
+        outcomes.push(...(await withConfirmedIdentity(() => mutateAsync({ change }))));
+      }
+      return outcomes;
+    } finally {
+      setProgress(null);
+      void queries.users.invalidate();
+      void queries.roles.invalidate();
+    }
+  };
+
+  const run = async (wanted: WantedChange, guids: readonly Guid[]): Promise<void> => {
+    const result = await runTask({
+      type: "edit",
+      entity: "user",
+      bulk: true,
+      run: () => changeAll(wanted, guids),
+      undo: (outcomes) => changeAll({ ...wanted, action: OPPOSITE[wanted.action] }, changedOf(outcomes)),
+    });
+    if (result.code !== "Success") return;
+    onRefused(result.value.filter(({ code }) => code !== "Success").map(({ guid }) => guid));
+  };
+  return { progress, run };
+}
+
+function changedOf(outcomes: readonly BulkOutcome[]): Guid[] {
+  return outcomes.filter(({ isChanged }) => isChanged).map(({ guid }) => guid);
+}
+
+function changeOf({ action, roleGuid }: WantedChange, guids: Guid[]): BulkChange {
+  if (action === "activate" || action === "deactivate") return { action, guids };
+  if (roleGuid === undefined) throw new Error("Which role?");
+  return { action, guids, roleGuid };
+}

@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { type ReactNode, useDeferredValue } from "react";
+import { FormattedMessage } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { trpc } from "../../../client/trpc-react.tsx";
+import { NoUsers, UsersFailed, UsersLoading } from "../list-states.tsx";
+import classes from "../users.module.css";
+import { BulkBar } from "./bulk-bar.tsx";
+import { Pages } from "./pages.tsx";
+import { useExport } from "./use-export.ts";
+import { useSelection } from "./use-selection.ts";
+import { filterOf, isFiltered, USERS_PER_PAGE, useUserSearch } from "./use-user-search.ts";
+import { UserFilters } from "./user-filters.tsx";
+import { UsersTable } from "./users-table.tsx";
+
+type UsersScreenProps = {
+  /** beside the export, such as the way to invite people */
+  readonly actions?: ReactNode;
+  /** above the filters, such as tabs that lead to the invitations */
+  readonly tabs?: ReactNode;
+};
+
+/** The platform's users: found, looked at, and changed one by one or many at once. */
+export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
+  const { search, change } = useUserSearch();
+  const shown = useDeferredValue(search);
+  const users = trpc.users.list.useQuery({ ...shown, itemCount: USERS_PER_PAGE }, { placeholderData: (before) => before });
+  const count = trpc.users.count.useQuery(filterOf(shown), { placeholderData: (before) => before });
+  const roles = trpc.roles.list.useQuery();
+  const selection = useSelection(users.data ?? []);
+  const total = count.data?.totalNumberOfItems;
+  return (
+    <>
+      <header className={classes.header}>
+        <div>
+          <h1>
+            <FormattedMessage id="users.title" />
+          </h1>
+          <p className={classes.count} role="status">
+            {total !== undefined && <FormattedMessage id="users.count" values={{ count: total }} />}
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <ExportButton search={search} />
+          {actions}
+        </div>
+      </header>
+      {tabs}
+      <UserFilters search={search} roles={roles.data ?? []} onChange={change} />
+      <BulkBar selection={selection} roles={roles.data ?? []} />
+      {users.isError && <UsersFailed error={users.error} onRetry={() => void users.refetch()} />}
+      {users.isPending && <UsersLoading />}
+      {users.data?.length === 0 && <NoUsers isFiltered={isFiltered(search)} onClear={() => change(NOTHING_ASKED)} />}
+      {users.data !== undefined && users.data.length > 0 && (
+        <UsersTable
+          users={users.data}
+          roles={roles.data ?? []}
+          sort={search.sort_by}
+          onSort={(sort_by) => change({ sort_by })}
+          selection={selection}
+          isStale={users.isPlaceholderData}
+        />
+      )}
+      <Pages page={search.pageNumber} total={total ?? 0} onPage={(pageNumber) => change({ pageNumber })} />
+    </>
+  );
+}
+
+const NOTHING_ASKED = { search: undefined, accountType: undefined, roleGuid: undefined, state: undefined, isVerified: undefined };
+
+function ExportButton({ search }: { readonly search: Parameters<typeof useExport>[0] }): ReactNode {
+  const can = useCan();
+  const { isBusy, start } = useExport(search);
+  // Of nobody in particular: a list is never one's own.
+  if (!can("users.export", { userGuid: "", isAdmin: false, isMett: false, isDeveloper: false })) return null;
+  return (
+    <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />} loading={isBusy} onClick={start}>
+      <FormattedMessage id="users.export" />
+    </Button>
+  );
+}

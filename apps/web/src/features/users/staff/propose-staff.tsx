@@ -1,0 +1,65 @@
+import { Button, Checkbox, Textarea } from "@mantine/core";
+import { MAX_REASON, MIN_REASON } from "@plein/contract/support/support-grant";
+import type { StaffStanding } from "@plein/contract/users/staff-proposal";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
+import { trpc } from "../../../client/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+import classes from "../user-screen.module.css";
+
+/** What of Mett and Developer somebody is to be, for another person of staff to confirm. */
+export function ProposeStaff({ standing }: { readonly standing: StaffStanding }): ReactNode {
+  const intl = useIntl();
+  const queries = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.users.proposeStaff.useMutation();
+  const [isMett, setMett] = useState(standing.isMett);
+  const [isDeveloper, setDeveloper] = useState(standing.isDeveloper);
+  const [reason, setReason] = useState("");
+  const [isTooShort, setTooShort] = useState(false);
+  const isChanged = isMett !== standing.isMett || isDeveloper !== standing.isDeveloper;
+  const propose = async (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = reason.trim().length < MIN_REASON;
+    setTooShort(isShort);
+    if (isShort) return;
+    const run = () => withConfirmedIdentity(() => mutateAsync({ guid: standing.userGuid, isMett, isDeveloper, reason }));
+    await runTask({ type: "edit", entity: "user", run });
+    await queries.users.invalidate();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void propose(event)}>
+      <Checkbox
+        label={<FormattedMessage id="users.staff.mett" />}
+        checked={isMett}
+        onChange={({ currentTarget }) => setMett(currentTarget.checked)}
+      />
+      <Checkbox
+        label={<FormattedMessage id="users.staff.developer" />}
+        checked={isDeveloper}
+        onChange={({ currentTarget }) => setDeveloper(currentTarget.checked)}
+      />
+      {isChanged && (
+        <>
+          <Textarea
+            label={intl.formatMessage({ id: "users.staff.reason" })}
+            description={intl.formatMessage({ id: "users.staff.reasonHint" })}
+            error={isTooShort && intl.formatMessage({ id: "users.staff.reasonShort" }, { least: MIN_REASON })}
+            required
+            withAsterisk={false}
+            autosize
+            minRows={2}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isPending}>
+              <FormattedMessage id="users.staff.propose" />
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

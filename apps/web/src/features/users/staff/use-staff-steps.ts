@@ -1,0 +1,18 @@
+import type { Guid } from "@plein/contract/guid";
+import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
+import { trpc } from "../../../client/trpc-react.tsx";
+import { runTask } from "../../../shell/notices/run-task.tsx";
+
+type Step = "confirmStaff" | "cancelStaff";
+
+/** What is done with a proposal that waits. Whatever came of it, the screen shows what holds now. */
+export function useStaffSteps(guid: Guid): { isBusy: boolean; start: (step: Step, proposalGuid: Guid) => Promise<void> } {
+  const queries = trpc.useUtils();
+  const calls = { confirmStaff: trpc.users.confirmStaff.useMutation(), cancelStaff: trpc.users.cancelStaff.useMutation() };
+  const start = async (step: Step, proposalGuid: Guid) => {
+    const run = () => withConfirmedIdentity(() => calls[step].mutateAsync({ guid, proposalGuid }));
+    await runTask({ type: "edit", entity: "user", run });
+    await queries.users.invalidate();
+  };
+  return { isBusy: calls.confirmStaff.isPending || calls.cancelStaff.isPending, start };
+}

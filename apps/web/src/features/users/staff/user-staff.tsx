@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import type { StaffProposal, StaffStanding } from "@plein/contract/users/staff-proposal";
+import type { UserDetails } from "@plein/contract/users/user-details";
+import type { ReactNode } from "react";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import { useCan } from "../../../access/use-can.ts";
+import { trpc } from "../../../client/trpc-react.tsx";
+import { userAccess } from "../accounts/user-access.ts";
+import classes from "../user-screen.module.css";
+import { ProposeStaff } from "./propose-staff.tsx";
+import { useStaffSteps } from "./use-staff-steps.ts";
+
+/**
+ * Whether somebody is of staff (Mett) or a developer: what is proposed to make them, and for staff the ways to propose it, to
+ * confirm it, and to refuse. For others it is there only while something waits.
+ */
+export function UserStaff({ user }: { readonly user: UserDetails }): ReactNode {
+  const can = useCan();
+  const standing = trpc.users.getStaff.useQuery({ guid: user.guid });
+  const mayPropose = can("users.proposeStaff", userAccess(user)) && user.state !== "Erased";
+  if (standing.data === undefined || (standing.data.proposal === null && !mayPropose)) return null;
+  const { proposal } = standing.data;
+  return (
+    <section className={classes.form} aria-labelledby="maker">
+      <h2 id="maker">
+        <FormattedMessage id="users.staff.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="users.staff.now" values={{ standing: standingKey(standing.data) }} />
+      </p>
+      {proposal === null ? <ProposeStaff key={user.guid} standing={standing.data} /> : <Waiting user={user} proposal={proposal} />}
+    </section>
+  );
+}
+
+function Waiting({ user, proposal }: { readonly user: UserDetails; readonly proposal: StaffProposal }): ReactNode {
+  const can = useCan();
+  const { isBusy, start } = useStaffSteps(user.guid);
+  const about = userAccess(user);
+  const mayConfirm = can("users.confirmStaff", { ...about, requestedByGuid: proposal.proposedByGuid });
+  const mayCancel = can("users.cancelStaff", about);
+  // Who may not confirm what they may cancel proposed it themselves, or is whom it is about.
+  const isOwn = mayCancel && !mayConfirm;
+  return (
+    <>
+      <div className={classes.waiting} role="status">
+        <p>
+          <FormattedMessage
+            id="users.staff.waiting"
+            values={{
+              name: proposal.proposedByName,
+              standing: standingKey(proposal),
+              until: <FormattedDate value={proposal.expiresOn} dateStyle="long" />,
+            }}
+          />
+        </p>
+        <p>
+          <FormattedMessage id="users.staff.because" values={{ reason: proposal.reason }} />
+        </p>
+      </div>
+      {isOwn && (
+        <p className={classes.muted}>
+          <FormattedMessage id="users.staff.needsAnother" />
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {mayConfirm && (
+          <Button loading={isBusy} onClick={() => void start("confirmStaff", proposal.guid)}>
+            <FormattedMessage id="users.staff.confirm" />
+          </Button>
+        )}
+        {mayCancel && (
+          <Button variant="default" loading={isBusy} onClick={() => void start("cancelStaff", proposal.guid)}>
+            {isOwn ? <FormattedMessage id="users.staff.withdraw" /> : <FormattedMessage id="users.staff.refuse" />}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function standingKey({ isMett, isDeveloper }: Pick<StaffStanding, "isMett" | "isDeveloper">): "both" | "mett" | "developer" | "none" {
+  if (isMett) return isDeveloper ? "both" : "mett";
+  return isDeveloper ? "developer" : "none";
+}

@@ -1,0 +1,25 @@
+import { findIssuer } from "@plein/auth/open-id/open-id";
+import { Issuer, IssuerCheck } from "@plein/contract/identity-providers/identity-provider";
+import { z } from "zod";
+import { adminProcedure } from "../procedures.ts";
+import { requireProviderRight } from "./may-manage-providers.ts";
+
+export const checkIssuer = adminProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/identityproviders:check",
+      summary: "Looks whether an OpenID Connect provider answers at an address, before people are sent there.",
+      example: {
+        body: { issuer: "https://login.example" },
+        answer: { result: "Found", signInAddress: "https://login.example/auth", doubts: [] },
+      },
+    },
+  })
+  .input(z.strictObject({ issuer: Issuer }))
+  .output(IssuerCheck)
+  .mutation(async ({ ctx, input: { issuer } }) => {
+    requireProviderRight(ctx);
+    const { doubts, ...finding } = { doubts: undefined, ...(await findIssuer(issuer, ctx.services.openIdLine)) };
+    return IssuerCheck.parse({ ...finding, ...(doubts && { doubts: [...doubts] }) });
+  });

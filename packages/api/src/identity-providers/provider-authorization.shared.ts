@@ -1,0 +1,111 @@
+import { countChallenge, lookFor } from "@plein/auth/limits/secret-limits";
+import { newNonce, type OpenIdPerson, type OpenIdRequest, personOf, signInAddress } from "@plein/auth/open-id/open-id";
+import { findKnownDevice } from "@plein/auth/tokens/known-devices";
+import { addToken, findToken, type OneTimeToken, type TokenPurpose } from "@plein/auth/tokens/one-time-tokens";
+import type { Guid } from "@plein/contract/guid";
+import { PROVIDER_CALLBACK_PATH } from "@plein/contract/identity-providers/identity-provider";
+import { failure, type Result, success } from "@plein/contract/result";
+import { SECOND_STEP_SECONDS } from "@plein/contract/sessions/second-factor";
+import type { ApiContext } from "../context.ts";
+import { findProvider, type KnownProvider } from "./identity-provider-store.ts";
+
+/** What a user is sent to a provider for. A response to a request for the one is not accepted for the other. */
+export type AuthorizationPurpose = Extract<TokenPurpose, "identityProvider" | "proveByProvider">;
+
+/** An OpenID Connect authorization request that this platform sends a browser to a provider with. */
+export type AuthorizationRequest = {
+  readonly purpose: AuthorizationPurpose;
+  readonly providerGuid: Guid;
+  readonly userGuid?: Guid;
+  /** stored in the one-time token of this request */
+  readonly facts?: Readonly<Record<string, string>>;
+  /** the user must sign in at the provider again, even when they are signed in there */
+  readonly requiresFreshSignIn?: boolean;
+};
+
+const VERIFIER = "code verifier of a sign-in elsewhere";
+
+/**
+ * Starts an authorization request.
+ *
+ * @returns the address to redirect the browser to, and its `state`; NotFound; Failed (503) while the provider can't be reached; TooSoon
+ */
+export async function requestAuthorization(
+  ctx: ApiContext,
+  { purpose, providerGuid, userGuid, facts = {}, requiresFreshSignIn = false }: AuthorizationRequest,
+): Promise<Result<{ address: string; state: string }>> {
+  const counted = await countChallenge(ctx.db, ctx.clientAddress, await findKnownDevice(ctx.db, ctx.deviceCookie, null));
+  if (counted.code !== "Success") return counted;
+  const provider = await findProvider(ctx, providerGuid);
+  if (provider.code !== "Success") return provider;
+  const [nonce, codeVerifier] = [newNonce(), newNonce()];
+  const freshSince = Math.floor(Date.now() / 1000);
+  const token = {
+    purpose,
+    lifetimeSeconds: SECOND_STEP_SECONDS,
+    ...(userGuid !== undefined && { userGuid }),
+    facts: {
+      ...facts,
+      guid: providerGuid,
+      nonce,
+      codeVerifier: ctx.services.secrets.seal(codeVerifier, VERIFIER),
+      ...(requiresFreshSignIn && { freshSince }),
+    },
+  };
+  const { secret: state } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
+  const request = { redirectAddress: callbackAddress(ctx), state, nonce, codeVerifier, ...(requiresFreshSignIn && { freshSince }) };
+  const address = await callProvider(ctx, provider.value, () => signInAddress(provider.value.client, request, ctx.services.openIdLine));
+  return address.code === "Success" ? success({ address: address.value, state }) : address;
+}
+
+export type AuthorizationOutcome = {
+  /** to be redeemed by the caller, in the transaction of what it authorizes */
+  readonly token: OneTimeToken;
+  readonly provider: KnownProvider;
+  /** null for a response that the provider did not give to this request */
+  readonly person: OpenIdPerson | null;
+};
+
+/**
+ * Validates the authorization response that a provider sent a browser back with, and reads the person from its signed claims.
+ *
+ * @param belongsToCaller whether the caller made the request; checked first, since a response can be exchanged only once
+ * @returns NotFound and Expired of the request; Failed (503); TooSoon and Abused
+ */
+export async function completeAuthorization(
+  ctx: ApiContext,
+  purpose: AuthorizationPurpose,
+  { state, answer }: { readonly state: string; readonly answer: string },
+  belongsToCaller: (token: OneTimeToken) => boolean = () => true,
+): Promise<Result<AuthorizationOutcome>> {
+  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, purpose, state));
+  if (token.code !== "Success") return token;
+  if (!belongsToCaller(token.value)) return failure("NotFound", "Another user made this authorization request");
+  const { guid, nonce, codeVerifier: sealed, freshSince } = token.value.facts;
+  const provider = await findProvider(ctx, String(guid));
+  if (provider.code !== "Success") return provider;
+  const request: OpenIdRequest = {
+    redirectAddress: callbackAddress(ctx),
+    state,
+    nonce: String(nonce),
+    codeVerifier: ctx.services.secrets.open(String(sealed), VERIFIER) ?? "",
+    ...(freshSince !== undefined && { freshSince: Number(freshSince) }),
+  };
+  const person = await callProvider(ctx, provider.value, () => personOf(provider.value.client, request, answer, ctx.services.openIdLine));
+  return person.code === "Success" ? success({ token: token.value, provider: provider.value, person: person.value }) : person;
+}
+
+function callbackAddress({ site }: Pick<ApiContext, "site">): string {
+  return site.origin + PROVIDER_CALLBACK_PATH;
+}
+
+/** A provider that is down or isn't the issuer that it claims to be is logged for the operator; the user may try again. */
+async function callProvider<T>({ services }: ApiContext, { guid }: KnownProvider, run: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return success(await run());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    services.warn("An identity provider can't be reached, or is not who its issuer says", { provider: guid, reason });
+    return failure("Failed", `Provider ${guid}: ${reason}`, { retryAfterSeconds: 30 });
+  }
+}

@@ -1,0 +1,27 @@
+import { isRegistrationOpen, RegistrationOptions } from "@plein/contract/sessions/registration";
+import { fieldsToRegister, registrationField } from "@plein/contract/sessions/registration-fields";
+import { publicProcedure } from "../../procedures.ts";
+import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
+import { getTermsVersion } from "../../terms-version.ts";
+import { getRegistrationSettings } from "./registration-store.ts";
+
+export const getRegistrationOptions = publicProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/registrations:options",
+      summary:
+        "Whether anybody may make an account by themselves, with an address of which domains, which terms they accept, and what is asked of them.",
+      example: { answer: { isOpen: true, allowedEmailDomains: [], termsOfUseVersion: 1, fields: [] } },
+    },
+  })
+  .output(RegistrationOptions)
+  .query(async ({ ctx }) => {
+    const settings = await getRegistrationSettings(ctx);
+    const termsOfUseVersion = await getTermsVersion(ctx.db, ctx.db.platformGuid);
+    const isOpen = isRegistrationOpen(settings);
+    const isByDomain = isOpen && settings.registrationMode === "domains";
+    // What is asked of nobody is nobody's to know.
+    const fields = isOpen ? fieldsToRegister(await listPlatformFields(ctx.db, ctx.db.platformGuid)).map(registrationField) : [];
+    return { isOpen, allowedEmailDomains: isByDomain ? [...settings.allowedEmailDomains] : [], termsOfUseVersion, fields };
+  });

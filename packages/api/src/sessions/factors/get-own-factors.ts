@@ -1,0 +1,33 @@
+import { OwnFactors } from "@plein/contract/sessions/second-factor";
+import { asksSecondFactor } from "@plein/contract/sessions/two-factor-roles";
+import { userProcedure } from "../../procedures.ts";
+import { twoFactorRolesOf } from "../../settings/settings.shared.ts";
+import { factorsOf } from "./factor-store.ts";
+import { toOwnPasskey } from "./passkey-store.ts";
+
+export const getOwnFactors = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/factors:own",
+      summary: "What the caller can prove who they are with beside their password, and whether their platform asks it of them.",
+      example: {
+        answer: {
+          isAsked: true,
+          hasTotp: true,
+          passkeys: [{ id: "Zk3…", name: "Mijn laptop", createdOn: "2026-11-20T09:20:00.000Z", lastUsedOn: null }],
+          recoveryCodesLeft: 9,
+        },
+      },
+    },
+  })
+  .output(OwnFactors)
+  .query(async ({ ctx }) => {
+    const [factors, roles] = await Promise.all([factorsOf(ctx.db, ctx.platform.guid, ctx.actor.userGuid), twoFactorRolesOf(ctx.db)]);
+    return {
+      isAsked: asksSecondFactor(roles, ctx.actor),
+      hasTotp: factors.hasTotp,
+      passkeys: factors.passkeys.map(toOwnPasskey),
+      recoveryCodesLeft: factors.recoveryCodesLeft,
+    };
+  });

@@ -1,0 +1,198 @@
+import { codeOf } from "@plein/auth/testing/authenticator-app";
+import { SoftwarePasskey } from "@plein/auth/testing/software-passkey";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { createPasskeyFixture, createTokenFixture, createTotpFixture, creationOf } from "../../testing/factor-fixtures.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import type { Person } from "../../testing/platform-fixture.ts";
+import { callAs, siteOf } from "../../testing/test-caller.ts";
+
+type User = Exclude<Person, "anonymous">;
+
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+afterAll(() => fixture.database.close());
+beforeEach(async () => {
+  for (const table of ["rate_limits", "totps", "recovery_codes", "passkeys", "one_time_tokens", "mails"])
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
+});
+
+const as = async (person: User) => (await callAs(fixture.a, person)).caller;
+/** Somebody whose proof of who they are is an hour old. */
+const asLongAgo = async (person: User) => {
+  const session = { digest: "old", authenticatedSecondsAgo: 3600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
+  return (await callAs(fixture.a, person, { session })).caller;
+};
+const changes = async () =>
+  (
+    await runSql(
+      fixture.a.db,
+      sql<{ change: string }>`select facts ->> 'change' as change from mails where kind = 'securityChanged' order by created_on, guid`,
+    )
+  ).map(({ change }) => change);
+
+async function linkApp(person: User): Promise<{ secret: string; recoveryCodes: string[] | null }> {
+  const { secret } = await (await as(person)).factors.setUpTotp();
+  return { secret, ...(await (await as(person)).factors.confirmTotp({ code: codeOf(secret) })) };
+}
+
+async function addPasskey(person: User, name = "Laptop") {
+  const { challenge } = await (await as(person)).passkeys.request();
+  const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a) });
+  return outcomeOf((await as(person)).passkeys.add({ name, passkey }));
+}
+
+describe("factors.getOwn", () => {
+  it("says of whom the platform asks a second factor: Admin, Mett and Developer, or whom the setting names", async () => {
+    const asked = async (person: User) => (await (await as(person)).factors.getOwn()).isAsked;
+    const people = ["user", "verified", "contentManager", "admin", "staff", "developer"] as const;
+    expect(await Promise.all(people.map(asked))).toEqual([false, false, false, true, true, true]);
+    const setting = { platformGuid: fixture.a.db.platformGuid, key: "twoFactorRoles", value: ["ContentManager"] };
+    await fixture.a.db.prisma.platformSetting.create({ data: setting });
+    expect(await Promise.all(people.map(asked))).toEqual([false, false, true, false, false, false]);
+    await runSql(fixture.a.db, sql`delete from platform_settings where key = 'twoFactorRoles'`);
+  });
+
+  it("tells nobody of another's", async () => {
+    await createTotpFixture(fixture.a, "user");
+    await createPasskeyFixture(fixture.a, "user");
+    expect(await (await as("verified")).factors.getOwn()).toMatchObject({ hasTotp: false, passkeys: [], recoveryCodesLeft: 0 });
+  });
+});
+
+describe("an authenticator app", () => {
+  it("is linked by its first code, with ten recovery codes, which are told once and stored as digests", async () => {
+    const { secret, recoveryCodes } = await linkApp("user");
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await (await as("user")).factors.getOwn()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
+    const [stored] = await runSql(
+      fixture.a.db,
+      sql<{ text: string }>`select totps::text || (select string_agg(code_hash, ' ') from recovery_codes) as text from totps`,
+    );
+    for (const told of [secret, ...(recoveryCodes ?? [])]) expect(stored?.text).not.toContain(told);
+    expect(await changes()).toEqual(["totpAdded"]);
+    const audited = await runSql(
+      fixture.a.db,
+      sql<{
+        action: string;
+      }>`select action from audit_entries where action like 'factors.%' and object_guid = ${fixture.a.users.user}::uuid`,
+    );
+    expect(audited.map(({ action }) => action)).toContain("factors.totpAdded");
+  });
+
+  it("shows its app the platform and the address", async () => {
+    const { address, secret } = await (await as("user")).factors.setUpTotp();
+    expect(address).toMatch(/^otpauth:\/\/totp\/Platform%20A:user-aaa%40example\.test\?/);
+    expect(address).toContain(`secret=${secret}`);
+  });
+
+  it("is refused with a wrong code, without one set up, and after too many tries", async () => {
+    const caller = await as("user");
+    expect(await outcomeOf(caller.factors.confirmTotp({ code: "123456" }))).toMatchObject({ status: 404, code: "NotFound" });
+    await caller.factors.setUpTotp();
+    for (let n = 0; n < 4; n++)
+      expect(await outcomeOf(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({
+        status: 400,
+        facts: { errors: [{ path: "/code" }] },
+      });
+    expect(await outcomeOf(caller.factors.confirmTotp({ code: "000000" }))).toMatchObject({ status: 429, code: "TooSoon" });
+  });
+
+  it("is there once: a second one is a Conflict until the first is taken away", async () => {
+    await linkApp("user");
+    expect(await outcomeOf((await as("user")).factors.setUpTotp())).toMatchObject({ status: 409, code: "Conflict" });
+    await (await as("user")).factors.removeTotp();
+    expect(await (await as("user")).factors.getOwn()).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+    expect(await outcomeOf((await as("user")).factors.removeTotp())).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await changes()).toEqual(["totpAdded", "totpRemoved"]);
+  });
+
+  it("sealed with another key opens nothing, and an operator is told", async () => {
+    const sealed = "v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    await createTotpFixture(fixture.a, "user", false);
+    await runSql(fixture.a.db, sql`update totps set secret = ${sealed}`);
+    const { caller, trace } = await callAs(fixture.a, "user");
+    expect(await outcomeOf(caller.factors.confirmTotp({ code: "123456" }))).toMatchObject({ status: 400 });
+    expect(trace.warnings[0]?.message).toContain("SECRET_KEY");
+  });
+});
+
+describe("recovery codes", () => {
+  it("are renewed: the earlier ones are gone", async () => {
+    const { recoveryCodes } = await linkApp("user");
+    const renewed = await (await as("user")).factors.renewRecoveryCodes();
+    expect(renewed.recoveryCodes).toHaveLength(10);
+    expect(renewed.recoveryCodes).not.toEqual(recoveryCodes);
+    expect(await (await as("user")).factors.getOwn()).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it("are nothing without a factor", async () => {
+    expect(await outcomeOf((await as("user")).factors.renewRecoveryCodes())).toMatchObject({ status: 404, code: "NotFound" });
+  });
+
+  it("come with the first passkey, stay with the second, and go with the last", async () => {
+    const first = await addPasskey("user");
+    expect(first).toMatchObject({ code: "Success", value: { passkey: { name: "Laptop", lastUsedOn: null } } });
+    const { passkey, recoveryCodes } = first.value as { passkey: { id: string }; recoveryCodes: string[] };
+    expect(recoveryCodes).toHaveLength(10);
+    const second = (await addPasskey("user", "Telefoon")).value as { passkey: { id: string }; recoveryCodes: null };
+    expect(second.recoveryCodes).toBeNull();
+    await (await as("user")).passkeys.remove({ id: passkey.id });
+    expect(await (await as("user")).factors.getOwn()).toMatchObject({ recoveryCodesLeft: 10, passkeys: [{ name: "Telefoon" }] });
+    await (await as("user")).passkeys.remove({ id: second.passkey.id });
+    expect(await (await as("user")).factors.getOwn()).toMatchObject({ recoveryCodesLeft: 0, passkeys: [] });
+    expect(await changes()).toEqual(["passkeyAdded", "passkeyAdded", "passkeyRemoved", "passkeyRemoved"]);
+  });
+});
+
+describe("a passkey", () => {
+  it("is made once for one request of one's own", async () => {
+    const { challenge } = await (await as("user")).passkeys.request();
+    const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a) });
+    expect(await outcomeOf((await as("verified")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400, code: "BadRequest" });
+    expect((await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).code).toBe("Success");
+    expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 410, code: "Expired" });
+  });
+
+  it("that an account or another one has already is a Conflict", async () => {
+    const key = new SoftwarePasskey();
+    const made = async (person: User) => {
+      const challenge = await createTokenFixture(fixture.a, "addPasskey", fixture.a.users[person]);
+      return outcomeOf((await as(person)).passkeys.add({ name: "X", passkey: creationOf(key, { challenge, ...siteOf(fixture.a) }) }));
+    };
+    expect((await made("user")).code).toBe("Success");
+    expect(await made("verified")).toMatchObject({ status: 409, code: "Conflict" });
+  });
+
+  it("is refused for another site, and nothing of it is kept", async () => {
+    const { challenge } = await (await as("user")).passkeys.request();
+    const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a), origin: "https://evil.test" });
+    expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400 });
+    expect((await (await as("user")).factors.getOwn()).passkeys).toEqual([]);
+  });
+
+  it("is taken away by its owner alone", async () => {
+    const key = await createPasskeyFixture(fixture.a, "user");
+    expect(await outcomeOf((await as("verified")).passkeys.remove({ id: key.id }))).toMatchObject({ status: 404, code: "NotFound" });
+    expect((await (await as("user")).factors.getOwn()).passkeys).toHaveLength(1);
+  });
+});
+
+it("asks for a recent proof of who it is before anything changes", async () => {
+  await createTotpFixture(fixture.a, "user");
+  const key = await createPasskeyFixture(fixture.a, "user");
+  const caller = await asLongAgo("user");
+  for (const call of [
+    () => caller.factors.setUpTotp(),
+    () => caller.factors.confirmTotp({ code: "123456" }),
+    () => caller.factors.removeTotp(),
+    () => caller.factors.renewRecoveryCodes(),
+    () => caller.passkeys.request(),
+    () => caller.passkeys.remove({ id: key.id }),
+  ])
+    expect(await outcomeOf(call())).toMatchObject({ status: 403, facts: { needsConfirmedIdentity: true } });
+});

@@ -1,0 +1,22 @@
+import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { LinkUse } from "@plein/contract/sessions/one-time-link";
+import { z } from "zod";
+import { publicProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { findPasswordReset } from "./password-store.ts";
+
+export const checkPasswordReset = publicProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/passwords:checkReset",
+      summary: "Whose password a link may set, without using it; 404 for no such link, 410 for one that is over.",
+      example: { body: { token: "Zk3…" }, answer: { emailMasked: "e•••@lindendaal.example" } },
+    },
+  })
+  .input(LinkUse)
+  .output(z.strictObject({ emailMasked: z.string() }))
+  .mutation(async ({ ctx, input: { token } }) => {
+    const { account } = unwrap(await findPasswordReset(ctx, token));
+    return { emailMasked: maskedEmail(account.email) };
+  });

@@ -1,0 +1,20 @@
+import { endTokens } from "@plein/auth/tokens/one-time-tokens";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+
+export const endOtherSessions = userProcedure
+  .meta({
+    isOpenWithoutTerms: true,
+    rest: {
+      method: "POST",
+      path: "/api/sessions:endOthers",
+      summary: "Signs the caller out everywhere else.",
+      example: { answer: { ended: 2 } },
+    },
+  })
+  .output(z.strictObject({ ended: z.int() }))
+  .mutation(async ({ ctx }) => {
+    const { userGuid } = ctx.actor;
+    await ctx.db.transaction((tx) => endTokens(tx, ctx.platform.guid, { userGuid, purposes: ["knownDevice"] }));
+    return { ended: await ctx.services.sessions.endOthers(ctx.db, userGuid, ctx.session?.digest ?? "") };
+  });

@@ -1,0 +1,270 @@
+import { codeOf } from "@plein/auth/testing/authenticator-app";
+import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture, useOf } from "../../testing/factor-fixtures.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
+import { actorOfCredential, callAs, siteOf } from "../../testing/test-caller.ts";
+
+type User = Exclude<Person, "anonymous">;
+
+let fixture: DatabaseFixture;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+afterAll(() => fixture.database.close());
+beforeEach(async () => {
+  for (const table of ["rate_limits", "totps", "recovery_codes", "passkeys", "one_time_tokens", "mails"])
+    await runSql(fixture.a.db, sql`delete from ${sql.table(table)}`);
+});
+
+const anonymous = () => callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.1" });
+
+async function signIn(person: User) {
+  const call = await anonymous();
+  const outcome = await outcomeOf(call.caller.sessions.signIn({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
+  return { ...call, outcome };
+}
+
+async function challengeOf(person: User): Promise<SecondFactorAsked> {
+  const asked = (await signIn(person)).outcome.facts?.secondFactor;
+  if (asked === undefined) throw new Error("No second factor was asked for");
+  return asked;
+}
+
+type Proof = Parameters<Awaited<ReturnType<typeof callAs>>["caller"]["sessions"]["confirmSecondFactor"]>[0];
+
+async function confirm(proof: Proof) {
+  const call = await anonymous();
+  return { ...call, outcome: await outcomeOf(call.caller.sessions.confirmSecondFactor(proof)) };
+}
+
+describe("signing in to an account with a second factor", () => {
+  it("by password alone gives a challenge, and neither a session nor a cookie", async () => {
+    await createTotpFixture(fixture.a, "user");
+    await createRecoveryCodeFixture(fixture.a, "user");
+    const { outcome, trace } = await signIn("user");
+    expect(outcome).toMatchObject({
+      status: 401,
+      code: "Unauthorized",
+      facts: { isAuthenticated: false, secondFactor: { methods: ["totp", "recoveryCode"], passkey: null } },
+    });
+    expect(trace.sessionCookie).toBeNull();
+    const asked = outcome.facts?.secondFactor;
+    const minutes = (Date.parse(asked?.expiresOn ?? "") - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9);
+    expect(minutes).toBeLessThanOrEqual(10.1);
+  });
+
+  it("by a wrong password tells nothing of it", async () => {
+    await createTotpFixture(fixture.a, "user");
+    const { caller } = await anonymous();
+    const wrong = await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: "wrong" }));
+    expect(wrong).toEqual({ status: 401, code: "Unauthorized", facts: { isAuthenticated: false } });
+  });
+
+  it("goes on as ever while an app was only set up and never confirmed, also where the platform asks for one", async () => {
+    await createTotpFixture(fixture.a, "admin", false);
+    expect((await signIn("admin")).outcome.code).toBe("Success");
+    expect((await signIn("staff")).outcome.code).toBe("Success");
+  });
+
+  it("by a mail's link gives a challenge too, which remembers where to go", async () => {
+    const secret = await createTotpFixture(fixture.a, "user");
+    await (await anonymous()).caller.sessions.requestMailLink({ email: emailOf("user", fixture.a.mark), returnTo: "/wonen" });
+    const [mail] = await runSql(fixture.a.db, sql<{ facts: { link: string } }>`select facts from mails where kind = 'mailLink'`);
+    const used = await outcomeOf((await anonymous()).caller.sessions.signInByMail({ token: mail?.facts.link.split("/").at(-1) ?? "" }));
+    expect(used).toMatchObject({ status: 401 });
+    const challenge = used.facts?.secondFactor?.challenge ?? "";
+    expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ code: "Success", value: { returnTo: "/wonen" } });
+  });
+});
+
+describe("sessions.confirmSecondFactor", () => {
+  it("signs in by a code of the app, and the session knows", async () => {
+    const secret = await createTotpFixture(fixture.a, "verified");
+    const { outcome, trace } = await confirm({ challenge: (await challengeOf("verified")).challenge, code: codeOf(secret) });
+    expect(outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
+    const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
+    expect(await actorOfCredential(fixture.a, credential)).toMatchObject({ userGuid: fixture.a.users.verified });
+    const sessions = await runSql(
+      fixture.a.db,
+      sql<{ has: boolean }>`select has_second_factor as has from sessions where user_guid = ${fixture.a.users.verified}::uuid`,
+    );
+    expect(sessions.map(({ has }) => has)).toEqual([true]);
+  });
+
+  it("takes a code of a clock half a minute off, with or without a space in it", async () => {
+    const secret = await createTotpFixture(fixture.a, "user");
+    const code = codeOf(secret, -1);
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await confirm({ challenge: (await challengeOf("user")).challenge, code: typed })).outcome.code).toBe("Success");
+    expect((await confirm({ challenge: (await challengeOf("user")).challenge, code: codeOf(secret, 3) })).outcome).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("takes no code twice, nor an earlier one", async () => {
+    const secret = await createTotpFixture(fixture.a, "user");
+    const code = codeOf(secret);
+    const earlier = codeOf(secret, -1);
+    expect((await confirm({ challenge: (await challengeOf("user")).challenge, code })).outcome.code).toBe("Success");
+    for (const used of [code, earlier]) {
+      const { outcome } = await confirm({ challenge: (await challengeOf("user")).challenge, code: used });
+      expect(outcome).toMatchObject({ status: 400, code: "BadRequest", facts: { errors: [{ path: "/code" }] } });
+    }
+  });
+
+  it("gives one session to four who use a code at the same instant, each with a challenge of their own", async () => {
+    const secret = await createTotpFixture(fixture.a, "user");
+    const challenges = [];
+    for (let n = 0; n < 4; n++) challenges.push((await challengeOf("user")).challenge);
+    const code = codeOf(secret);
+    const outcomes = await Promise.all(challenges.map(async (challenge) => (await confirm({ challenge, code })).outcome.code));
+    expect(outcomes.filter((outcome) => outcome === "Success")).toHaveLength(1);
+  });
+
+  it("takes a recovery code once, however it is typed, and writes that down", async () => {
+    await createTotpFixture(fixture.a, "user");
+    const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
+    const { challenge } = await challengeOf("user");
+    expect(
+      (await confirm({ challenge, recoveryCode: `${recoveryCode.toLowerCase().slice(0, 5)}-${recoveryCode.slice(5)}` })).outcome.code,
+    ).toBe("Success");
+    expect((await confirm({ challenge: (await challengeOf("user")).challenge, recoveryCode })).outcome).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/recoveryCode" }] },
+    });
+    const entries = await runSql(
+      fixture.a.db,
+      sql<{ n: number }>`select count(*)::int as n from audit_entries where action = 'factors.useRecoveryCode'`,
+    );
+    expect(entries).toEqual([{ n: 1 }]);
+  });
+
+  it("takes a passkey's answer to its own challenge, and nobody else's passkey", async () => {
+    const key = await createPasskeyFixture(fixture.a, "user");
+    const others = await createPasskeyFixture(fixture.a, "verified");
+    const asked = await challengeOf("user");
+    expect(asked).toMatchObject({ methods: ["passkey"], passkey: { rpId: "a.test", allowCredentials: [{ id: key.id }] } });
+    const { challenge } = asked;
+    const place = { challenge, ...siteOf(fixture.a) };
+    expect((await confirm({ challenge, passkey: useOf(others, place) })).outcome).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/passkey" }] },
+    });
+    expect((await confirm({ challenge, passkey: useOf(key, { ...place, origin: "https://evil.test" }) })).outcome).toMatchObject({
+      status: 400,
+    });
+    expect((await confirm({ challenge, passkey: useOf(key, { ...place, challenge: "another" }) })).outcome).toMatchObject({ status: 400 });
+    // Beside a password the passkey needn't know its user as well.
+    expect((await confirm({ challenge, passkey: useOf(key, { ...place, isUserVerified: false }) })).outcome.code).toBe("Success");
+  });
+
+  it("is NotFound for no challenge or another platform's, Expired for one that is over or used", async () => {
+    const secret = await createTotpFixture(fixture.a, "user");
+    const { challenge } = await challengeOf("user");
+    expect((await confirm({ challenge: "none", code: "123456" })).outcome).toMatchObject({ status: 404, code: "NotFound" });
+    const foreign = await callAs(fixture.b, "anonymous");
+    expect(await outcomeOf(foreign.caller.sessions.confirmSecondFactor({ challenge, code: codeOf(secret) }))).toMatchObject({
+      status: 404,
+    });
+    expect((await confirm({ challenge, code: codeOf(secret) })).outcome.code).toBe("Success");
+    expect((await confirm({ challenge, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
+    const late = (await challengeOf("user")).challenge;
+    await runSql(fixture.a.db, sql`update one_time_tokens set expires_on = now() - interval '1 second'`);
+    expect((await confirm({ challenge: late, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
+  });
+
+  it("is over once the password was changed", async () => {
+    const secret = await createTotpFixture(fixture.a, "contentManager");
+    const { challenge } = await challengeOf("contentManager");
+    const { caller } = await callAs(fixture.a, "contentManager");
+    await caller.passwords.change({ currentPassword: PASSWORD, password: "nieuw-en-lang-genoeg" });
+    expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ status: 410 });
+  });
+
+  it("wants exactly one proof", async () => {
+    const secret = await createTotpFixture(fixture.a, "user");
+    const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
+    const { challenge } = await challengeOf("user");
+    for (const proof of [{ challenge }, { challenge, code: codeOf(secret), recoveryCode }, { challenge, code: "12345" }])
+      expect((await confirm(proof)).outcome).toMatchObject({ status: 400, code: "BadRequest" });
+  });
+
+  it("is TooSoon after five wrong codes, wherever they came from and whichever the challenge, also all at once", async () => {
+    const secret = await createTotpFixture(fixture.a, "user");
+    const { challenge } = await challengeOf("user");
+    const tries = await Promise.all(
+      Array.from({ length: 9 }, async (_, n) => {
+        const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: `198.51.100.${n}` });
+        return outcomeOf(caller.sessions.confirmSecondFactor({ challenge, code: "000000" }));
+      }),
+    );
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(tries.filter(({ code }) => code === "TooSoon")).toHaveLength(4);
+    const next = await confirm({ challenge: (await challengeOf("user")).challenge, code: codeOf(secret) });
+    expect(next.outcome).toMatchObject({ status: 429, code: "TooSoon" });
+    expect(Number(next.trace.headers.get("Retry-After"))).toBeGreaterThan(50);
+  });
+
+  it("is 403 for an account that was deactivated between the steps", async () => {
+    const secret = await createTotpFixture(fixture.a, "verified");
+    const { challenge } = await challengeOf("verified");
+    const set = (isActive: boolean) =>
+      runSql(fixture.a.db, sql`update application_users set is_active = ${isActive} where guid = ${fixture.a.users.verified}::uuid`);
+    await set(false);
+    expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ status: 403, code: "Unauthorized" });
+    await set(true);
+  });
+});
+
+describe("sessions.signInByPasskey", () => {
+  const request = async () => (await anonymous()).caller.sessions.requestPasskey();
+  const use = async (passkey: ReturnType<typeof useOf>) => {
+    const call = await anonymous();
+    return { ...call, outcome: await outcomeOf(call.caller.sessions.signInByPasskey({ passkey })) };
+  };
+  const handle = (guid: string) => Buffer.from(guid.replaceAll("-", ""), "hex").toString("base64url");
+
+  it("signs in without a password or a second step, once a challenge", async () => {
+    const key = await createPasskeyFixture(fixture.a, "admin");
+    const { challenge, rpId, userVerification } = await request();
+    expect({ rpId, userVerification }).toEqual({ rpId: "a.test", userVerification: "required" });
+    const passkey = useOf(key, { challenge, ...siteOf(fixture.a), userHandle: handle(fixture.a.users.admin) });
+    expect((await use(passkey)).outcome).toMatchObject({ code: "Success", value: { profile: { isAdmin: true } } });
+    expect((await use(passkey)).outcome).toMatchObject({ status: 410, code: "Expired" });
+  });
+
+  it("is 401 for a passkey that is unknown, another's, didn't know its user or stands on another site", async () => {
+    const key = await createPasskeyFixture(fixture.a, "user");
+    const foreign = await createPasskeyFixture(fixture.b, "user");
+    const place = siteOf(fixture.a);
+    const refused = [
+      async () => useOf(foreign, { challenge: (await request()).challenge, ...place }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...place, isUserVerified: false }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...place, origin: "https://evil.test" }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...place, host: "b.test" }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...place, userHandle: handle(fixture.a.users.admin) }),
+      async () => useOf(key, { challenge: "never-given", ...place }),
+    ];
+    for (const answer of refused) {
+      const { outcome, trace } = await use(await answer());
+      expect(outcome).toEqual({ status: 401, code: "Unauthorized", facts: { isAuthenticated: false } });
+      expect(trace.sessionCookie).toBeNull();
+    }
+  });
+
+  it("is 403 for an account that isn't active, and TooSoon for whoever tries many", async () => {
+    const key = await createPasskeyFixture(fixture.a, "inactive");
+    const passkey = useOf(key, { challenge: (await request()).challenge, ...siteOf(fixture.a) });
+    expect((await use(passkey)).outcome).toMatchObject({ status: 403 });
+    const madeUp = useOf(key, { challenge: "never-asked-for", ...siteOf(fixture.a) });
+    const codes = [];
+    for (let n = 0; n < 21; n++) codes.push((await use(madeUp)).outcome.code);
+    expect(codes.at(-1)).toBe("TooSoon");
+  });
+});

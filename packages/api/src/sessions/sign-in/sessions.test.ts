@@ -1,0 +1,192 @@
+import { SIGN_IN_FROM_ADDRESS } from "@plein/auth/limits/sign-in-limits";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runSql } from "../../run-sql.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
+import { actorOfCredential, callAs } from "../../testing/test-caller.ts";
+
+let fixture: DatabaseFixture;
+let addresses = 0;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+afterAll(() => fixture.database.close());
+beforeEach(() => runSql(fixture.a.db, sql`delete from rate_limits`));
+
+/** Signs in from an address of its own, so that one test's wrong passwords are not another's. */
+async function signIn(email: string, password: string, clientAddress = `198.51.${++addresses}.1`, deviceCookie: string | null = null) {
+  const call = await callAs(fixture.a, "anonymous", { clientAddress, deviceCookie });
+  return { ...call, outcome: await outcomeOf(call.caller.sessions.signIn({ email, password })) };
+}
+
+const email = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
+
+describe("sessions.signIn", () => {
+  it("gives profile, access token and cookie, which both say who it is", async () => {
+    const { outcome, trace } = await signIn(` ${email("contentManager").toUpperCase()} `, PASSWORD);
+    expect(outcome).toMatchObject({
+      code: "Success",
+      value: { profile: { guid: fixture.a.users.contentManager, isContentManager: true, accountType: "ContentManager" } },
+    });
+    const { accessToken, accessTokenDate } = outcome.value as { accessToken: string; accessTokenDate: string };
+    expect(Date.parse(accessTokenDate) - Date.now()).toBeGreaterThan(9 * 60_000);
+    const cookie = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
+    expect(await actorOfCredential(fixture.a, cookie)).toMatchObject({ userGuid: fixture.a.users.contentManager, isContentManager: true });
+    expect(await actorOfCredential(fixture.a, { kind: "bearer", secret: accessToken })).toMatchObject({
+      userGuid: fixture.a.users.contentManager,
+    });
+    expect(await actorOfCredential(fixture.b, cookie)).toBeNull();
+  });
+
+  it("says the same whether the e-mail or the password is wrong", async () => {
+    const wrong = await signIn(email("user"), "wrong");
+    const unknown = await signIn("nobody@example.test", PASSWORD);
+    const foreign = await signIn(emailOf("user", fixture.b.mark), PASSWORD);
+    expect(wrong.outcome).toEqual({ status: 401, code: "Unauthorized", facts: { isAuthenticated: false } });
+    expect(unknown.outcome).toEqual(wrong.outcome);
+    expect(foreign.outcome).toEqual(wrong.outcome);
+    expect(wrong.trace.sessionCookie).toBeNull();
+  });
+
+  it("tells an inactive user so, by 403 and only with the right password, and starts no session", async () => {
+    const { outcome, trace } = await signIn(email("inactive"), PASSWORD);
+    expect(outcome).toEqual({ status: 403, code: "Unauthorized", facts: { isAuthenticated: true } });
+    expect(trace.sessionCookie).toBeNull();
+    expect((await signIn(email("inactive"), "wrong")).outcome).toMatchObject({ status: 401 });
+  });
+
+  it("refuses what are no credentials", async () => {
+    const { caller } = await callAs(fixture.a, "anonymous");
+    for (const input of [
+      { email: "", password: "x" },
+      { email: "a@b", password: "" },
+      { email: "a@b", password: "x", isAdmin: true },
+    ]) {
+      expect(await outcomeOf(caller.sessions.signIn(input))).toMatchObject({ code: "BadRequest" });
+    }
+    expect((await signIn("nul\0@example.test", "x")).outcome).toMatchObject({ status: 401 });
+  });
+
+  /** Waits last long enough for a slow machine; nobody tries again before they are over. */
+  const prolongWaits = () =>
+    runSql(
+      fixture.a.db,
+      sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.place:%' and count >= 5`,
+    );
+  const fail = async (who: string, times: number, address: string) => {
+    for (let n = 0; n < times; n++) expect((await signIn(who, "wrong", address)).outcome.status).toBe(401);
+    await prolongWaits();
+  };
+
+  it("is TooSoon after five wrong passwords from one place, also with the right one, and nowhere else", async () => {
+    const address = "203.0.113.5";
+    await fail(email("verified"), 5, address);
+    const { outcome, trace } = await signIn(email("verified"), PASSWORD, address);
+    expect(outcome).toMatchObject({ status: 429, code: "TooSoon" });
+    expect(Number(trace.headers.get("Retry-After"))).toBeGreaterThan(30);
+    expect((await signIn(email("verified"), PASSWORD, "203.0.114.6")).outcome).toMatchObject({ code: "Success" });
+  });
+
+  it("forgets the wrong ones of a place after a right password", async () => {
+    const address = "203.0.115.7";
+    await fail(email("user"), 4, address);
+    expect((await signIn(email("user"), PASSWORD, address)).outcome).toMatchObject({ code: "Success" });
+    await fail(email("user"), 5, address);
+    expect((await signIn(email("user"), PASSWORD, address)).outcome).toMatchObject({ status: 429 });
+  });
+
+  it("lets owners in at once, from a browser or a network that they signed in from before, whatever strangers try", async () => {
+    const home = "203.0.116.1";
+    const first = await signIn(email("staff"), PASSWORD, home);
+    const device = first.trace.deviceCookie;
+    expect(device).toMatch(/^[\w-]{43}$/);
+    expect((await signIn(email("staff"), "wrong", "203.1.1.1")).outcome.status).toBe(401);
+    await runSql(
+      fixture.a.db,
+      sql`update rate_limits set count = 20, window_ends_on = now() + interval '1 minute' where key like 'sign-in.strangers:%'`,
+    );
+    expect((await signIn(email("staff"), PASSWORD, "203.2.1.1")).outcome).toMatchObject({ status: 429, code: "TooSoon" });
+    expect((await signIn(email("staff"), PASSWORD, "203.2.1.1", device)).outcome).toMatchObject({ code: "Success" });
+    expect((await signIn(email("staff"), PASSWORD, "203.0.116.200")).outcome).toMatchObject({ code: "Success" });
+    // It is somebody's, and no one else's.
+    expect((await signIn(email("developer"), "wrong", "203.2.1.2", device)).outcome.status).toBe(401);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'sign-in.strangers:%'`.execute(
+      fixture.a.db.kysely,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  it("knows a browser again for each of the people who share it, until their password is a new one", async () => {
+    const one = await signIn(email("admin"), PASSWORD, "203.3.1.1");
+    const two = await signIn(email("developer"), PASSWORD, "203.3.1.1", one.trace.deviceCookie);
+    expect(two.trace.deviceCookie?.split(".")).toEqual([expect.any(String), one.trace.deviceCookie]);
+    const again = await signIn(email("admin"), PASSWORD, "203.3.1.1", two.trace.deviceCookie);
+    expect([again.outcome.code, again.trace.deviceCookie]).toEqual(["Success", null]);
+    await runSql(fixture.a.db, sql`update one_time_tokens set used_on = now() where purpose = 'knownDevice'`);
+    expect((await signIn(email("admin"), PASSWORD, "203.3.1.1", two.trace.deviceCookie)).trace.deviceCookie).not.toBeNull();
+  });
+
+  it("is Abused after a hundred wrong passwords from one address, but for the people who work behind it", async () => {
+    const address = "203.0.117.8";
+    expect((await signIn(email("user"), PASSWORD, address)).outcome.code).toBe("Success");
+    await signIn("first@example.test", "wrong", address);
+    await runSql(fixture.a.db, sql`update rate_limits set count = ${SIGN_IN_FROM_ADDRESS.tries - 1} where key like 'sign-in.address:%'`);
+    expect((await signIn("second@example.test", "wrong", address)).outcome).toMatchObject({ status: 401 });
+    await runSql(fixture.a.db, sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.address:%'`);
+    expect((await signIn(email("verified"), PASSWORD, address)).outcome).toMatchObject({ status: 429, code: "Abused" });
+    expect((await signIn(email("user"), PASSWORD, address)).outcome).toMatchObject({ code: "Success" });
+  });
+
+  it("ends the session that the browser had", async () => {
+    const before = await signIn(email("user"), PASSWORD);
+    const credential = { kind: "cookie", secret: before.trace.sessionCookie ?? "" } as const;
+    const { caller, trace } = await callAs(fixture.a, "user", { credential, clientAddress: "203.0.113.9" });
+    await caller.sessions.signIn({ email: email("user"), password: PASSWORD });
+    expect(trace.sessionCookie).not.toBe(credential.secret);
+    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
+  });
+});
+
+describe("sessions.signOut", () => {
+  it("is for whoever is signed in", async () => {
+    for (const person of ["anonymous", "inactive"] as const) {
+      expect(await outcomeOf((await callAs(fixture.a, person)).caller.sessions.signOut())).toMatchObject({ status: 401 });
+    }
+  });
+
+  it("ends cookie and access token, and takes the cookie back", async () => {
+    const { outcome, trace } = await signIn(email("user"), PASSWORD);
+    const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
+    const call = await callAs(fixture.a, "user", { credential });
+    await call.caller.sessions.signOut();
+    expect(call.trace.isCookieCleared).toBe(true);
+    expect(await actorOfCredential(fixture.a, credential)).toBeNull();
+    expect(
+      await actorOfCredential(fixture.a, { kind: "bearer", secret: (outcome.value as { accessToken: string }).accessToken }),
+    ).toBeNull();
+  });
+});
+
+describe("profiles.getLoggedIn", () => {
+  it("is for whoever is signed in", async () => {
+    expect(await outcomeOf((await callAs(fixture.a, "anonymous")).caller.profiles.getLoggedIn())).toMatchObject({
+      status: 401,
+      code: "Unauthorized",
+    });
+  });
+
+  it.each([
+    ["user", "Standard", ["User"]],
+    ["verified", "Standard", ["User", "VerifiedUser"]],
+    ["contentManager", "ContentManager", ["User", "VerifiedUser", "ContentManager"]],
+    ["admin", "Admin", ["User", "Admin"]],
+    ["staff", "Mett", ["User", "Mett"]],
+    ["developer", "Developer", ["User", "Developer"]],
+  ] as const)("tells a %s what they are, and staff's own properties only to staff", async (person, accountType, userRoles) => {
+    const profile = await (await callAs(fixture.a, person)).caller.profiles.getLoggedIn();
+    expect(profile).toMatchObject({ guid: fixture.a.users[person], email: email(person), accountType, userRoles });
+    expect(profile.properties.map(({ key }) => key)).toEqual(person === "staff" ? ["alias", "dossier"] : ["alias"]);
+  });
+});

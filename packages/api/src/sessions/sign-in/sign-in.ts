@@ -1,0 +1,32 @@
+import { failure } from "@plein/contract/result";
+import { Credentials, SignedIn } from "@plein/contract/sessions/session";
+import { publicProcedure } from "../../procedures.ts";
+import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
+import { unwrap } from "../../result-error.ts";
+import { signInOrAsk } from "./second-step.shared.ts";
+import { isStillPassword, provePassword } from "./sign-in-store.ts";
+
+export const signIn = publicProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/sessions",
+      status: 201,
+      summary:
+        "Signs in: sets the session's cookie and gives an access token of ten minutes. 401 tells nothing of which part was wrong; with `secondFactor` it tells what else is asked of an account that has a second factor.",
+      example: {
+        body: { email: "editor@lindendaal.example", password: "…" },
+        answer: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z" },
+      },
+    },
+  })
+  .input(Credentials)
+  .output(SignedIn)
+  .mutation(async ({ ctx, input }) => {
+    const proven = unwrap(await provePassword(ctx, input));
+    const signedIn = await signInOrAsk(ctx, { userGuid: proven.userGuid, method: "password" });
+    if (await isStillPassword(ctx, proven)) return signedIn;
+    await ctx.services.sessions.end(ctx.db, { kind: "bearer", secret: signedIn.accessToken });
+    ctx.response.clearSessionCookie();
+    return unwrap(failure("Unauthorized", "The password changed while it was compared", { isAuthenticated: false }));
+  });

@@ -1,0 +1,21 @@
+import { Guid } from "@plein/contract/guid";
+import { ApplicationUser } from "@plein/contract/users/application-user";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
+import { ChangeReason } from "./change-reason.ts";
+import { changeUser } from "./user-change-store.ts";
+
+export const activateUser = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/users/{guid}:activate",
+      summary: "Opens an account again that was closed.",
+      example: { body: { reason: "Terug in dienst" }, answer: EXAMPLE_APPLICATION_USER },
+    },
+  })
+  .input(z.strictObject({ guid: Guid, reason: ChangeReason }))
+  .output(ApplicationUser)
+  .mutation(async ({ ctx, input }) => unwrap(await changeUser(ctx, input.guid, (user) => ({ ...user, isActive: true }), input.reason)));

@@ -1,0 +1,25 @@
+import { Guid } from "@plein/contract/guid";
+import { UserDetails } from "@plein/contract/users/user-details";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { getUserDetails } from "../list/user-list-store.ts";
+import { requireUserList } from "../may-list-users.ts";
+import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
+
+export const getUser = userProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/users/{guid}",
+      summary: "One user as admins see them in a list, with where the account stands. The profile itself: /api/profiles/{guid}.",
+      example: { answer: EXAMPLE_USER_DETAILS },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ guid: Guid }))
+  .output(UserDetails)
+  .query(async ({ ctx, input }) => {
+    requireUserList(ctx);
+    return unwrap(await getUserDetails(ctx.db, input.guid));
+  });

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NOBODY, OLD_PROOF } from "../../testing/caller-facts.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture } from "../../testing/factor-fixtures.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import { emailOf, PASSWORD, type Person } from "../../testing/platform-fixture.ts";
+import { callAs } from "../../testing/test-caller.ts";
+import { type UserFixtures, userFixtures } from "../../testing/user-fixtures.ts";
+
+let fixture: DatabaseFixture;
+let people: UserFixtures;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  people = await userFixtures(fixture.a);
+});
+beforeEach(() => people.reset());
+afterAll(() => fixture.database.close());
+
+const usersOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.users;
+
+describe("users.deactivate", () => {
+  it("signs a user out everywhere and can be undone", async () => {
+    const guid = fixture.a.users.user;
+    await people.addSession(guid);
+    const users = await usersOf("admin");
+    expect(await users.deactivate({ guid, reason: "Uit dienst" })).toMatchObject({ isActive: false });
+    expect(await people.countSessions(guid)).toBe(0);
+    expect(await users.get({ guid })).toMatchObject({ state: "Inactive", deactivatedOn: expect.any(String) });
+    expect(await users.activate({ guid })).toMatchObject({ isActive: true });
+    expect(await users.get({ guid })).toMatchObject({ state: "Active", deactivatedOn: null });
+    expect(await people.actionsLogged()).toEqual(["users.deactivate", "users.activate"]);
+  });
+
+  it("is done to nobody by themselves, nor to staff", async () => {
+    const users = await usersOf("admin");
+    for (const guid of [fixture.a.users.admin, fixture.a.users.staff])
+      expect((await outcomeOf(users.deactivate({ guid }))).code, guid).toBe("Unauthorized");
+  });
+
+  it("of another platform is as of nobody", async () => {
+    const users = await usersOf("admin");
+    for (const guid of [fixture.b.users.user, NOBODY]) expect((await outcomeOf(users.deactivate({ guid }))).code).toBe("NotFound");
+  });
+});
+
+describe("the last admin", () => {
+  it("stays, whoever asks", async () => {
+    const staff = await usersOf("staff");
+    const outcome = await outcomeOf(staff.grantAdmin({ guid: fixture.a.users.admin, isAdmin: false }));
+    expect(outcome).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/isAdmin" }] } });
+    expect((await staff.get({ guid: fixture.a.users.admin })).isLastAdmin).toBe(true);
+  });
+
+  it("is left when two admins demote each other at the same instant", async () => {
+    const first = fixture.a.users.admin;
+    const second = fixture.a.users.user;
+    await (await usersOf("admin")).grantAdmin({ guid: second, isAdmin: true });
+    for (let round = 0; round < 5; round++) {
+      const outcomes = await Promise.all([
+        outcomeOf((await usersOf("staff")).grantAdmin({ guid: second, isAdmin: false })),
+        outcomeOf((await usersOf("staff")).grantAdmin({ guid: first, isAdmin: false })),
+      ]);
+      expect(outcomes.map(({ code }) => code).sort()).toEqual(["BadRequest", "Success"]);
+      const staff = await usersOf("staff");
+      for (const guid of [first, second]) await staff.grantAdmin({ guid, isAdmin: true });
+    }
+  });
+
+  it("is left when all are deactivated in one go", async () => {
+    const { admin, user, verified } = fixture.a.users;
+    const users = await usersOf("admin");
+    for (const guid of [user, verified]) await users.grantAdmin({ guid, isAdmin: true });
+    const outcomes = await users.changeMany({ change: { action: "deactivate", guids: [user, verified, admin] } });
+    // Nobody deactivates themselves.
+    expect(outcomes.map(({ code }) => code)).toEqual(["Success", "Success", "Unauthorized"]);
+  });
+});
+
+describe("users.changeMany", () => {
+  it("does what may be done and says of each what came of it, in the order given", async () => {
+    const { user, staff, admin, verified } = fixture.a.users;
+    const users = await usersOf("admin");
+    const outcomes = await users.changeMany({
+      change: { action: "deactivate", guids: [staff, user, NOBODY, fixture.b.users.user, admin, user] },
+    });
+    expect(outcomes).toEqual([
+      { guid: staff, code: "Unauthorized", isChanged: false },
+      { guid: user, code: "Success", isChanged: true },
+      { guid: NOBODY, code: "NotFound", isChanged: false },
+      { guid: fixture.b.users.user, code: "NotFound", isChanged: false },
+      { guid: admin, code: "Unauthorized", isChanged: false },
+      { guid: user, code: "Success", isChanged: true },
+    ]);
+    expect(await users.changeMany({ change: { action: "addRole", guids: [verified], roleGuid: fixture.a.roles.editors } })).toEqual([
+      { guid: verified, code: "Success", isChanged: true },
+    ]);
+    expect((await users.list({ roleGuid: fixture.a.roles.editors })).map(({ guid }) => guid)).toEqual([verified]);
+    expect(await users.changeMany({ change: { action: "addRole", guids: [verified], roleGuid: fixture.a.roles.editors } })).toEqual([
+      { guid: verified, code: "Success", isChanged: false },
+    ]);
+    expect(
+      await outcomeOf(users.changeMany({ change: { action: "addRole", guids: [user], roleGuid: fixture.b.roles.editors } })),
+    ).toMatchObject({
+      value: [{ code: "BadRequest" }],
+    });
+  });
+
+  it("asks for a recent proof of who one is before it gives roles", async () => {
+    const users = await usersOf("admin", OLD_PROOF);
+    const guids = [fixture.a.users.user];
+    expect(await outcomeOf(users.changeMany({ change: { action: "addRole", guids, roleGuid: fixture.a.roles.editors } }))).toMatchObject({
+      facts: { needsConfirmedIdentity: true },
+    });
+    expect(await users.changeMany({ change: { action: "deactivate", guids } })).toMatchObject([{ code: "Success" }]);
+  });
+
+  it.each(["anonymous", "user", "contentManager", "developer"] as const)("is not for %s", async (person) => {
+    const users = await usersOf(person);
+    expect((await outcomeOf(users.changeMany({ change: { action: "activate", guids: [fixture.a.users.user] } }))).code).toBe(
+      "Unauthorized",
+    );
+  });
+});
+
+describe("users.exportList", () => {
+  it("gives a table without formulas, and is logged", async () => {
+    const users = await usersOf("admin");
+    const profile = await users.getProfile({ guid: fixture.a.users.user });
+    await users.save({ ...profile, firstName: "=cmd|calc" });
+    const { csv, count } = await users.exportList({ search: "user" });
+    expect(count).toBe(1);
+    expect(csv).toContain(`"'=cmd|calc";;aaa`);
+    expect(csv).toContain(emailOf("user", "aaa"));
+    expect(await people.actionsLogged()).toContain("users.exportList");
+  });
+
+  it("is for admins who proved who they are a short while ago", async () => {
+    expect((await outcomeOf((await usersOf("staff")).exportList({}))).code).toBe("Unauthorized");
+    expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).exportList({}))).toMatchObject({ facts: { needsConfirmedIdentity: true } });
+  });
+});
+
+describe("users.resetSecondFactor", () => {
+  it("takes a lost app, passkeys and codes away, so that the password signs in, and tells their owner", async () => {
+    const guid = fixture.a.users.user;
+    await createTotpFixture(fixture.a, "user");
+    await createPasskeyFixture(fixture.a, "user");
+    await createRecoveryCodeFixture(fixture.a, "user");
+    const users = await usersOf("admin");
+    expect(await users.get({ guid })).toMatchObject({ hasSecondFactor: true });
+    expect(await users.resetSecondFactor({ guid })).toMatchObject({ hasSecondFactor: false });
+    const { caller } = await callAs(fixture.a, "anonymous");
+    expect((await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: PASSWORD }))).code).toBe("Success");
+    expect(await people.actionsLogged()).toContain("users.resetSecondFactor");
+    const told = await fixture.a.db.prisma.mail.findFirst({ where: { kind: "securityChanged" }, select: { recipient: true, facts: true } });
+    expect(told).toMatchObject({ recipient: emailOf("user", fixture.a.mark), facts: { change: "factorsReset" } });
+  });
+
+  it("is for admins who proved who they are, about anyone but themselves and staff", async () => {
+    const guid = fixture.a.users.user;
+    expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).resetSecondFactor({ guid }))).toMatchObject({
+      status: 403,
+      facts: { needsConfirmedIdentity: true },
+    });
+    const users = await usersOf("admin");
+    for (const other of [fixture.a.users.admin, fixture.a.users.staff])
+      expect((await outcomeOf(users.resetSecondFactor({ guid: other }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(users.resetSecondFactor({ guid: fixture.b.users.user }))).code).toBe("NotFound");
+  });
+});
+
+describe("users.unlock and users.endSessions", () => {
+  it("are for admins, about anyone but themselves and staff", async () => {
+    const guid = fixture.a.users.user;
+    await people.addSession(guid);
+    const users = await usersOf("admin");
+    expect(await users.unlock({ guid })).toMatchObject({ state: "Active", sessionCount: 1 });
+    expect(await users.endSessions({ guid })).toMatchObject({ sessionCount: 0 });
+    expect((await outcomeOf((await usersOf("staff")).endSessions({ guid }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(users.endSessions({ guid: fixture.a.users.staff }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(users.unlock({ guid: fixture.b.users.user }))).code).toBe("NotFound");
+    expect(await people.actionsLogged()).toEqual(["users.unlock", "users.endSessions"]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Guid } from "@plein/contract/guid";
+import { ApplicationUser } from "@plein/contract/users/application-user";
+import { z } from "zod";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
+import { SavedUser } from "./saved-user.ts";
+import { changeUser } from "./user-change-store.ts";
+
+export const saveUserRoles = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/users/{guid}:saveRoles",
+      summary: "Sets the roles that a user holds.",
+      example: { body: { roleIds: EXAMPLE_APPLICATION_USER.roleIds }, answer: EXAMPLE_APPLICATION_USER },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ guid: Guid, roleIds: SavedUser.shape.roleIds }))
+  .output(ApplicationUser)
+  .mutation(async ({ ctx, input }) => unwrap(await changeUser(ctx, input.guid, (user) => ({ ...user, roleIds: input.roleIds }))));

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { etagOf } from "../../etag.ts";
+import { NOBODY, OLD_PROOF } from "../../testing/caller-facts.ts";
+import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
+import { outcomeOf } from "../../testing/outcome.ts";
+import { emailOf, PEOPLE, type Person } from "../../testing/platform-fixture.ts";
+import { callAs } from "../../testing/test-caller.ts";
+import { type UserFixtures, userFixtures } from "../../testing/user-fixtures.ts";
+
+let fixture: DatabaseFixture;
+let people: UserFixtures;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  people = await userFixtures(fixture.a);
+});
+beforeEach(() => people.reset());
+afterAll(() => fixture.database.close());
+
+const usersOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.users;
+
+describe("users.save", () => {
+  const userAs = async (person: Person) => (await usersOf(person)).getProfile({ guid: fixture.a.users.user });
+
+  it.each(PEOPLE.filter((person) => person !== "admin"))("is refused to %s, and nothing is written", async (person) => {
+    const before = await userAs("admin");
+    const outcome = await outcomeOf((await usersOf(person)).save({ ...before, firstName: "Anders" }));
+    expect(outcome.code).toBe("Unauthorized");
+    expect(await userAs("admin")).toEqual(before);
+  });
+
+  it.each([
+    ["isMett", { isMett: true }],
+    ["isDeveloper", { isDeveloper: true }],
+    ["the terms that they accepted", { termsOfUseVersionAccepted: null }],
+    ["all at once", { isMett: true, isDeveloper: true, isAdmin: true, firstName: "Anders" }],
+  ])("lets an admin change nothing where %s would change too", async (_what, change) => {
+    const before = await userAs("admin");
+    expect((await outcomeOf((await usersOf("admin")).save({ ...before, ...change }))).code).toBe("Unauthorized");
+    expect(await userAs("admin")).toEqual(before);
+  });
+
+  it("doesn't let an admin raise themselves, nor change staff", async () => {
+    const users = await usersOf("admin");
+    const own = await users.getProfile({ guid: fixture.a.users.admin });
+    expect((await outcomeOf(users.save({ ...own, isMett: true }))).code).toBe("Unauthorized");
+    const staff = await users.getProfile({ guid: fixture.a.users.staff });
+    expect((await outcomeOf(users.save({ ...staff, firstName: "Anders" }))).code).toBe("Unauthorized");
+    expect((await outcomeOf(users.save({ ...staff, isActive: false }))).code).toBe("Unauthorized");
+  });
+
+  it.each([
+    ["a role that there is not", { roleIds: [NOBODY] }, "/roleIds/0"],
+    [
+      "properties that nobody defined",
+      { properties: [{ key: "x", value: 1, category: "profile", section: "a", sectionSortOrdinal: 0, visibleFor: "public", mett: false }] },
+      "/properties",
+    ],
+    ["no address", { email: "geen adres" }, "/email"],
+  ])("refuses %s", async (_what, change, path) => {
+    const before = await userAs("admin");
+    const outcome = await outcomeOf((await usersOf("admin")).save({ ...before, ...change }));
+    expect(outcome).toMatchObject({
+      code: "BadRequest",
+      facts: { errors: [expect.objectContaining({ path: expect.stringContaining(path) })] },
+    });
+  });
+
+  it("refuses a role of another platform as one that there is not", async () => {
+    const before = await userAs("admin");
+    const outcomes = await Promise.all(
+      [fixture.b.roles.editors, NOBODY].map(async (role) => outcomeOf((await usersOf("admin")).save({ ...before, roleIds: [role] }))),
+    );
+    expect(outcomes[0]).toEqual(outcomes[1]);
+  });
+
+  it("says Conflict where the address is taken, and where the user changed since they were read", async () => {
+    const before = await userAs("admin");
+    expect((await outcomeOf((await usersOf("admin")).save({ ...before, email: emailOf("admin", "aaa") }))).code).toBe("Conflict");
+    const stale = await usersOf("admin", { ifMatch: '"something-else"' });
+    expect(await outcomeOf(stale.save({ ...before, firstName: "Anders" }))).toMatchObject({ code: "Conflict", facts: { current: before } });
+    const fresh = await usersOf("admin", { ifMatch: etagOf(before) });
+    expect(await fresh.save({ ...before, firstName: "Anders" })).toEqual({ ...before, firstName: "Anders" });
+  });
+
+  it("stores names, roles and flags together, keeps the flag and the role of one mind, and logs each right", async () => {
+    const before = await userAs("admin");
+    const saved = await (await usersOf("admin")).save({
+      ...before,
+      firstName: "Anna",
+      isAdmin: true,
+      isContentManager: true,
+      roleIds: [fixture.a.roles.editors],
+    });
+    expect(saved).toEqual({
+      ...before,
+      firstName: "Anna",
+      isAdmin: true,
+      isContentManager: true,
+      roleIds: [fixture.a.roles.editors, fixture.a.roles.contentManagers].sort(),
+    });
+    expect(await userAs("admin")).toEqual(saved);
+    expect(await people.actionsLogged()).toEqual(["profiles.save", "users.editRoles", "users.grantAdmin"]);
+  });
+
+  it("logs nothing of the person's own", async () => {
+    const before = await userAs("admin");
+    await (await usersOf("admin")).save({ ...before, firstName: "Geheimenaam", email: "nieuw@example.test" });
+    expect(await people.logText()).not.toMatch(/Geheimenaam|nieuw@example/);
+  });
+
+  it("makes a new address one that is to be proven, and tells the old one", async () => {
+    const { verified } = fixture.a.users;
+    const users = await usersOf("admin");
+    const before = await users.getProfile({ guid: verified });
+    await users.save({ ...before, email: "Nieuw@Example.test" });
+    expect(await users.get({ guid: verified })).toMatchObject({ isVerified: false, emailMasked: "n•••@example.test" });
+    expect(await people.mailedTo()).toEqual(["nieuw@example.test", before.email].sort());
+  });
+
+  it("lets nobody put an address of their own in place without proving it", async () => {
+    const users = await usersOf("admin");
+    const own = await users.getProfile({ guid: fixture.a.users.admin });
+    expect((await outcomeOf(users.save({ ...own, email: "anders@example.test" }))).code).toBe("Unauthorized");
+    expect(await users.getProfile({ guid: fixture.a.users.admin })).toEqual(own);
+    expect(await users.save({ ...own, firstName: "Anders" })).toMatchObject({ firstName: "Anders" });
+  });
+
+  it("asks for a recent proof of who one is before an address changes, which opens an account", async () => {
+    const before = await userAs("admin");
+    const outcome = await outcomeOf((await usersOf("admin", OLD_PROOF)).save({ ...before, email: "anders@example.test" }));
+    expect(outcome).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
+  });
+
+  it("asks for a recent proof of who one is before rights change, not before a name does", async () => {
+    const before = await userAs("admin");
+    const users = await usersOf("admin", OLD_PROOF);
+    expect(await outcomeOf(users.save({ ...before, isAdmin: true }))).toMatchObject({
+      code: "Unauthorized",
+      facts: { needsConfirmedIdentity: true },
+    });
+    expect(await users.save({ ...before, firstName: "Anders" })).toMatchObject({ firstName: "Anders" });
+  });
+});

@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { MailAddress } from "@plein/contract/notifications/mail";
+import { fullName } from "@plein/contract/profiles/profile-name";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../../context.ts";
+import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import type { StoredUser } from "../stored-user.ts";
+
+/** Tells a person that an admin changed their address: at the old one, so that it can't happen unseen, and at the new one. */
+export async function queueEmailChanged(
+  tx: PlatformTransaction,
+  { platform }: UserContext,
+  user: StoredUser & { readonly newEmail: string },
+): Promise<void> {
+  const locale = Locale.safeParse(user.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
+  const facts = { name: fullName(user), email: user.newEmail, on: new Date().toISOString() };
+  for (const to of [user.email, user.newEmail]) {
+    // An address of an older account may be none that can be sent to.
+    if (MailAddress.safeParse(to).success) await queueMail(tx, { platformGuid: platform.guid, kind: "emailChanged", to, locale, facts });
+  }
+}
+
+/** Tells a person that an admin took their second factor away: whoever knows their password needs nothing else now. */
+export async function queueSecondFactorReset(
+  tx: PlatformTransaction,
+  { platform, services }: UserContext,
+  user: StoredUser,
+): Promise<void> {
+  if (!MailAddress.safeParse(user.email).success) return;
+  const locale = Locale.safeParse(user.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
+  const link = services.addressOf(platform, "/account/security");
+  const facts = { name: fullName(user), change: "factorsReset", on: new Date().toISOString(), link } as const;
+  await queueMail(tx, { platformGuid: platform.guid, kind: "securityChanged", to: user.email, locale, facts });
+}

@@ -1,0 +1,21 @@
+import { randomInt } from "node:crypto";
+import type { Guid } from "@plein/contract/guid";
+import { digestOf } from "../secrets/secret.ts";
+
+/** No letter that is taken for another or for a digit. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const LENGTH = 10;
+const COUNT = 10;
+
+/** Ten codes that each let their owner in once, such as `k3m9p-x7wqa`: 49 bits each. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+    return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+  });
+}
+
+/** All that is stored of a code. With its owner in it, digests of two people's codes can't be compared. */
+export function digestOfRecoveryCode(userGuid: Guid, code: string): string {
+  return digestOf(`${userGuid} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
+}

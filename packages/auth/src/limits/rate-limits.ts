@@ -1,0 +1,171 @@
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { digestOf } from "../secrets/secret.ts";
+
+/** What is counted. Of several parts the first can be forgotten with all that is under it. */
+export type Subject = string | readonly string[];
+
+/** How often something may be tried. */
+export type RateLimit = {
+  /** names the limit in the stored key, such as `sign-in.account` */
+  readonly name: string;
+  /** tries within the window before one has to wait */
+  readonly tries: number;
+  readonly windowSeconds: number;
+  /** the first wait; doubles with every further try, up to `maxWaitSeconds` */
+  readonly waitSeconds: number;
+  readonly maxWaitSeconds: number;
+  readonly code: "TooSoon" | "Abused";
+};
+
+/** One thing that is tried, counted against one limit. */
+export type Try = { readonly limit: RateLimit; readonly subject: Subject };
+
+/** As `countTries`, of one limit. */
+export function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
+  return countTries(db, [{ limit, subject }]);
+}
+
+/**
+ * Counts a try against each of these limits before it is made, or against none of them when one refuses: a try that is
+ * refused unseen says nothing of the others. The database decides it in one statement that holds all counters, so nobody is
+ * refused by a count that another try takes back, and none at the same instant or in one batch slips by.
+ * The try that reaches a limit starts its wait; while that lasts nothing is counted. Throws when the database can't be
+ * reached: a caller that must not go on without its limit then doesn't.
+ *
+ * @param tries of different limits; of several that refuse the first one is told. Only digests of the subjects are stored
+ */
+export async function countTries(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
+  const keys = tries.map(({ limit, subject }) => keyOf(limit, subject));
+  const each = (of: (limit: RateLimit) => number) => sql`${tries.map(({ limit }) => of(limit))}::int[]`;
+  const { rows } = await sql<{ refusedBy: string | null; seconds: number | null; isFirst: boolean | null }>`
+    select refused_by as "refusedBy", retry_after as seconds, is_first as "isFirst"
+      from plein_count_tries(${db.platformGuid}::uuid, ${keys}::text[], ${each(({ tries: most }) => most)}, ${each(({ windowSeconds }) => windowSeconds)},
+                             ${each(({ waitSeconds }) => waitSeconds)}, ${each(({ maxWaitSeconds }) => maxWaitSeconds)})`.execute(
+    db.kysely,
+  );
+  const { refusedBy, seconds, isFirst } = rows[0] ?? { refusedBy: null, seconds: null, isFirst: null };
+  if (isFirst === true) await sweepSometimes(db);
+  const refusing = tries[keys.indexOf(refusedBy ?? "")]?.limit;
+  if (refusing === undefined) return success(undefined);
+  return failure(refusing.code, `Limit ${refusing.name} is reached`, { retryAfterSeconds: Math.max(1, Math.ceil(seconds ?? 1)) });
+}
+
+/**
+ * Counts a try of each of these subjects against one limit, each for itself.
+ *
+ * @returns whether it was counted, in the order given; a subject that is named twice is counted once
+ */
+export async function countEach(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<boolean[]> {
+  const keys = subjects.map((subject) => keyOf(limit, subject));
+  if (keys.length === 0) return [];
+  const { tries, windowSeconds, waitSeconds, maxWaitSeconds } = limit;
+  const seconds = (value: number) => sql`${value}::int * interval '1 second'`;
+  const isFull = sql`r.count >= ${tries}::int`;
+  const isForgotten = sql`r.count = 0 or now() >= r.window_ends_on + case when ${isFull} then ${seconds(windowSeconds)} else interval '0' end`;
+  const wait = sql`least(${seconds(maxWaitSeconds)}, ${seconds(waitSeconds)} * 2 ^ least(r.count + 1 - ${tries}::int, 20))`;
+  const { rows } = await sql<{ key: string; count: number }>`
+    insert into rate_limits as r (platform_guid, key, count, window_ends_on)
+    select ${db.platformGuid}::uuid, asked.key, 1, now() + ${seconds(windowSeconds)}
+      from (select distinct unnest(${keys}::text[]) as key) as asked
+     -- In one order, so that two callers with the same subjects can't each wait for the other.
+     order by asked.key
+    on conflict (platform_guid, key) do update
+       set count = case when ${isForgotten} then 1 else r.count + 1 end,
+           window_ends_on = case when ${isForgotten} then now() + ${seconds(windowSeconds)}
+                                 when r.count + 1 < ${tries}::int then r.window_ends_on
+                                 else now() + ${wait} end
+     where not (${isFull} and now() < r.window_ends_on)
+    returning r.key, r.count`.execute(db.kysely);
+  if (rows.some(({ count }) => count === 1)) await sweepSometimes(db);
+  const counted = new Set(rows.map(({ key }) => key));
+  return keys.map((key) => counted.has(key));
+}
+
+/** Forgets all that was counted of subjects that begin with this part. */
+export async function forgetTriesUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
+  await sql`delete from rate_limits where platform_guid = ${db.platformGuid}
+               and starts_with(key, ${`${keyOf(limit, firstPart)}.`})`.execute(db.kysely);
+}
+
+/** Until when these subjects have to wait, in the order given; null for one that needn't. */
+export async function waitsOf(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<(Date | null)[]> {
+  const keys = subjects.map((subject) => keyOf(limit, subject));
+  const { rows } = await sql<{ key: string; until: Date }>`
+    select key, window_ends_on as until from rate_limits
+     where platform_guid = ${db.platformGuid} and key = any(${keys}) and count >= ${limit.tries}::int and window_ends_on > now()`.execute(
+    db.kysely,
+  );
+  const waits = new Map(rows.map(({ key, until }) => [key, until]));
+  return keys.map((key) => waits.get(key) ?? null);
+}
+
+/** How long until this may be tried again; 0 when it may now. */
+export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
+     where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)} and count >= ${limit.tries}::int and window_ends_on > now()`.execute(
+    db.kysely,
+  );
+  return Math.ceil(rows[0]?.seconds ?? 0);
+}
+
+/** Forgets what was counted: the try was a good one. */
+export async function forgetTries(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
+  await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
+}
+
+/** Takes back one counted try, where others of the same subject still count. */
+export function uncountTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
+  return settleTries(db, { uncounted: [{ limit, subject }] });
+}
+
+/** After a good try: forgets what was counted of some subjects, and takes this one back where others still count. */
+export async function settleTries(
+  db: PlatformDb,
+  { uncounted, forgotten = [] }: { readonly uncounted: readonly Try[]; readonly forgotten?: readonly Try[] },
+): Promise<void> {
+  const keysOf = (tries: readonly Try[]) => tries.map(({ limit, subject }) => keyOf(limit, subject));
+  const [back, gone] = [keysOf(uncounted), keysOf(forgotten)];
+  // Held in the order of their keys, as by those that count: neither waits for the other in a circle.
+  await sql`with held as materialized (
+              select platform_guid, key from rate_limits
+               where platform_guid = ${db.platformGuid}::uuid and key = any(${[...back, ...gone]}::text[]) order by key for update),
+            deleted as (
+              delete from rate_limits r using held h where r.platform_guid = h.platform_guid and r.key = h.key and r.key = any(${gone}::text[]))
+            update rate_limits r set count = greatest(r.count - 1, 0)
+              from held h where r.platform_guid = h.platform_guid and r.key = h.key and r.key = any(${back}::text[])`.execute(db.kysely);
+}
+
+/** The part of an address that one person holds: a whole IPv4 address, the first half (/64) of an IPv6 one. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.toLowerCase().split("%", 1)[0]?.split("::", 2) ?? [];
+  const first = head === "" ? [] : head.split(":");
+  const last = tail === "" ? [] : tail.split(":");
+  const zeros = address.includes("::") ? Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0") : [];
+  const groups = [...first, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${groups.join(":")}::/64`;
+}
+
+/** A counter in so many that are new takes old ones away, more than so many. */
+const SWEPT_EVERY = 5;
+const SWEPT_AT_ONCE = 50;
+let newCounters = 0;
+
+/** Takes away some counters that nobody asked for since a day. */
+async function sweepSometimes(db: PlatformDb): Promise<void> {
+  newCounters += 1;
+  if (newCounters % SWEPT_EVERY !== 0) return;
+  await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key in (
+              select key from rate_limits where platform_guid = ${db.platformGuid} and window_ends_on < now() - interval '1 day'
+               order by window_ends_on limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(db.kysely);
+}
+
+function keyOf({ name }: RateLimit, subject: Subject): string {
+  const parts = typeof subject === "string" ? [subject] : subject;
+  return `${name}:${parts.map(digestOf).join(".")}`;
+}

@@ -1,0 +1,58 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { digestOf, newSecret } from "../secrets/secret.ts";
+
+/**
+ * Browsers that an account was signed in to. Each holds a secret, in a cookie that ends with the browser; it opens nothing,
+ * and only lets its owner in past the waits that strangers' guesses bring about. Stored among the tokens of accounts, so a new
+ * password ends them (`endTokens`), and so does the account's own end.
+ */
+const LIFETIME_DAYS = 90;
+/** Of one account; programs sign in over and over without a cookie. */
+const MAX_DEVICES = 20;
+/** People who share a browser. */
+const MAX_SECRETS = 3;
+const SECRET = /^[\w-]{43}$/;
+
+/** The digests of what a browser's cookie holds. */
+export function deviceDigestsOf(cookie: string | null): string[] {
+  return secretsIn(cookie).map(digestOf);
+}
+
+/**
+ * Makes this browser one of an account's, beside the accounts that it is known to already.
+ *
+ * @returns the new value of its cookie
+ */
+export async function addKnownDevice(db: PlatformDb, userGuid: Guid, cookie: string | null): Promise<string> {
+  const secret = newSecret();
+  await sql`with surplus as (
+              select platform_guid, token_hash from one_time_tokens
+               where platform_guid = ${db.platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = 'knownDevice'
+               order by created_on desc, token_hash offset ${MAX_DEVICES - 1}::int),
+            removed as (
+              delete from one_time_tokens t using surplus s where t.platform_guid = s.platform_guid and t.token_hash = s.token_hash)
+            insert into one_time_tokens (platform_guid, token_hash, purpose, user_guid, expires_on)
+            values (${db.platformGuid}::uuid, ${digestOf(secret)}, 'knownDevice', ${userGuid}::uuid, now() + ${LIFETIME_DAYS}::int * interval '1 day')`.execute(
+    db.kysely,
+  );
+  return [secret, ...secretsIn(cookie)].slice(0, MAX_SECRETS).join(".");
+}
+
+/** Whether this browser is known to an account, or to any of the platform where none is named. @returns its digest, or null */
+export async function findKnownDevice(db: PlatformDb, cookie: string | null, userGuid: Guid | null): Promise<string | null> {
+  const digests = deviceDigestsOf(cookie);
+  if (digests.length === 0) return null;
+  const { rows } = await sql<{ tokenHash: string }>`
+    select token_hash as "tokenHash" from one_time_tokens
+     where platform_guid = ${db.platformGuid}::uuid and token_hash = any(${digests}::text[]) and purpose = 'knownDevice'
+       and used_on is null and expires_on > now() and (${userGuid}::uuid is null or user_guid = ${userGuid}::uuid) limit 1`.execute(
+    db.kysely,
+  );
+  return rows[0]?.tokenHash ?? null;
+}
+
+function secretsIn(cookie: string | null): string[] {
+  return (cookie ?? "").split(".", MAX_SECRETS).filter((secret) => SECRET.test(secret));
+}
