@@ -11,7 +11,7 @@ import { unboundedPartsOf } from "./testing/unbounded-parts.ts";
 
 /*
  * What a caller sends is measured before anything reads it (input-size.ts), which can only be done where every text, list and
- * map has a maximum. The body as a whole has its own (apps/server/src/http/json-body.ts).
+ * map has a maximum. The body as a whole has its own (apps/server/src/http/bodies/json-body.ts).
  */
 
 /** What may be any JSON, because the schema that it is measured and read by is found later. */

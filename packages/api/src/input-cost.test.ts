@@ -10,7 +10,7 @@ import { BODY_CHARACTERS, HOSTILE_TEXTS, hostileText, type Leaf, largestOf } fro
 
 /*
  * What the largest body of junk costs in each call, from the parsed JSON to the answer that it is refused by. What a body costs
- * before that is measured beside its parser (apps/server/src/http/json-size.test.ts). CPU of this thread, not time on a clock: other
+ * before that is measured beside its parser (apps/server/src/http/bodies/json-size.test.ts). CPU of this thread, not time on a clock: other
  * programs on the machine don't count.
  */
 

@@ -3,10 +3,10 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import { DEVICE_COOKIE } from "@plein/contract/sessions/session";
 import type { Database } from "@plein/db/database";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { clearedSessionCookie, deviceCookie, findCookie, sessionCookie } from "../http/cookies.ts";
-import { ifMatchOf } from "../http/entity-tag.ts";
-import type { RequestOrigin } from "../http/request-origin.ts";
-import { siteOf } from "../http/request-state.ts";
+import { clearedSessionCookie, deviceCookie, findCookie, sessionCookie } from "../http/headers/cookies.ts";
+import { ifMatchOf } from "../http/headers/entity-tag.ts";
+import type { RequestOrigin } from "../http/hosts/request-origin.ts";
+import { siteOf } from "../http/request/request-state.ts";
 
 export type CreateApiContext = (request: FastifyRequest, reply: FastifyReply) => ApiContext;
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
-import { PROBLEM_STATUSES, problemDetail } from "../http/problem.ts";
+import { PROBLEM_STATUSES, problemDetail } from "../http/failures/problem.ts";
 import { type CatalogCall, findCalls, ORIGIN } from "./docs-catalog.ts";
 import { type DocsTexts, docsTexts } from "./docs-texts.ts";
 import { html, type Markup } from "./html.ts";

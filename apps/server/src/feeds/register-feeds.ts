@@ -10,10 +10,10 @@ import { encodePath } from "@plein/contract/pages/normal-path";
 import { slugify } from "@plein/contract/pages/slug";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
-import { contentDisposition } from "../http/content-disposition.ts";
-import { matchesTag, strongTagOf } from "../http/entity-tag.ts";
-import { HttpFailure } from "../http/http-failure.ts";
-import { PRIVATE } from "../http/security-headers.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { contentDisposition } from "../http/headers/content-disposition.ts";
+import { matchesTag, strongTagOf } from "../http/headers/entity-tag.ts";
+import { PRIVATE } from "../http/headers/security-headers.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { newsFeed } from "./news-feed.ts";
 

@@ -3,8 +3,8 @@ import type { FolderMail } from "@plein/mail/mail-folder";
 import { listFolderMails, readFolderMail } from "@plein/mail/mail-folder";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html, type Markup } from "../docs/html.ts";
-import { HttpFailure } from "../http/http-failure.ts";
-import { siteOf } from "../http/request-state.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { siteOf } from "../http/request/request-state.ts";
 
 const STYLE =
   ":root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1.5rem}h1{font-size:1.6rem;line-height:1.25}h2{font-size:1.2rem}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #8884}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:bold}dd{margin:0;overflow-wrap:anywhere}iframe{width:100%;height:44rem;border:1px solid #8888;border-radius:8px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8888;border-radius:8px;padding:1rem}";

@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE, type ImageCon
 import { beginsAsDocument } from "@plein/media/documents/document-head";
 import { declaredSizeOf } from "@plein/media/formats/declared-size";
 import { imageTypeOf } from "@plein/media/formats/image-type";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 import type { Expected } from "./receive-file.ts";
 
 /** A picture, whatever its name says. */

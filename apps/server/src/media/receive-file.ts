@@ -4,7 +4,7 @@ import { type Readable, Transform, type TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { HEAD_BYTES } from "@plein/media/formats/image-type";
 import { incomingFile } from "@plein/media/store/disk-store";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 
 /** A file that has arrived in the work folder; whoever gets it takes it away. */
 export type ReceivedFile<Type> = { readonly path: string; readonly type: Type; readonly bytes: number };

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { OpenedObject } from "@plein/media/store/media-store";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { byteRangeOf } from "../http/byte-range.ts";
-import { matchesTag } from "../http/entity-tag.ts";
+import { byteRangeOf } from "../http/headers/byte-range.ts";
+import { matchesTag } from "../http/headers/entity-tag.ts";
 
 /** What is sent: bytes that are there, or that were made just now. */
 export type Sendable = OpenedObject | Uint8Array;

@@ -1,6 +1,6 @@
 import { WorkerBusy, WorkerFailed } from "@plein/media/image-worker";
 import { StoreFull, StoreUnavailable, storeErrorOf } from "@plein/media/store/media-store";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 
 const FULL_RETRY_S = 300;
 const STORE_RETRY_S = 10;

@@ -1,7 +1,7 @@
 import type { BoundRoute } from "@plein/api/rest-route";
 import { RESULT_CODES } from "@plein/contract/result";
 import { SECOND_FACTOR_METHODS } from "@plein/contract/sessions/second-factor";
-import { problemDetail } from "../http/problem.ts";
+import { problemDetail } from "../http/failures/problem.ts";
 
 export const PROBLEM_SCHEMA = {
   type: "object",

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_FITS, IMAGE_FORMATS, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
-import { problemDetail } from "../http/problem.ts";
+import { problemDetail } from "../http/failures/problem.ts";
 import { jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
 import type { Operation, Parameter } from "./openapi-document.ts";
 

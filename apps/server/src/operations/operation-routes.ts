@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 import { type Counts, createMetrics, type Gauges } from "./metrics.ts";
 
 export type OperationOptions = {

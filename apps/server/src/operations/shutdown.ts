@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PleinServer } from "../create-server.ts";
-import { stopListening } from "../http/stop-listening.ts";
+import { stopListening } from "../http/connections/stop-listening.ts";
 
 export type ShutdownOptions = {
   readonly server: Pick<PleinServer, "app" | "announceStop" | "connections">;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { HttpFailure } from "../http/http-failure.ts";
-import { IMMUTABLE } from "../http/security-headers.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { IMMUTABLE } from "../http/headers/security-headers.ts";
 
 /** The build lays all of them in one folder, by names without a character that an address would write in another way. */
 const ASSET_ADDRESS = /^\/assets\/[\w~-][\w.~-]*(?:\?|$)/;

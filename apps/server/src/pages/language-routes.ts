@@ -2,9 +2,9 @@ import { withLegalPathLocale } from "@plein/contract/legal/legal-path";
 import { Locale } from "@plein/contract/locale";
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpFailure } from "../http/http-failure.ts";
-import { siteOf } from "../http/request-state.ts";
-import { isOriginOf, sourceOf } from "../http/same-origin.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { isOriginOf, sourceOf } from "../http/hosts/same-origin.ts";
+import { siteOf } from "../http/request/request-state.ts";
 import { localeCookie } from "./page-locale.ts";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
 import { legalPathLocale } from "@plein/contract/legal/legal-path";
 import { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
-import { findCookie } from "../http/cookies.ts";
+import { findCookie } from "../http/headers/cookies.ts";
 
 /**
  * The language of a document: the one that a statement's address names, else the visitor's choice.

@@ -2,7 +2,7 @@ import type { ApiContext, ApiServices } from "@plein/api/context";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
-import type { ProcessPolicy } from "../http/content-security-policy.ts";
+import type { ProcessPolicy } from "../http/headers/content-security-policy.ts";
 import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
 import { newNonce } from "./nonce.ts";
 import { ownLocation } from "./own-location.ts";

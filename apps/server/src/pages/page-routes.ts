@@ -4,12 +4,12 @@ import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie
 import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
-import { noncePolicy, type ProcessPolicy } from "../http/content-security-policy.ts";
-import { clearedSessionCookie } from "../http/cookies.ts";
-import { matchesTag } from "../http/entity-tag.ts";
-import { HttpFailure } from "../http/http-failure.ts";
-import { siteOf } from "../http/request-state.ts";
-import { PRIVATE, referrerPolicyOf } from "../http/security-headers.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { noncePolicy, type ProcessPolicy } from "../http/headers/content-security-policy.ts";
+import { clearedSessionCookie } from "../http/headers/cookies.ts";
+import { matchesTag } from "../http/headers/entity-tag.ts";
+import { PRIVATE, referrerPolicyOf } from "../http/headers/security-headers.ts";
+import { siteOf } from "../http/request/request-state.ts";
 import type { Counts } from "../operations/metrics.ts";
 import type { ContentSourceFactory } from "./content-source.ts";
 import type { CountView } from "./count-view.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 import { RenderQueue } from "./render-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());

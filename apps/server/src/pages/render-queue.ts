@@ -1,4 +1,4 @@
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 
 export type RenderQueueOptions = {
   readonly maxAtOnce?: number;

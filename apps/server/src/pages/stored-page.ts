@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 import type { Guid } from "@plein/contract/guid";
-import { acceptedEncoding, type Encoding } from "../http/accepted-encoding.ts";
-import { hashPolicy, type PolicyOptions } from "../http/content-security-policy.ts";
-import { weakTagOf } from "../http/entity-tag.ts";
-import { referrerPolicyOf, SECURITY_HEADERS } from "../http/security-headers.ts";
+import { acceptedEncoding, type Encoding } from "../http/compression/accepted-encoding.ts";
+import { hashPolicy, type PolicyOptions } from "../http/headers/content-security-policy.ts";
+import { weakTagOf } from "../http/headers/entity-tag.ts";
+import { referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 
 /** A document as it is kept: ready to send in each encoding, its headers already a list. */

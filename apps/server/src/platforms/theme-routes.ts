@@ -5,9 +5,9 @@ import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
-import { HttpFailure } from "../http/http-failure.ts";
-import { siteOf } from "../http/request-state.ts";
-import { IMMUTABLE } from "../http/security-headers.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { IMMUTABLE } from "../http/headers/security-headers.ts";
+import { siteOf } from "../http/request/request-state.ts";
 
 /** A stylesheet as it was last sent, for pages that go out while the database is away; one for each platform. */
 type SentTheme = { readonly themeHref: string; readonly css: string };

@@ -5,7 +5,7 @@ import { answerOf } from "@plein/api/result-error";
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
-import { sendFailure } from "../http/failure-answer.ts";
+import { sendFailure } from "../http/failures/failure-response.ts";
 import { sendRestAnswer } from "./rest-answer.ts";
 import { restParts } from "./rest-parts.ts";
 import { sendTable } from "./table-answer.ts";

@@ -1,8 +1,8 @@
 import { digestOfText } from "@plein/api/etag";
 import type { RestRoute } from "@plein/api/rest-route";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { matchesTag } from "../http/entity-tag.ts";
-import { PRIVATE } from "../http/security-headers.ts";
+import { matchesTag } from "../http/headers/entity-tag.ts";
+import { PRIVATE } from "../http/headers/security-headers.ts";
 
 /** How long an answer to anybody may be kept by anybody. Short: a cache outside can't be told of a change. */
 const PUBLIC_LIFETIME = "public, max-age=10";

@@ -1,6 +1,6 @@
 import type { RestParts } from "@plein/api/rest-route";
 import type { FastifyRequest } from "fastify";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 
 /** Names that would reach an object's prototype on their way through a merge. */
 const PROTOTYPE_NAMES = new Set(["__proto__", "constructor", "prototype"]);

@@ -3,8 +3,8 @@ import { csvLinesOf, csvOf } from "@plein/api/csv";
 import { workbookOf } from "@plein/api/workbook";
 import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import type { FastifyReply } from "fastify";
-import { contentDisposition } from "../http/content-disposition.ts";
-import { PRIVATE } from "../http/security-headers.ts";
+import { contentDisposition } from "../http/headers/content-disposition.ts";
+import { PRIVATE } from "../http/headers/security-headers.ts";
 
 type TableAnswer = {
   readonly first: unknown;

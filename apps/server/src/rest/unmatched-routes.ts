@@ -1,6 +1,6 @@
 import type { RestRoute } from "@plein/api/rest-route";
 import type { FastifyInstance } from "fastify";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
 
 /** Everything that a route under /api may be asked with; TRACE and CONNECT are refused by the server itself. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

@@ -3,9 +3,9 @@ import { answerOf } from "@plein/api/result-error";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
-import { HttpFailure } from "../http/http-failure.ts";
-import { jsonParserOf, type ParseJson } from "../http/json-body.ts";
-import { siteOf } from "../http/request-state.ts";
+import { jsonParserOf, type ParseJson } from "../http/bodies/json-body.ts";
+import { HttpFailure } from "../http/failures/http-failure.ts";
+import { siteOf } from "../http/request/request-state.ts";
 
 /** tRPC would take any number of calls in one request, past every limit that counts requests. */
 const MAX_BATCH_SIZE = 10;

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { requestText, sendRaw } from "../testing/send-raw.ts";
-import { answerClientError } from "./client-error.ts";
+import { requestText, sendRaw } from "../../testing/send-raw.ts";
+import { answerClientError } from "../failures/client-error.ts";
 import { allowLongBody, createHttpServer } from "./http-server.ts";
 
 const LIMITS = { headMs: 150, requestMs: 300, longRequestMs: 2000, idleMs: 100, silentMs: 400, checkMs: 20 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpFailure } from "./http-failure.ts";
+import { HttpFailure } from "../failures/http-failure.ts";
 import { isJsonTooLarge } from "./json-size.ts";
 
 export type ParseJson = (text: string) => Promise<unknown>;

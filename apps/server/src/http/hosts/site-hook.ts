@@ -2,10 +2,10 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import { chooseLocale } from "@plein/i18n/choose-locale";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpFailure } from "./http-failure.ts";
-import { readRequestHead } from "./request-head.ts";
+import { HttpFailure } from "../failures/http-failure.ts";
+import { readRequestHead } from "../request/request-head.ts";
+import type { RequestState } from "../request/request-state.ts";
 import { type RequestOrigin, readRequestOrigin } from "./request-origin.ts";
-import type { RequestState } from "./request-state.ts";
 import type { RequestTarget } from "./request-target.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 

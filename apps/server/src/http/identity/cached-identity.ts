@@ -3,7 +3,7 @@ import { identifyApiKey, isApiKey, type KeyIdentity } from "@plein/auth/api-keys
 import { digestOf } from "@plein/auth/secrets/secret";
 import type { Identity, SessionService } from "@plein/auth/sessions/sessions";
 import type { Database } from "@plein/db/database";
-import type { Credential } from "./request-state.ts";
+import type { Credential } from "../request/request-state.ts";
 
 /** No secret of ours is longer; not worth a digest. */
 const MAX_SECRET_LENGTH = 200;

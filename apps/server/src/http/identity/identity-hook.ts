@@ -1,12 +1,12 @@
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { findCookie } from "./cookies.ts";
-import { decodedPathOf, entranceOf } from "./entrance.ts";
-import { HttpFailure } from "./http-failure.ts";
-import type { CallerFinder } from "./remembered-identity.ts";
-import type { RequestHead } from "./request-head.ts";
-import { type Credential, siteOf } from "./request-state.ts";
-import { sourceOf } from "./same-origin.ts";
+import { HttpFailure } from "../failures/http-failure.ts";
+import { findCookie } from "../headers/cookies.ts";
+import { sourceOf } from "../hosts/same-origin.ts";
+import { decodedPathOf, entranceOf } from "../request/audience.ts";
+import type { RequestHead } from "../request/request-head.ts";
+import { type Credential, siteOf } from "../request/request-state.ts";
+import type { CallerFinder } from "./cached-identity.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;

@@ -3,12 +3,12 @@ import type { Locale } from "@plein/contract/locale";
 import type { Failure } from "@plein/contract/result";
 import { chooseLocale } from "@plein/i18n/choose-locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { clearedSessionCookie } from "./cookies.ts";
-import { entranceOf } from "./entrance.ts";
+import { clearedSessionCookie } from "../headers/cookies.ts";
+import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "../headers/security-headers.ts";
+import { entranceOf } from "../request/audience.ts";
 import { HttpFailure } from "./http-failure.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 import { PROBLEM_TYPE, type Problem, problemOf } from "./problem.ts";
-import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "./security-headers.ts";
 
 /** A failure with the status that says it; headers that belong to it. */
 export type FailureAnswer = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };

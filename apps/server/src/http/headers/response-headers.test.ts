@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { requestText, send, sendRaw } from "../testing/send-raw.ts";
-import { HOME_GUID, THEME_HREF } from "../testing/test-router.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { requestText, send, sendRaw } from "../../testing/send-raw.ts";
+import { HOME_GUID, THEME_HREF } from "../../testing/test-router.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 /** The baseline, spelled out once more: a change in the code must not pass because the test reads the same constant. */
 const BASELINE = {

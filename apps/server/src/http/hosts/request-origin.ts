@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
+import type { RequestHead } from "../request/request-head.ts";
 import { type HostName, parseHostName } from "./host-name.ts";
-import type { RequestHead } from "./request-head.ts";
 import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Which site a request is for, by which scheme, and who sent it. */

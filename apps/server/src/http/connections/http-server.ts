@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { DEFAULT_HEADERS } from "../headers/security-headers.ts";
 import { oneAtATime } from "./pipelining.ts";
-import { DEFAULT_HEADERS } from "./security-headers.ts";
 
 /** Answers a request by itself, or says false and leaves it to the application. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { send } from "../testing/send-raw.ts";
-import { HOME_GUID } from "../testing/test-router.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { send } from "../../testing/send-raw.ts";
+import { HOME_GUID } from "../../testing/test-router.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let test: TestServer;
 beforeAll(async () => {

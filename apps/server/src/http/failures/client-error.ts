@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
-import { correlationIdOf } from "./correlation-id.ts";
+import { DEFAULT_HEADERS } from "../headers/security-headers.ts";
+import { correlationIdOf } from "../request/correlation-id.ts";
 import { PROBLEM_TYPE, problemOf } from "./problem.ts";
-import { DEFAULT_HEADERS } from "./security-headers.ts";
 
 const REASONS: Readonly<Record<number, string>> = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
 

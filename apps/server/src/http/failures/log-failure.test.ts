@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { PassThrough } from "node:stream";
 import Fastify, { LogController } from "fastify";
 import { expect, it } from "vitest";
-import { send } from "../testing/send-raw.ts";
-import { failureAnswerOf, sendFailure } from "./failure-answer.ts";
+import { send } from "../../testing/send-raw.ts";
+import { failureAnswerOf, sendFailure } from "./failure-response.ts";
 import { logFailure } from "./log-failure.ts";
 
 it("logs what went wrong here as an error, and a caller who breaks off their body not", async () => {

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { matchesTag, weakTagOf } from "../headers/entity-tag.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
-import { matchesTag, weakTagOf } from "./entity-tag.ts";
 
 /** A text that many ask for, with its bytes in every encoding. */
 export type CompressedText = { readonly etag: string; readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { TrustedProxies } from "../hosts/trusted-proxies.ts";
 import { PRIVATE } from "./security-headers.ts";
-import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** What every answer depends on behind a proxy, so that a cache in front keeps no answer to a forged header for others. */
 export function forwardedVary({ isEmpty, nameHost }: TrustedProxies): string | null {

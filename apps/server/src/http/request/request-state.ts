@@ -3,8 +3,8 @@ import type { Identity } from "@plein/auth/sessions/sessions";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { FastifyRequest } from "fastify";
+import type { RequestOrigin } from "../hosts/request-origin.ts";
 import type { RequestHead } from "./request-head.ts";
-import type { RequestOrigin } from "./request-origin.ts";
 
 /** What the first hooks find out about a request, for all that comes after. */
 export type RequestState = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRequestHead } from "./request-head.ts";
+import { readRequestHead } from "../request/request-head.ts";
 import { readRequestOrigin } from "./request-origin.ts";
 import { createTrustedProxies } from "./trusted-proxies.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { requestText, send } from "../testing/send-raw.ts";
+import { requestText, send } from "../../testing/send-raw.ts";
 import { oneAtATime } from "./pipelining.ts";
 
 /** More than the network takes in on behalf of a client that doesn't read. */
