@@ -27,7 +27,7 @@ const OWN =
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =
-  /tsr-split|entry-client|-of\.ts|item-body|item-data|list-head|list-navigation|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|edit-gate|load-editor|use-shortcut|user-texts|client[\\/](?!browser-views|edit-mode|stale-build)|shell[\\/](?:account|admin|items|notices|settings|plain-layout|enter|user-panel)|src[\\/]access|features[\\/](?!pages)|internal-path/;
+  /tsr-split|entry-client|-of\.ts|item-body|item-data|list-head|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|src[\\/]client[\\/](?!entry)|shell[\\/](?:admin|notices|frame[\\/]enter|header[\\/]user-panel|layout[\\/](?:plain-layout|user-texts)|navigation[\\/]list-navigation)|src[\\/]screens[\\/](?!page|signed-in[\\/]signed-in-part)|src[\\/]access|features[\\/](?!pages)|internal-path/;
 
 /** Styles of what blocks share. Parts that a block of its own chunk imports would each be a file, and a trip, of their own. */
 const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;

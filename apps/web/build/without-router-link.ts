@@ -4,7 +4,7 @@ const FILE = "\0plein:router-link";
 
 /**
  * Leaves the router's own link component out of the build: 2 kB of each visitor's download that nothing here uses,
- * because links are plain elements (src/shell/link-navigation.tsx). The router's routes refer to it all the same.
+ * because links are plain elements (src/shell/navigation/link-navigation.tsx). The router's routes refer to it all the same.
  */
 export function withoutRouterLink(): Plugin {
   return {

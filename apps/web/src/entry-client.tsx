@@ -1,9 +1,9 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { browserViews } from "./client/browser-views.ts";
-import { takeEditCookie } from "./client/edit-mode.ts";
-import { watchForMissingParts } from "./client/stale-build.ts";
+import { browserViews } from "./client/entry/browser-views.ts";
+import { takeEditCookie } from "./client/entry/edit-mode.ts";
+import { watchForMissingParts } from "./client/entry/stale-build.ts";
 import { I18n, localeOf, type MessageSet } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
 

@@ -3,7 +3,7 @@ import { createRouter as createTanstackRouter } from "@tanstack/react-router";
 import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
-import { BrokenScreen } from "./shell/broken-screen.tsx";
+import { BrokenScreen } from "./shell/notice-screens/broken-screen.tsx";
 
 export type RouterOptions = {
   readonly context: RouterContext;

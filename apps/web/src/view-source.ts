@@ -10,8 +10,8 @@ import { itemViewOf } from "./content/item-view-of.tsx";
 import type { PageView } from "./content/page-view.ts";
 import { pageViewOf } from "./content/page-view-of.ts";
 import type { ContentSource } from "./render-types.ts";
-import type { Frame } from "./shell/frame.ts";
-import { frameOf } from "./shell/frame-of.ts";
+import type { Frame } from "./shell/frame/frame.ts";
+import { frameOf } from "./shell/frame/frame-of.ts";
 
 /** Content as screens show it. */
 export type ViewSource = {

@@ -8,7 +8,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { RawIntlProvider } from "react-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TrpcProvider } from "../client/trpc-react.tsx";
+import { TrpcProvider } from "../client/calls/trpc-react.tsx";
 import { I18n } from "../messages/i18n.ts";
 import { ReasonText } from "./reason-text.tsx";
 import { useCan } from "./use-can.ts";

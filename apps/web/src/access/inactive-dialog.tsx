@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../client/plain-dialog.tsx";
-import { signOut } from "../client/sign-out.ts";
+import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../client/dialogs/plain-dialog.tsx";
+import { signOut } from "../client/session/sign-out.ts";
 
 type InactiveDialogProps = {
   /** empty where the platform named nobody */

@@ -1,7 +1,7 @@
 import type { Action, ObjectOfAction, PlatformAction } from "@plein/contract/access/action";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
-import { trpc } from "../client/trpc-react.tsx";
+import { trpc } from "../client/calls/trpc-react.tsx";
 
 /** Asks the policy for whoever is looking. */
 export type Can = {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../client/trpc-react.tsx";
+import { trpc } from "../client/calls/trpc-react.tsx";
 
 /** "Bekijk als deze rol": from here on the whole site answers as to somebody with this role alone, until they stop. */
 export function ViewAsButton({ roleGuid }: { readonly roleGuid: string }): ReactNode {

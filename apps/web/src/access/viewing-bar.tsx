@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { call } from "../client/call.ts";
-import { PageBar } from "../client/page-bar.tsx";
-import { trpcClient } from "../client/trpc-client.ts";
+import { call } from "../client/calls/call.ts";
+import { trpcClient } from "../client/calls/trpc-client.ts";
+import { PageBar } from "../client/dialogs/page-bar.tsx";
 
 /** Tells whoever looks at the site as a role that they do, and lets them stop. */
 export function ViewingBar({ viewedRole }: { readonly viewedRole: string }): ReactNode {

@@ -3,8 +3,8 @@ import type { Action } from "@plein/contract/access/action";
 import type { ExplainedAccess } from "@plein/contract/access/explanation";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../client/call.ts";
-import { trpc } from "../client/trpc-react.tsx";
+import { failureOf } from "../client/calls/call.ts";
+import { trpc } from "../client/calls/trpc-react.tsx";
 import { ReasonText } from "./reason-text.tsx";
 
 type WhyProps = {

@@ -1,11 +1,11 @@
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { NoticeHost } from "../shell/notices/notice-host.tsx";
-import { reportUncaught } from "./browser-log.ts";
-import { useChosenColorScheme } from "./display.ts";
-import { readNonce } from "./document-nonce.ts";
-import { IdentityDialog } from "./identity-dialog.tsx";
-import { TrpcProvider } from "./trpc-react.tsx";
+import { TrpcProvider } from "./calls/trpc-react.tsx";
+import { useChosenColorScheme } from "./document/display.ts";
+import { readNonce } from "./document/document-nonce.ts";
+import { IdentityDialog } from "./identity/identity-dialog.tsx";
+import { reportUncaught } from "./logs/browser-log.ts";
 
 type AppProvidersProps = {
   /** when a call says that its caller is nobody any more */

@@ -27,7 +27,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
   const { item, type, references, linkedPages, isExpired, canEdit } = shown;
   // Drawn here and not by the server, which counts the documents that it sends.
   useEffect(() => {
-    if (!canEdit) void import("../client/count-view.ts").then(({ countView }) => countView(item.guid));
+    if (!canEdit) void import("../client/calls/count-view.ts").then(({ countView }) => countView(item.guid));
   }, [item.guid, canEdit]);
   const env: BlockEnv = {
     isEditing: false,

@@ -25,7 +25,7 @@ export function PageBody({ page }: { readonly page: PageView }) {
 
 /** Blocks know no script: what they hold of other websites is asked for and shown by this. */
 function wakeEmbeds(): void {
-  if (document.querySelector("[data-embed]")) void import("../client/embeds.ts").then(({ wakeEmbeds: wake }) => wake());
+  if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ wakeEmbeds: wake }) => wake());
 }
 
 /** What the server wrote, of pages that were left and may be come back to. */

@@ -1,9 +1,9 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { MainLayout } from "../shell/main-layout.tsx";
-import { SignedInPart } from "../shell/signed-in-part.tsx";
-import { useFrame } from "../shell/use-frame.ts";
-import { useHref } from "../shell/use-href.ts";
+import { SignedInPart } from "../screens/signed-in/signed-in-part.tsx";
+import { useFrame } from "../shell/frame/use-frame.ts";
+import { useHref } from "../shell/frame/use-href.ts";
+import { MainLayout } from "../shell/layout/main-layout.tsx";
 
 export const Route = createFileRoute("/_main")({ component: Main });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { InvitationScreen } from "../features/invitations/acceptance/invitation-screen.tsx";
 import { loadInvitation } from "../features/invitations/acceptance/load-invitation.ts";
-import { PlainLayout } from "../shell/plain-layout.tsx";
-import { ScreenHead } from "../shell/screen-head.tsx";
-import { useFrame } from "../shell/use-frame.ts";
-import { UserTexts } from "../shell/user-texts.tsx";
+import { useFrame } from "../shell/frame/use-frame.ts";
+import { PlainLayout } from "../shell/layout/plain-layout.tsx";
+import { ScreenHead } from "../shell/layout/screen-head.tsx";
+import { UserTexts } from "../shell/layout/user-texts.tsx";
 
 /** The page that an invitation's mail leads to; it stands outside of the main layout (docs/rules.md "Fixed screens"). */
 export const Route = createFileRoute("/invitation/$code")({

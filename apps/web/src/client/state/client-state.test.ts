@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Profile } from "@plein/contract/profiles/profile";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getAccessToken } from "../access-token.ts";
-import { loadOwnProfile, putOwnProfile } from "../own-profile.ts";
-import { followSession } from "../session-news.ts";
-import { signOut } from "../sign-out.ts";
+import { loadOwnProfile, putOwnProfile } from "../profiles/own-profile.ts";
+import { getAccessToken } from "../session/access-token.ts";
+import { followSession } from "../session/other-tabs.ts";
+import { signOut } from "../session/sign-out.ts";
 import { clientState } from "./client-state.ts";
 import { rememberPageStatus, rememberSignIn } from "./session-state.ts";
 

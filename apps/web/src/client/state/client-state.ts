@@ -32,7 +32,7 @@ type UserState = {
 
 type ProfileState = { readonly termsOfUseDate: string; readonly privacyStatementDate: string };
 
-/** The documented `cache` is React Query's, see client/trpc-react.tsx: a second copy could only differ from it. */
+/** The documented `cache` is React Query's, see client/calls/trpc-react.tsx: a second copy could only differ from it. */
 type DataLoadingState = Omit<ClientSession<never>, "user"> & {
   /** procedures that were called and have not answered yet; a name stands there once for each call */
   readonly pendingCalls: readonly string[];

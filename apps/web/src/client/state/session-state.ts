@@ -2,7 +2,7 @@ import type { InvitationStatus } from "@plein/contract/invitations/invitation-st
 import { raisePageStatus } from "@plein/contract/pages/page-status";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { type ClientSession, signedIn, signedOut } from "@plein/contract/sessions/client-session";
-import { showDisplay } from "../display.ts";
+import { showDisplay } from "../document/display.ts";
 import { clientState } from "./client-state.ts";
 
 /** A token this near to its end is not worth using any more. */

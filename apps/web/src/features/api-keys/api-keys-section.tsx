@@ -3,8 +3,8 @@ import { EmptyPart, FailedPart, SectionHead } from "@plein/ui/section-parts.tsx"
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../client/call.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { failureOf } from "../../client/calls/call.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./api-keys.module.css";
 import { ApiKeysTable } from "./api-keys-table.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";

@@ -3,8 +3,8 @@ import { API_KEY_SCOPES, type ApiKeyScope, MAX_API_KEY_NAME } from "@plein/contr
 import type { Failure } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { AddedKey } from "./added-key.tsx";
 import classes from "./api-keys.module.css";

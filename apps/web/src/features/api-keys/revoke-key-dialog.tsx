@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import type { ApiKey } from "@plein/contract/api-keys/api-key";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./api-keys.module.css";
 

@@ -3,8 +3,8 @@ import type { AuditFilter } from "@plein/contract/audit/audit-entry";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../../client/call.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { failureOf } from "../../client/calls/call.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./audit.module.css";
 import { AuditRow } from "./audit-row.tsx";
 

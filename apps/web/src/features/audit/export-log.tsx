@@ -3,8 +3,8 @@ import type { AuditFilter } from "@plein/contract/audit/audit-entry";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { saveCsv } from "../../client/save-file.ts";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
+import { saveCsv } from "../../client/files/save-file.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
 /** Fetches what is looked for as a table for a spreadsheet, part after part. */

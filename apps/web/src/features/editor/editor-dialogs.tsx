@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { call } from "../../client/call.ts";
-import { trpcClient } from "../../client/trpc-client.ts";
-import { AddBlock } from "./add-block.tsx";
-import { Conflicts } from "./conflicts.tsx";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { call } from "../../client/calls/call.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
+import { AddBlock } from "./blocks/add-block.tsx";
+import { Conflicts } from "./conflicts/conflicts.tsx";
+import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 

@@ -1,18 +1,18 @@
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { prefetchForms } from "./block-settings.tsx";
-import { BlockToolbar } from "./block-toolbar.tsx";
-import { Canvas } from "./canvas.tsx";
-import { areasFor, type EditorBlock, findBlock, stepBlock } from "./document.ts";
-import type { Edited } from "./edited.ts";
+import { prefetchForms } from "./blocks/block-settings.tsx";
+import { BlockToolbar } from "./blocks/block-toolbar.tsx";
+import { Canvas } from "./canvas/canvas.tsx";
+import { editingEnv } from "./canvas/in-place.tsx";
+import { useShownLists } from "./canvas/use-shown-lists.ts";
+import { areasFor, type EditorBlock, findBlock, stepBlock } from "./document/document.ts";
+import type { Edited } from "./document/edited.ts";
 import classes from "./editor-screen.module.css";
-import { editingEnv } from "./in-place.tsx";
-import { Outline } from "./outline.tsx";
-import { SelectedPanel } from "./selected-panel.tsx";
+import { Outline } from "./panels/outline.tsx";
+import { SelectedPanel } from "./panels/selected-panel.tsx";
+import { hasRoomForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
-import { hasRoomForPanels } from "./use-panels.ts";
-import { useShownLists } from "./use-shown-lists.ts";
 
 /** The page between its outline and the settings of the selected block. */
 export function EditorRoom(session: EditorSession): ReactNode {

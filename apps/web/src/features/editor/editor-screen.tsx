@@ -1,14 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
-import { withField } from "./content-field.ts";
-import { changeBlock, findBlock } from "./document.ts";
+import { ChangeFieldContext } from "./canvas/in-place.tsx";
+import { withField } from "./document/content-field.ts";
+import { changeBlock, findBlock } from "./document/document.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import { EditorRoom } from "./editor-room.tsx";
 import classes from "./editor-screen.module.css";
-import { ChangeFieldContext } from "./in-place.tsx";
-import { commandOf } from "./keyboard.ts";
-import { TopBar } from "./top-bar.tsx";
+import { commandOf } from "./keyboard/keyboard.ts";
+import { TopBar } from "./panels/top-bar.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 
 /** The page while it is edited: bar, page, and the settings of the selected block. */

@@ -3,11 +3,11 @@ import type { Guid } from "@plein/contract/guid";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { readNonce } from "../../client/document-nonce.ts";
-import { trpc } from "../../client/trpc-react.tsx";
-import type { Edited } from "./edited.ts";
-import { editedItem } from "./edited-item.ts";
-import { editedPage } from "./edited-page.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { readNonce } from "../../client/document/document-nonce.ts";
+import type { Edited } from "./document/edited.ts";
+import { editedItem } from "./document/edited-item.ts";
+import { editedPage } from "./document/edited-page.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 
 type EditorProps = { readonly guid: Guid; readonly onClose: () => void };

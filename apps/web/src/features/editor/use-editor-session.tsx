@@ -1,14 +1,14 @@
 import type { Profile } from "@plein/contract/profiles/profile";
 import { type RefObject, useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import type { Edited } from "./edited.ts";
+import { type Backup, useBackup } from "./backup/use-backup.ts";
+import { type BlockActions, useBlockActions } from "./blocks/use-block-actions.ts";
+import type { Edited } from "./document/edited.ts";
 import { type EditorNames, useEditorNames } from "./editor-names.ts";
-import { type Backup, useBackup } from "./use-backup.ts";
-import { type BlockActions, useBlockActions } from "./use-block-actions.ts";
+import { type RunCommand, useEditorCommands } from "./keyboard/use-editor-commands.ts";
+import { type Panels, usePanels } from "./panels/use-panels.ts";
+import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
 import { type Editor, useEditor } from "./use-editor.ts";
-import { type RunCommand, useEditorCommands } from "./use-editor-commands.ts";
-import { type Panels, usePanels } from "./use-panels.ts";
-import { type Publishing, usePublishing } from "./use-publishing.tsx";
 
 /** Who is editing. */
 export type Person = Pick<Profile, "guid" | "email" | "firstName" | "middleName" | "lastName">;

@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import type { EditorBlock, EditorDocument } from "./document.ts";
-import type { Edited } from "./edited.ts";
-import { type EditorAction, type EditorState, editorReducer, startEditor } from "./editor-state.ts";
-import type { StepLabel } from "./history.ts";
-import { Saver, type SaveState } from "./saver.ts";
+import type { EditorBlock, EditorDocument } from "./document/document.ts";
+import type { Edited } from "./document/edited.ts";
+import { type EditorAction, type EditorState, editorReducer, startEditor } from "./document/editor-state.ts";
+import type { StepLabel } from "./document/history.ts";
+import { Saver, type SaveState } from "./saving/saver.ts";
 
 export type Editor = {
   readonly state: EditorState;

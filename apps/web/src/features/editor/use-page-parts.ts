@@ -3,10 +3,10 @@ import { EMBED_BLOCK } from "@plein/contract/blocks/embed";
 import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
 import type { EditablePage } from "@plein/contract/pages/page";
 import { useMemo } from "react";
-import { trpc } from "../../client/trpc-react.tsx";
-import type { EditorDocument } from "./document.ts";
-import type { SaveState } from "./saver.ts";
-import { useOnceStored } from "./use-once-stored.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import type { EditorDocument } from "./document/document.ts";
+import type { SaveState } from "./saving/saver.ts";
+import { useOnceStored } from "./saving/use-once-stored.ts";
 
 type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };
 

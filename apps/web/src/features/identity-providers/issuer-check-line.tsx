@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { IssuerCheck } from "@plein/contract/identity-providers/identity-provider";
 import { type ReactNode, useState } from "react";
 import { FormattedList, FormattedMessage, useIntl } from "react-intl";
-import { call } from "../../client/call.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { call } from "../../client/calls/call.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./providers.module.css";
 
 type Finding = { readonly issuer: string; readonly check: IssuerCheck | null };

@@ -2,7 +2,7 @@ import { Badge, Button } from "@mantine/core";
 import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import type { ReactNode } from "react";
 import { FormattedList, FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./providers.module.css";
 
 type ProviderCardProps = {

@@ -2,8 +2,8 @@ import { Button, Modal } from "@mantine/core";
 import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./providers.module.css";
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from "@mantine/
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import type { RoleRule } from "./provider-draft.ts";
 import type { ProviderFieldsProps } from "./provider-fields.tsx";
 import classes from "./providers.module.css";

@@ -2,8 +2,8 @@ import { IdentityProvider } from "@plein/contract/identity-providers/identity-pr
 import type { Failure } from "@plein/contract/result";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { inputOf, type ProviderDraft } from "./provider-draft.ts";
 

@@ -2,8 +2,8 @@ import { Button, CopyButton, Modal, TextInput } from "@mantine/core";
 import type { Invitation } from "@plein/contract/invitations/invitation";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./invitations.module.css";
 

@@ -4,7 +4,7 @@ import type { InvitationGrants } from "@plein/contract/invitations/new-invitatio
 import type { Role } from "@plein/contract/roles/role";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./invitations.module.css";
 
 type GrantsChoiceProps = {

@@ -2,8 +2,8 @@ import type { Guid } from "@plein/contract/guid";
 import type { Invitation } from "@plein/contract/invitations/invitation";
 import type { InvitationGrants } from "@plein/contract/invitations/new-invitations";
 import type { Result } from "@plein/contract/result";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
 /** What can be done to an invitation, each with how it went and, where there is a way back, how to undo it. */

@@ -4,7 +4,7 @@ import { TABLE_FORMATS } from "@plein/contract/item-tables/item-table";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import classes from "./item-tables.module.css";
 

@@ -5,8 +5,8 @@ import type { ReadTable, TableLine } from "@plein/contract/item-tables/read-csv"
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Failure } from "@plein/contract/result";
 import { useRef, useState } from "react";
-import { call } from "../../client/call.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { call } from "../../client/calls/call.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 
 /** What is wrong on a line of the file; `pointer` into the item, such as `/metadata/size`. */
 export type LineError = {

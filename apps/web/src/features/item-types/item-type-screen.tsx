@@ -4,7 +4,7 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useLocale } from "../../client/use-locale.ts";
 import { FixedFields } from "./fixed-fields.tsx";
 import classes from "./item-types.module.css";

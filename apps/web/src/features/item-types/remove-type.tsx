@@ -4,7 +4,7 @@ import type { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useLocale } from "../../client/use-locale.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";

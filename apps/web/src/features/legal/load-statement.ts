@@ -1,5 +1,5 @@
 import { LEGAL_STATEMENTS, type LegalStatement, type LegalStatementName } from "@plein/contract/legal/legal-statement";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { missingPage } from "../../content/load-page.ts";
 import type { RouterContext } from "../../router-context.ts";
 

@@ -1,10 +1,10 @@
 import type { LegalStatement } from "@plein/contract/legal/legal-statement";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { call } from "../../client/call.ts";
-import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../../client/plain-dialog.tsx";
-import { signOut } from "../../client/sign-out.ts";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { call } from "../../client/calls/call.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
+import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../../client/dialogs/plain-dialog.tsx";
+import { signOut } from "../../client/session/sign-out.ts";
 import { LegalTextView } from "./legal-text-view.tsx";
 import styles from "./terms-dialog.module.css";
 

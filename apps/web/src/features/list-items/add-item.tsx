@@ -1,7 +1,7 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { addedOf, type ItemDraft, newDraft } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";

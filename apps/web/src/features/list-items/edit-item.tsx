@@ -1,7 +1,7 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type ReactNode, useMemo } from "react";
 import { useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { draftOf } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";
 import type { OpenItemForm } from "./item-patches.ts";

@@ -5,7 +5,7 @@ import type { ListItemField, ListItemType } from "@plein/contract/item-types/lis
 import { fieldsOf } from "@plein/contract/item-types/metadata-schema";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { lookingEnv } from "../../client/looking-env.ts";
+import { lookingEnv } from "../../client/blocks/preview-env.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { languageName } from "./sharing-fields.tsx";
 

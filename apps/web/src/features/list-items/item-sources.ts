@@ -1,6 +1,6 @@
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { contentSources, uploadsAs } from "../../client/content-sources.ts";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { contentSources, uploadsAs } from "../../client/blocks/content-sources.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
 
 /** What an item's form chooses from. `owner`: the item that is changed, or the list that one is added to. */
 export function sourcesOfItem(owner: { readonly item: string } | { readonly block: string }): EditorEnv {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { AddItem } from "./add-item.tsx";
 import { EditItem } from "./edit-item.tsx";
 import type { OpenItemForm } from "./item-patches.ts";

@@ -1,5 +1,5 @@
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { patchItem, unpatchItem } from "./item-patches.ts";
 import { tellItemsChanged } from "./items-changed.ts";

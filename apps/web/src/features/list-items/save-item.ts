@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { Failure } from "@plein/contract/result";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { type ItemDraft, metadataOf, savedOf } from "./item-draft.ts";
 import { patchItem, unpatchItem } from "./item-patches.ts";

@@ -4,7 +4,7 @@ import type { MediaPlaces } from "@plein/contract/media/media-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import classes from "./media.module.css";

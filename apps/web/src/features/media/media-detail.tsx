@@ -6,7 +6,7 @@ import { IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { DescriptionForm } from "./description-form.tsx";
 import classes from "./media.module.css";

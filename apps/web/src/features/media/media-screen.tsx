@@ -6,7 +6,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./media.module.css";
 import { MediaDetail } from "./media-detail.tsx";
 import { MediaFilters } from "./media-filters.tsx";

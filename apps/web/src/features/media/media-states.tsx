@@ -1,7 +1,7 @@
 import { Button, Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { failureOf } from "../../client/call.ts";
+import { failureOf } from "../../client/calls/call.ts";
 import classes from "./media.module.css";
 
 export function MediaLoading(): ReactNode {

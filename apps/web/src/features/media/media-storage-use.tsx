@@ -2,7 +2,7 @@ import { fileSizeText } from "@plein/contract/media/file-facts";
 import { isStorageNearlyFull } from "@plein/contract/media/media-storage";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./media.module.css";
 
 /** How much of the platform's storage its files take. */

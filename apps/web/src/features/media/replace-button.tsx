@@ -8,10 +8,10 @@ import type { UploadDefect } from "@plein/ui/fields/image-source";
 import { IconReplace } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
-import { documentRefusalOf } from "../../client/upload-document.ts";
-import { uploadFile } from "../../client/upload-file.ts";
-import { defectOf } from "../../client/upload-image.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { documentRefusalOf } from "../../client/files/upload-document.ts";
+import { uploadFile } from "../../client/files/upload-file.ts";
+import { defectOf } from "../../client/files/upload-image.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./media.module.css";
 

@@ -3,10 +3,10 @@ import { imageDefectOf } from "@plein/contract/media/image-limits";
 import { uploadFieldOf } from "@plein/contract/media/upload-field";
 import type { FileDefect } from "@plein/ui/fields/file-source";
 import type { UploadDefect } from "@plein/ui/fields/image-source";
+import { documentRefusalOf } from "../../client/files/upload-document.ts";
+import { uploadFile } from "../../client/files/upload-file.ts";
+import { defectOf } from "../../client/files/upload-image.ts";
 import { createStore } from "../../client/state/store.ts";
-import { documentRefusalOf } from "../../client/upload-document.ts";
-import { uploadFile } from "../../client/upload-file.ts";
-import { defectOf } from "../../client/upload-image.ts";
 
 /** A file on its way to the library. */
 export type QueuedUpload = {

@@ -6,8 +6,8 @@ import { useImageUpload } from "@plein/ui/fields/use-image-upload";
 import { IconUpload, IconUser } from "@tabler/icons-react";
 import { type ReactNode, useCallback } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useFieldTexts } from "../../client/field-texts.ts";
-import { uploadImage } from "../../client/upload-image.ts";
+import { uploadImage } from "../../client/files/upload-image.ts";
+import { useFieldTexts } from "../../client/profiles/field-texts.ts";
 import classes from "./account.module.css";
 
 type PhotoInputProps = {

@@ -2,7 +2,7 @@ import type { Profile } from "@plein/contract/profiles/profile";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { isEmptyValue } from "@plein/contract/profiles/property-value";
 import type { Failure } from "@plein/contract/result";
-import { loadOwnProfile, putOwnProfile } from "../../client/own-profile.ts";
+import { loadOwnProfile, putOwnProfile } from "../../client/profiles/own-profile.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { rememberUser } from "../../client/state/session-state.ts";
 import { createStore } from "../../client/state/store.ts";

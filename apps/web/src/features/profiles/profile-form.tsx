@@ -3,7 +3,7 @@ import type { ProfileCategory } from "@plein/contract/profiles/profile-category"
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSectionTitle } from "../../client/field-texts.ts";
+import { useSectionTitle } from "../../client/profiles/field-texts.ts";
 import { useStore } from "../../client/state/store.ts";
 import classes from "./account.module.css";
 import { useLoadedProfile } from "./own-profile-context.tsx";

@@ -3,7 +3,7 @@ import type { FieldOption, ProfileField } from "@plein/contract/profiles/profile
 import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
 import { ALIAS_LENGTH } from "@plein/contract/profiles/property-value";
 import type { ReactNode } from "react";
-import { useFieldTexts } from "../../client/field-texts.ts";
+import { useFieldTexts } from "../../client/profiles/field-texts.ts";
 import { inputNameOf } from "./profile-change.ts";
 
 type PropertyInputProps = {

@@ -1,10 +1,10 @@
 import type { Profile } from "@plein/contract/profiles/profile";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { useEffect } from "react";
-import { loadOwnProfile } from "../../client/own-profile.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { loadOwnProfile } from "../../client/profiles/own-profile.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { useStore } from "../../client/state/store.ts";
-import { trpc } from "../../client/trpc-react.tsx";
 
 export type OwnProfile =
   | { readonly state: "loading" }

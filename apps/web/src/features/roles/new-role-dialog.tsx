@@ -3,8 +3,8 @@ import { MAX_ROLE_DESCRIPTION, MAX_ROLE_NAME, type RoleInput } from "@plein/cont
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./roles.module.css";
 

@@ -4,7 +4,7 @@ import { permissionsByArea } from "@plein/contract/roles/permission-area";
 import { mayGivePermission } from "@plein/contract/roles/role-rights";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./roles.module.css";
 
 type PermissionChoiceProps = {

@@ -2,7 +2,7 @@ import type { Role } from "@plein/contract/roles/role";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./roles.module.css";
 
 /** Who holds a role, and on what it has a say. */

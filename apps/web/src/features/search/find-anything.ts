@@ -1,8 +1,8 @@
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import { fullName } from "@plein/contract/profiles/profile-name";
-import { call } from "../../client/call.ts";
-import { trpcClient } from "../../client/trpc-client.ts";
+import { call } from "../../client/calls/call.ts";
+import { trpcClient } from "../../client/calls/trpc-client.ts";
 
 /** Something to go to. */
 export type Place = { readonly kind: "screen" | "page" | "user"; readonly href: string; readonly title: string };

@@ -1,7 +1,7 @@
 import { MAX_RESULT_PAGE, MAX_SEARCH_LENGTH, SEARCH_SORTS } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
-import { call } from "../../client/call.ts";
+import { call } from "../../client/calls/call.ts";
 import type { RouterContext } from "../../router-context.ts";
 
 /** What the search screen has to show. */
@@ -62,7 +62,7 @@ async function outcomeFor(context: RouterContext, query: SearchQuery): Promise<S
 
 async function ask({ server }: RouterContext, query: SearchQuery) {
   if (server === undefined) {
-    const { trpcClient } = await import("../../client/trpc-client.ts");
+    const { trpcClient } = await import("../../client/calls/trpc-client.ts");
     return call(() => trpcClient.search.find.query(query));
   }
   try {

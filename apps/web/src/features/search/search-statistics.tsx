@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import type { SearchTermQuery } from "@plein/contract/search/search-terms";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./search-statistics.module.css";
 
 const PERIODS = [7, 30, 90, 365] as const;

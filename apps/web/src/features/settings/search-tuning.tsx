@@ -6,7 +6,7 @@ import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { contentSources } from "../../client/content-sources.ts";
+import { contentSources } from "../../client/blocks/content-sources.ts";
 import { errorOf } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";

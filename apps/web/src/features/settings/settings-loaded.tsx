@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../client/call.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { failureOf } from "../../client/calls/call.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./settings.module.css";
 import { UnsavedSettings } from "./unsaved-settings.tsx";
 

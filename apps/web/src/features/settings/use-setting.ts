@@ -7,9 +7,9 @@ import {
 } from "@plein/contract/settings/setting-change";
 import { useRouter } from "@tanstack/react-router";
 import { useCan } from "../../access/use-can.ts";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { useStore } from "../../client/state/store.ts";
-import { trpc } from "../../client/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { dropDraft, putDraft, type SettingFault, settingDrafts } from "./setting-drafts.ts";
 

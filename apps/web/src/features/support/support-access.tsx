@@ -3,8 +3,8 @@ import type { SupportGrant } from "@plein/contract/support/support-grant";
 import { type ReactNode, useState } from "react";
 import { FormattedDateTimeRange, FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./support.module.css";
 

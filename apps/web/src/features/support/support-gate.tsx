@@ -2,8 +2,8 @@ import { Button, SegmentedControl, Textarea } from "@mantine/core";
 import { MAX_REASON, MAX_SUPPORT_HOURS, MIN_REASON } from "@plein/contract/support/support-grant";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { withConfirmedIdentity } from "../../client/confirm-identity.ts";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./support.module.css";
 

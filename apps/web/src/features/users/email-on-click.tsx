@@ -1,7 +1,7 @@
 import type { ListedUser } from "@plein/contract/users/user-list";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../../client/trpc-react.tsx";
+import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./users.module.css";
 
 /** An address that is shown when it is asked for, which the log is told of. */

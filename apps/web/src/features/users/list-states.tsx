@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { failureOf } from "../../client/call.ts";
+import { failureOf } from "../../client/calls/call.ts";
 import classes from "./users.module.css";
 
 /** A list that comes at once needs no sign that it is coming. */

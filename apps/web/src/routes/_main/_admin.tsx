@@ -4,10 +4,10 @@ import { useIntl } from "react-intl";
 import { needsGrant } from "../../features/support/grant-of.ts";
 import { SupportGate } from "../../features/support/support-gate.tsx";
 import { AdminFrame } from "../../shell/admin/admin-frame.tsx";
-import { enter } from "../../shell/enter.ts";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
-import { ScreenHead } from "../../shell/screen-head.tsx";
-import { useFrame } from "../../shell/use-frame.ts";
+import { enter } from "../../shell/frame/enter.ts";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../shell/layout/screen-head.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** The admin's screens. Which of them a user may open is told by the site itself, from the policy. */
 export const Route = createFileRoute("/_main/_admin")({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { enter } from "../../shell/enter.ts";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { enter } from "../../shell/frame/enter.ts";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** Screens of whoever is signed in. */
 export const Route = createFileRoute("/_main/_user")({

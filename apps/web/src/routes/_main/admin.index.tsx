@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { missingPage } from "../../content/load-page.ts";
-import { enter } from "../../shell/enter.ts";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { enter } from "../../shell/frame/enter.ts";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** Leads to the first of the admin's screens that this user may open. */
 export const Route = createFileRoute("/_main/admin/")({

@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadStatement } from "../../features/legal/load-statement.ts";
 import { StatementHead } from "../../features/legal/statement-head.tsx";
 import { StatementScreen } from "../../features/legal/statement-screen.tsx";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
-import { useFrame } from "../../shell/use-frame.ts";
-import { UserTexts } from "../../shell/user-texts.tsx";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { UserTexts } from "../../shell/layout/user-texts.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** The platform's statements (docs/rules.md "Statements"); the language that the address names is the document's. */
 export const Route = createFileRoute("/_main/legal/$statement/{-$lang}")({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterScreen } from "../../features/sessions/accounts/register-screen.tsx";
-import { ScreenHead } from "../../shell/screen-head.tsx";
-import { useFrame } from "../../shell/use-frame.ts";
-import { UserTexts } from "../../shell/user-texts.tsx";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../shell/layout/screen-head.tsx";
+import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Making an account by oneself. */
 export const Route = createFileRoute("/_main/register")({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordScreen } from "../../features/sessions/passwords/reset-password-screen.tsx";
-import { ScreenHead } from "../../shell/screen-head.tsx";
-import { useFrame } from "../../shell/use-frame.ts";
-import { UserTexts } from "../../shell/user-texts.tsx";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../shell/layout/screen-head.tsx";
+import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Choosing a new password by a mail's link; the link's secret soon leaves the address. */
 export const Route = createFileRoute("/_main/reset-password/{-$token}")({

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
-import { contentLangOf } from "../../shell/frame.ts";
-import { ScreenHead } from "../../shell/screen-head.tsx";
-import { useFrame } from "../../shell/use-frame.ts";
-import { UserTexts } from "../../shell/user-texts.tsx";
+import { contentLangOf } from "../../shell/frame/frame.ts";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../shell/layout/screen-head.tsx";
+import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 export const Route = createFileRoute("/_main/search")({
   validateSearch: (search: Record<string, unknown>) => search,

@@ -3,9 +3,9 @@ import { MailLinkScreen } from "../../features/sessions/sign-in/mail-link-screen
 import { ProviderScreen } from "../../features/sessions/sign-in/provider-screen.tsx";
 import { returnPath } from "../../features/sessions/sign-in/return-path.ts";
 import { SignInScreen } from "../../features/sessions/sign-in/sign-in-screen.tsx";
-import { ScreenHead } from "../../shell/screen-head.tsx";
-import { useFrame } from "../../shell/use-frame.ts";
-import { UserTexts } from "../../shell/user-texts.tsx";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../shell/layout/screen-head.tsx";
+import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Where a provider sends people back to; no secret of a link is this short. */
 const CALLBACK = "callback";

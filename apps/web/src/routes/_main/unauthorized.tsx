@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { missingPage } from "../../content/load-page.ts";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/unauthorized")({
   loader: ({ context }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { UndoEmailChangeScreen } from "../../features/sessions/accounts/undo-email-change-screen.tsx";
 import { VerifyEmailScreen } from "../../features/sessions/accounts/verify-email-screen.tsx";
-import { ScreenHead } from "../../shell/screen-head.tsx";
-import { useFrame } from "../../shell/use-frame.ts";
-import { UserTexts } from "../../shell/user-texts.tsx";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../shell/layout/screen-head.tsx";
+import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
 /** Before the secret of a link that takes a change of address back. */
 const UNDO = "undo-";

@@ -1,8 +1,8 @@
 import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { startEditing } from "../../client/edit-mode.ts";
+import { startEditing } from "../../client/entry/edit-mode.ts";
 import { loadPage, missingPage } from "../../content/load-page.ts";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** Editing has no screen of its own: who may edit the page is sent to it, everyone else is told why not. */
 export const Route = createFileRoute("/_main/~edit/$")({

@@ -1,8 +1,8 @@
 import { parseContentPath, toPublic } from "@plein/contract/pages/content-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
-import { embedPage, PageScreen } from "../../shell/page-screen.tsx";
+import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/~item/$")({
   loader: async ({ context, location }) => {

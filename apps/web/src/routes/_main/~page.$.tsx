@@ -2,9 +2,9 @@ import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/l
 import { decodedPath } from "@plein/contract/pages/normal-path";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";
+import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
 import { stringifySearch } from "../../search-params.ts";
-import { MissingScreen } from "../../shell/missing-screen.tsx";
-import { embedPage, PageScreen } from "../../shell/page-screen.tsx";
+import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/~page/$")({
   // Of a query only what is asked of the page's lists: the same for the server, which keeps the document by it.

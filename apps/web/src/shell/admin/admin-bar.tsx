@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Frame } from "../frame.ts";
-import { UserMenu } from "../user-menu.tsx";
+import type { Frame } from "../frame/frame.ts";
+import { UserMenu } from "../header/user-menu.tsx";
 import styles from "./admin-bar.module.css";
 
 /** Whose site this is, which keeps a person with several from changing the wrong one; the way to the site, and out. */

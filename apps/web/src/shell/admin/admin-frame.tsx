@@ -2,16 +2,16 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { FormattedMessage, RawIntlProvider } from "react-intl";
 import { AppProviders } from "../../client/app-providers.tsx";
-import { LoadingIndicator } from "../loading-indicator.tsx";
-import { MAIN_ID } from "../main-id.ts";
-import { RouteAnnouncer } from "../route-announcer.tsx";
-import { SecondFactorBanner } from "../second-factor-banner.tsx";
-import shellStyles from "../shell.module.css";
-import { useFrame } from "../use-frame.ts";
-import { useHref } from "../use-href.ts";
+import { useFrame } from "../frame/use-frame.ts";
+import { useHref } from "../frame/use-href.ts";
+import { LoadingIndicator } from "../layout/loading-indicator.tsx";
+import { MAIN_ID } from "../layout/main-id.ts";
+import shellStyles from "../layout/shell.module.css";
+import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminMenu } from "./admin-menu.tsx";
+import { SecondFactorBanner } from "./second-factor-banner.tsx";
 import { useAdminLinks } from "./use-admin-links.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isUnderAdminScreen } from "@plein/contract/menus/admin-path";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useFrame } from "../use-frame.ts";
+import { useFrame } from "../frame/use-frame.ts";
 
 /** Lets plain links between the admin's screens navigate without a new document. Any other link gets one. */
 export function useAdminLinks(): void {

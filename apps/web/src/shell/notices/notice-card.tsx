@@ -1,7 +1,7 @@
 import { animationMs, isPersistent } from "@plein/contract/notifications/notification";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { MAIN_ID } from "../main-id.ts";
+import { MAIN_ID } from "../layout/main-id.ts";
 import type { ShownNotice } from "./notice.ts";
 import classes from "./notices.module.css";
 import { closeNotice } from "./notify.ts";

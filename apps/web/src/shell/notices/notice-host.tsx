@@ -8,7 +8,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { FormattedMessage, RawIntlProvider } from "react-intl";
-import { loadOwnProfile } from "../../client/own-profile.ts";
+import { loadOwnProfile } from "../../client/profiles/own-profile.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { useStore } from "../../client/state/store.ts";
 import { type ShownNotice, shownNotices } from "./notice.ts";

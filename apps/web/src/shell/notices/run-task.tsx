@@ -10,8 +10,8 @@ import {
 } from "@plein/contract/tasks/task";
 import { addTaskFailure, type TaskFailure, taskFailureOf } from "@plein/contract/tasks/task-failure";
 import { FormattedMessage } from "react-intl";
-import { browserLog } from "../../client/browser-log.ts";
-import { call } from "../../client/call.ts";
+import { call } from "../../client/calls/call.ts";
+import { browserLog } from "../../client/logs/browser-log.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { createStore } from "../../client/state/store.ts";
 import { closeNotice, notify } from "./notify.ts";

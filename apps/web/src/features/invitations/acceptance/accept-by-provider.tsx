@@ -2,7 +2,7 @@ import type { ProviderChoice } from "@plein/contract/identity-providers/identity
 import type { Failure } from "@plein/contract/result";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { leaveForProvider } from "../../../client/provider-journey.ts";
+import { leaveForProvider } from "../../../client/identity/provider-redirect.ts";
 import styles from "./invitation-screen.module.css";
 import { RefusalText } from "./refusal-text.tsx";
 

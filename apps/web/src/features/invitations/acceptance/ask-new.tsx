@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import styles from "./invitation-screen.module.css";
 
 type Stage = "starting" | "ready" | "busy" | "asked" | "askedBefore" | "failed";

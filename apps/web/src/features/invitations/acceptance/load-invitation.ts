@@ -1,6 +1,6 @@
 import type { InvitationView } from "@plein/contract/invitations/invitation-status";
 import type { Result } from "@plein/contract/result";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/calls/call.ts";
 import type { RouterContext } from "../../../router-context.ts";
 
 /** What the page of an invitation has to show. */
@@ -24,7 +24,7 @@ export async function loadInvitation(context: RouterContext, code: string): Prom
 
 async function ask({ server }: RouterContext, code: string): Promise<Result<InvitationView>> {
   if (server === undefined) {
-    const { trpcClient } = await import("../../../client/trpc-client.ts");
+    const { trpcClient } = await import("../../../client/calls/trpc-client.ts");
     return call(() => trpcClient.invitations.getView.query({ code }));
   }
   try {

@@ -1,8 +1,8 @@
 import type { InvitationAcceptance } from "@plein/contract/invitations/invitation-status";
 import type { Failure } from "@plein/contract/result";
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 
 /** Accepts an invitation; once that is done the browser is signed in, and goes to where the invitation leads. */
 export function useAcceptance(landingPath: string) {

@@ -2,7 +2,7 @@ import { Button, Modal, Progress } from "@mantine/core";
 import type { InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { GrantsChoice } from "../grants-choice.tsx";
 import classes from "../invitations.module.css";
 import { AddressField } from "./address-field.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../invitations.module.css";
 import type { InviteDraft } from "./invite-draft.ts";
 

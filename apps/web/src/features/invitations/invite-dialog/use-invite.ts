@@ -1,8 +1,8 @@
 import type { ReadLine } from "@plein/contract/invitations/invitation-lines";
 import type { InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
 import { useState } from "react";
-import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import type { InviteDraft } from "./invite-draft.ts";
 

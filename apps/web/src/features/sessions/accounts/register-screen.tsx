@@ -4,8 +4,8 @@ import type { RegistrationOptions } from "@plein/contract/sessions/registration"
 import { registrationIssues } from "@plein/contract/sessions/registration-fields";
 import { useState } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { Done, Entrance, Intro, Links } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { RegisterForm } from "./register-form.tsx";

@@ -1,6 +1,6 @@
 import type { RegistrationAnswers, RegistrationField } from "@plein/contract/sessions/registration-fields";
 import type { ReactNode } from "react";
-import { type FieldTexts, useFieldTexts } from "../../../client/field-texts.ts";
+import { type FieldTexts, useFieldTexts } from "../../../client/profiles/field-texts.ts";
 import styles from "../entrance.module.css";
 import { describedBy, Field, FieldError, Hint } from "../entrance.tsx";
 import { errorOf, type Refusal } from "../failure-notice.ts";

@@ -1,7 +1,7 @@
 import type { RegistrationOptions } from "@plein/contract/sessions/registration";
 import { useEffect, useState } from "react";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 
 /** Whether and how one may make an account here; null until that is known. Asked by the browser: documents don't carry it. */
 export function useRegistrationOptions(): RegistrationOptions | null {

@@ -1,9 +1,9 @@
 import type { OwnVerification } from "@plein/contract/sessions/verification";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { PageBar } from "../../../client/page-bar.tsx";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { PageBar } from "../../../client/dialogs/page-bar.tsx";
 import { useCountdown } from "../use-countdown.ts";
 
 /** Until this tab is closed. */

@@ -2,9 +2,9 @@ import { Badge, Button, Group, Stack, Text, TextInput, Title } from "@mantine/co
 import type { TotpSetUp } from "@plein/contract/sessions/second-factor";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import accountClasses from "../account.module.css";
 import { errorOf, type Refusal, refusalOf } from "../failure-notice.ts";
 import { RefusalLine } from "../refusal-line.tsx";

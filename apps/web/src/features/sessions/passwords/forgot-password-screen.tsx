@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { Done, Entrance, EntranceForm, Field, Intro, Links } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { MailSentNotice } from "../mail-sent-notice.tsx";

@@ -1,8 +1,8 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@plein/contract/sessions/password-length";
 import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { Done, Entrance, EntranceForm, Intro, Links, PasswordField, RefusalNotice } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";

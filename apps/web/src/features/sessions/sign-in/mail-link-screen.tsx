@@ -1,8 +1,8 @@
 import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";

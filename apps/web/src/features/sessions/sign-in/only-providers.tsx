@@ -1,7 +1,7 @@
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { leaveForProvider } from "../../../client/provider-journey.ts";
+import { leaveForProvider } from "../../../client/identity/provider-redirect.ts";
 import styles from "../entrance.module.css";
 import { returnPath } from "./return-path.ts";
 

@@ -1,9 +1,9 @@
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { leaveForProvider } from "../../../client/provider-journey.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { leaveForProvider } from "../../../client/identity/provider-redirect.ts";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 type ProviderButtonsProps = { readonly returnTo: string; readonly onRefusal: (refusal: Refusal) => void };

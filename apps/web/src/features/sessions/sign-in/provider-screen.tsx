@@ -1,11 +1,11 @@
 import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { takeProviderReturn } from "../../../client/provider-journey.ts";
-import { takeProofDeparture, tellOfProof } from "../../../client/provider-proof.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { takeProofDeparture, tellOfProof } from "../../../client/identity/provider-proof.ts";
+import { takeProviderReturn } from "../../../client/identity/provider-redirect.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
 import { Done, Entrance, Intro, Links, RefusalNotice } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { returnPath } from "./return-path.ts";

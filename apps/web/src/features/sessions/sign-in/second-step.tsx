@@ -1,10 +1,10 @@
 import type { SecondFactorAsked, SecondFactorProof } from "@plein/contract/sessions/second-factor";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { askPasskey } from "../../../client/passkey-browser.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { askPasskey } from "../../../client/identity/passkey-browser.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
 import { EntranceForm, Field, Intro, Links, RefusalNotice } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 

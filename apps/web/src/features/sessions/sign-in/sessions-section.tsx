@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Title } from "@mantine/core";
 import type { OwnSession } from "@plein/contract/sessions/session";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../account.module.css";
 
 /** Where somebody is signed in, and the way out of each place. */

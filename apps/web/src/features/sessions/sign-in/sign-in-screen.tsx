@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { call } from "../../../client/call.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { Wave } from "../../../content/wave.tsx";
 import { useRegistrationOptions } from "../accounts/use-registration-options.ts";
 import styles from "../entrance.module.css";

@@ -1,9 +1,9 @@
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import type { Failure } from "@plein/contract/result";
 import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
 
 export type SignInOutcome =
   | { readonly kind: "signedIn" }

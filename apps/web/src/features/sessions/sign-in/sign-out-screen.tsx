@@ -7,7 +7,7 @@ import type { Refusal } from "../failure-notice.ts";
 export function SignOutScreen({ displayName }: { readonly displayName: string | null }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const submit = async () => {
-    const { signOut } = await import("../../../client/sign-out.ts");
+    const { signOut } = await import("../../../client/session/sign-out.ts");
     if ((await signOut()) === "failed") setRefusal({ kind: "failed" });
   };
   return (

@@ -1,9 +1,9 @@
 import { type Result, success } from "@plein/contract/result";
 import { useEffect, useState } from "react";
-import { call } from "../../../client/call.ts";
-import { askPasskey, canOfferPasskeys, hasPasskeys } from "../../../client/passkey-browser.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { askPasskey, canOfferPasskeys, hasPasskeys } from "../../../client/identity/passkey-browser.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
-import { trpcClient } from "../../../client/trpc-client.ts";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 export type PasskeySignIn = {

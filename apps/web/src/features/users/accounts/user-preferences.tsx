@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { UsersFailed, UsersLoading } from "../list-states.tsx";
 import classes from "../user-screen.module.css";
 import type { UserProfile } from "./user-profile.ts";

@@ -1,8 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
 import type { BulkAction, BulkChange, BulkOutcome } from "@plein/contract/users/bulk-change";
 import { useState } from "react";
-import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 
 /** So many in one call that progress shows, and an answer is there within a second or two. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
-import { saveCsv } from "../../../client/save-file.ts";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { saveCsv } from "../../../client/files/save-file.ts";
+import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { filterOf, type UserSearch } from "./use-user-search.ts";
 

@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { NoUsers, UsersFailed, UsersLoading } from "../list-states.tsx";
 import classes from "../users.module.css";
 import { BulkBar } from "./bulk-bar.tsx";

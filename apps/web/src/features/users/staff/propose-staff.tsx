@@ -3,8 +3,8 @@ import { MAX_REASON, MIN_REASON } from "@plein/contract/support/support-grant";
 import type { StaffStanding } from "@plein/contract/users/staff-proposal";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "../user-screen.module.css";
 

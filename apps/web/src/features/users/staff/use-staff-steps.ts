@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import { withConfirmedIdentity } from "../../../client/confirm-identity.ts";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 
 type Step = "confirmStaff" | "cancelStaff";

@@ -4,7 +4,7 @@ import type { UserDetails } from "@plein/contract/users/user-details";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
-import { trpc } from "../../../client/trpc-react.tsx";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { userAccess } from "../accounts/user-access.ts";
 import classes from "../user-screen.module.css";
 import { ProposeStaff } from "./propose-staff.tsx";

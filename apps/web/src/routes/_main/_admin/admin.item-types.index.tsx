@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { ItemTypesScreen } from "../../../features/item-types/item-types-screen.tsx";
-import { ScreenHead } from "../../../shell/screen-head.tsx";
-import { useFrame } from "../../../shell/use-frame.ts";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
 export const Route = createFileRoute("/_main/_admin/admin/item-types/")({ component: ItemTypes });
 

@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { SearchStatistics } from "../../../features/search/search-statistics.tsx";
 import { SearchTuning } from "../../../features/settings/search-tuning.tsx";
-import { ScreenHead } from "../../../shell/screen-head.tsx";
-import { useFrame } from "../../../shell/use-frame.ts";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
 export const Route = createFileRoute("/_main/_admin/admin/search")({ component: Search });
 

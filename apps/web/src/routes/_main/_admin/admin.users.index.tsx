@@ -4,8 +4,8 @@ import { InvitationsScreen } from "../../../features/invitations/invitations-scr
 import { InviteButton } from "../../../features/invitations/invite-button.tsx";
 import { PeopleTabs } from "../../../features/invitations/people-tabs.tsx";
 import { UsersScreen } from "../../../features/users/list/users-screen.tsx";
-import { ScreenHead } from "../../../shell/screen-head.tsx";
-import { useFrame } from "../../../shell/use-frame.ts";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
 /** Who has an account, and who was asked to make one: `?tab=invitations`, all there is for who may see no accounts. */
 export const Route = createFileRoute("/_main/_admin/admin/users/")({ component: Users });

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { ScreenHead } from "../../../shell/screen-head.tsx";
-import { SettingsFrame } from "../../../shell/settings/settings-frame.tsx";
-import { useFrame } from "../../../shell/use-frame.ts";
+import { SettingsFrame } from "../../../screens/settings/settings-frame.tsx";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
 /** How the platform is set up; a part of it each: `?tab=access`. */
 export const Route = createFileRoute("/_main/_admin/settings")({ component: Settings });

@@ -1,10 +1,10 @@
 import { DEFAULT_PROFILE_CATEGORY, isProfileCategory } from "@plein/contract/profiles/profile-category";
 import { createFileRoute } from "@tanstack/react-router";
 import { missingPage } from "../../../content/load-page.ts";
-import { AccountFrame } from "../../../shell/account/account-frame.tsx";
-import { MissingScreen } from "../../../shell/missing-screen.tsx";
-import { ScreenHead } from "../../../shell/screen-head.tsx";
-import { useFrame } from "../../../shell/use-frame.ts";
+import { AccountFrame } from "../../../screens/account/account-frame.tsx";
+import { useFrame } from "../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
+import { MissingScreen } from "../../../shell/notice-screens/missing-screen.tsx";
 
 /** A part of somebody's own account (docs/rules.md "Account area"). */
 export const Route = createFileRoute("/_main/_user/account/$accountCategory")({

@@ -1,0 +1,83 @@
+import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { ItemChoice, ItemsWanted } from "@plein/blocks/list-items/item-choice";
+import type { Guid } from "@plein/contract/guid";
+import type { FileReference } from "@plein/contract/media/file-reference";
+import { imageUrl } from "@plein/contract/media/image-url";
+import type { MediaFile } from "@plein/contract/media/media-file";
+import type { ImageChoice } from "@plein/ui/fields/image-source";
+import { trpcClient } from "../calls/trpc-client.ts";
+import { uploadDocument } from "../files/upload-document.ts";
+import { uploadImage } from "../files/upload-image.ts";
+
+const SHOWN_CHOICES = 20;
+const PAGES_AT_ONCE = 500;
+
+/** What the forms of blocks and items choose from: the platform's pages, pictures and documents. */
+export const contentSources: EditorEnv = {
+  searchPages: async (text) => {
+    const wanted = text.trim().toLowerCase();
+    const pages = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
+    const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted));
+    return found.slice(0, SHOWN_CHOICES).map(({ guid, path, title }) => ({ guid, path, title }));
+  },
+  findPage: async (guid) => {
+    const pages = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
+    return pages.find((page) => page.guid === guid) ?? null;
+  },
+  listImages: async (search) => {
+    const { files } = await trpcClient.media.list.query({ q: search, kind: "image", itemCount: 60 });
+    // A private one would be missing for the page's visitors.
+    return files.filter(({ isPublic }) => isPublic).map(choiceOf);
+  },
+  listFiles: async (search) => {
+    const { files } = await trpcClient.media.list.query({ q: search, kind: "file", itemCount: 60 });
+    return files.filter(({ isPublic }) => isPublic).map(referenceTo);
+  },
+  listItemTypes: () => trpcClient.listItemTypes.list.query(),
+  imageSrc: imageUrl,
+};
+
+/** The same for the form of one block, which can take new pictures and documents in. */
+export function sourcesOfBlock(guid: Guid): EditorEnv {
+  const owner = `block=${guid}`;
+  return { ...contentSources, ...uploadsAs(owner), listItems: (wanted) => itemsOfList(guid, wanted) };
+}
+
+const ITEMS_AT_ONCE = 500;
+const MOST_ITEMS = 1000;
+
+async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemsWanted): Promise<ItemChoice[]> {
+  // Whatever the list leaves out today has a place in it tomorrow.
+  const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
+  const asked = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
+  const found: ItemChoice[] = [];
+  for (let pageNumber = 1; found.length < MOST_ITEMS; pageNumber++) {
+    const { items } = await trpcClient.listItems.getList.query({ ...asked, pageNumber });
+    found.push(...items);
+    if (items.length < ITEMS_AT_ONCE) break;
+  }
+  return found.slice(0, MOST_ITEMS);
+}
+
+/** @param owner what a new file belongs to for whoever may not add to the library: `block=…` or `item=…` */
+export function uploadsAs(owner: string): Required<Pick<EditorEnv, "uploadImage" | "uploadFile">> {
+  return {
+    uploadImage: (file, onProgress) => firstToLibrary(owner, (query) => uploadImage(file, query, onProgress)),
+    uploadFile: (file, onProgress) => firstToLibrary(owner, (query) => uploadDocument(file, query, onProgress)),
+  };
+}
+
+async function firstToLibrary<Outcome extends object>(owner: string, send: (query: string) => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await send("public=true");
+  // Who edits this page and no others adds to it, and not to the library.
+  const isRefused = "defect" in outcome && outcome.defect === "refused";
+  return isRefused ? send(`public=true&${owner}`) : outcome;
+}
+
+function referenceTo({ guid, name, contentType, size, version }: MediaFile): FileReference {
+  return { guid, name, contentType, size, ...(version > 1 ? { version } : {}) };
+}
+
+function choiceOf({ guid, width, height, alt, name, version }: MediaFile): ImageChoice {
+  return { guid, width, height, alt, name, ...(version > 1 ? { version } : {}) };
+}

@@ -1,0 +1,27 @@
+import { logLevelOf } from "@plein/contract/logs/log-level";
+import { viewsOf } from "../../view-source.ts";
+import { rememberPageStatus } from "../state/session-state.ts";
+import { call } from "./call.ts";
+import { trpcClient } from "./trpc-client.ts";
+
+export const remoteViews = viewsOf({
+  getPage: async (path) => {
+    const page = await call(() => trpcClient.pages.getContent.query({ path }));
+    rememberPageStatus(page.code === "NotFound" ? 404 : 200);
+    if (page.code === "NotFound" && page.facts?.movedTo === undefined) reportMissing(path);
+    return page;
+  },
+  getItem: async (path, itemId, title) => {
+    const item = await call(() => trpcClient.listItems.getContent.query({ path, itemId, title }));
+    if (item.code === "NotFound" && item.facts?.movedTo === undefined) reportMissing(`${path}/i/${itemId}`);
+    return item;
+  },
+  getLists: ({ guid }, search) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search }),
+  getSite: () => trpcClient.platforms.getSite.query(),
+});
+
+/** A page that isn't there is worth a warning: somewhere a link leads to it (docs/rules.md "Log entries"). */
+function reportMissing(path: string): void {
+  const note = { code: 404, title: `Not found: ${path}`, level: logLevelOf(404) };
+  import("../logs/browser-log.ts").then(({ browserLog }) => browserLog().add(note)).catch(() => undefined);
+}

@@ -1,0 +1,32 @@
+import type { ProviderRequest } from "@plein/contract/identity-providers/identity-provider";
+import type { Failure } from "@plein/contract/result";
+import { call } from "../calls/call.ts";
+import { trpcClient } from "../calls/trpc-client.ts";
+
+/** Where a tab keeps that it left for a provider, until it is back. */
+const LEFT_WITH = "plein-provider-state";
+
+/**
+ * Sends this tab to a provider, to sign in there.
+ *
+ * @returns why it couldn't; nothing while the other page is on its way
+ */
+export async function leaveForProvider(request: ProviderRequest): Promise<Failure | null> {
+  const result = await call(() => trpcClient.sessions.requestProvider.mutate(request));
+  if (result.code !== "Success") return result;
+  // Whoever comes back without having left from this tab was sent by somebody else.
+  sessionStorage.setItem(LEFT_WITH, result.value.state);
+  location.assign(result.value.address);
+  return null;
+}
+
+export type ProviderReturn = { readonly state: string; readonly answer: string };
+
+/** What this tab came back with, once: a secret of one use has no place in the address. */
+export function takeProviderReturn(): ProviderReturn {
+  const answer = location.search;
+  const state = sessionStorage.getItem(LEFT_WITH) ?? "none";
+  sessionStorage.removeItem(LEFT_WITH);
+  history.replaceState(history.state, "", location.pathname);
+  return { state, answer };
+}

@@ -1,0 +1,81 @@
+import { type Failure, failure } from "@plein/contract/result";
+import type { IdentityProof, IdentityProofWays } from "@plein/contract/sessions/identity-proof";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../calls/call.ts";
+import { trpcClient } from "../calls/trpc-client.ts";
+import { loadOwnProfile } from "../profiles/own-profile.ts";
+import { askPasskey } from "./passkey-browser.ts";
+import { visitProvider } from "./provider-proof.ts";
+
+/** `left`: another window has the word; `mailed`: so has a mail */
+export type ProofStage = "loading" | "unreachable" | "ready" | "busy" | "left" | "mailed";
+
+/** The ways to prove who one is, and what comes of trying one. */
+export function useIdentityProof(onProven: () => void) {
+  const [ways, setWays] = useState<IdentityProofWays | null>(null);
+  const [stage, setStage] = useState<ProofStage>("loading");
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const visit = useRef<(() => void) | null>(null);
+
+  const load = async () => {
+    const result = await call(() => trpcClient.sessions.getIdentityProofWays.mutate());
+    if (result.code === "Success") setWays(result.value);
+    setStage(result.code === "Success" ? "ready" : "unreachable");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog comes up
+  useEffect(() => {
+    void load();
+    return () => visit.current?.();
+  }, []);
+
+  const refuse = (reason: Failure) => {
+    setRefusal(reason);
+    setStage("ready");
+  };
+  const start = (next: ProofStage) => {
+    visit.current?.();
+    setRefusal(null);
+    setStage(next);
+  };
+  const prove = async (proof: IdentityProof) => {
+    start("busy");
+    const result = await call(() => trpcClient.sessions.confirmIdentity.mutate(proof));
+    if (result.code === "Success") onProven();
+    else refuse(result);
+  };
+  return {
+    ways,
+    stage,
+    refusal,
+    prove,
+    retry: () => {
+      setStage("loading");
+      void load();
+    },
+    provePasskey: async () => {
+      start("busy");
+      const passkey = ways?.passkey ? await askPasskey(ways.passkey).catch(() => null) : null;
+      if (passkey === null) return setStage("ready");
+      await prove({ passkey });
+      // A challenge is good for one try.
+      void load();
+    },
+    proveElsewhere: (guid: string) => {
+      start("left");
+      const { outcome, cancel } = visitProvider(guid);
+      visit.current = cancel;
+      void outcome.then((came) => {
+        if (came === true) return onProven();
+        refuse(came === false ? failure("Expired", "") : came);
+      });
+    },
+    mailLink: async () => {
+      start("busy");
+      const profile = await loadOwnProfile();
+      const sent =
+        profile.code === "Success" ? await call(() => trpcClient.sessions.requestMailLink.mutate({ email: profile.value.email })) : profile;
+      if (sent.code === "Success") setStage("mailed");
+      else refuse(sent);
+    },
+  };
+}

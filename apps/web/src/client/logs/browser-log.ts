@@ -1,0 +1,127 @@
+import type { LogEntry } from "@plein/contract/logs/log-entry";
+import { errorMessage, LOG_FLUSH_INTERVAL_MS, LOG_LEVEL, logTimestamp } from "@plein/contract/logs/log-level";
+import { trpcClient } from "../calls/trpc-client.ts";
+
+/** What went wrong, as `code - title`; the rest of an entry is the browser's to say. */
+export type LogNote = {
+  readonly code: string | number;
+  readonly title: string;
+  readonly level?: LogEntry["level"];
+  readonly details?: string;
+};
+
+/** As many, and as long, as one call of the log takes (contract/logs/log-entry, which would bring its whole schema here). */
+const MAX_ENTRIES = 100;
+const MAX_MESSAGE = 1000;
+const MAX_DETAILS = 2000;
+const MAX_TRIES = 3;
+
+export type BrowserLog = {
+  add(note: LogNote): void;
+  /** Sends what is held; by the browser itself where the page goes away. */
+  flush(): Promise<void>;
+};
+
+type BrowserLogOptions = {
+  /** where the log is; asked once there is something for it */
+  readonly findUrl: () => Promise<string>;
+  /** whether it arrived */
+  readonly send: (url: string, entries: readonly LogEntry[]) => Promise<boolean>;
+  readonly now: () => number;
+  /** where it happened, without the query, and in what */
+  readonly describe: () => Pick<LogEntry, "origin" | "platform" | "user_agent" | "bot">;
+};
+
+/** Holds what a browser has to report, and sends it together: some seconds later, or when the page is left. */
+export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOptions): BrowserLog {
+  let held: LogEntry[] = [];
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let url: Promise<string> | null = null;
+
+  const later = () => {
+    timer ??= setTimeout(() => void flush(), LOG_FLUSH_INTERVAL_MS);
+  };
+
+  /** Ahead of time: there may be none when the page is left. */
+  function target(): Promise<string> {
+    url ??= findUrl();
+    url.catch(() => undefined);
+    return url;
+  }
+
+  async function sendTo(entries: readonly LogEntry[]): Promise<boolean> {
+    try {
+      return await send(await target(), entries);
+    } catch {
+      url = null;
+      return false;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const entries = held;
+    held = [];
+    if (entries.length === 0) return;
+    const isSent = await sendTo(entries);
+    tries = isSent ? 0 : tries + 1;
+    // What can't be told after some tries is let go, or a page without a connection would try for as long as it is open.
+    if (isSent || tries >= MAX_TRIES) return;
+    held = [...entries, ...held].slice(0, MAX_ENTRIES);
+    later();
+  }
+
+  return {
+    add({ code, title, level = LOG_LEVEL.error, details }) {
+      if (held.length >= MAX_ENTRIES) return;
+      void target();
+      const short_message = errorMessage(code, title).slice(0, MAX_MESSAGE);
+      const more = details === undefined ? {} : { full_message: details.slice(0, MAX_DETAILS) };
+      held.push({ short_message, ...more, level, ...describe(), timestamp: logTimestamp(now()) });
+      later();
+    },
+    flush,
+  };
+}
+
+let shared: BrowserLog | null = null;
+
+/** The log of this tab. */
+export function browserLog(): BrowserLog {
+  if (shared !== null) return shared;
+  shared = createBrowserLog({
+    findUrl: async () => (await trpcClient.logs.getTarget.query()).url,
+    send: async (url, entries) => {
+      const headers = { "content-type": "application/json" };
+      // Arrives also when the page is gone meanwhile. What is refused once is refused again: only a lost one is sent anew.
+      const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(entries), keepalive: true });
+      return answer.status < 500 && answer.status !== 429;
+    },
+    now: Date.now,
+    describe: () => ({
+      origin: location.origin + location.pathname,
+      platform: location.hostname,
+      user_agent: navigator.userAgent.slice(0, MAX_MESSAGE),
+      bot: navigator.webdriver,
+    }),
+  });
+  const { flush } = shared;
+  addEventListener("pagehide", () => void flush());
+  addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flush());
+  return shared;
+}
+
+/** Reports what nobody caught. @returns stops it */
+export function reportUncaught(): () => void {
+  const listening = new AbortController();
+  const report = (error: unknown) => {
+    const { name, message, stack } = error instanceof Error ? error : { name: "Error", message: String(error), stack: "" };
+    browserLog().add({ code: name, title: message, details: stack ?? "" });
+  };
+  const options = { signal: listening.signal };
+  addEventListener("error", (event) => report(event.error ?? event.message), options);
+  addEventListener("unhandledrejection", (event) => report(event.reason), options);
+  return () => listening.abort();
+}

@@ -1,0 +1,28 @@
+import type { Profile } from "@plein/contract/profiles/profile";
+import type { Result } from "@plein/contract/result";
+import { call } from "../calls/call.ts";
+import { type Entity, restCall } from "../calls/rest.ts";
+import { rememberUser } from "../state/session-state.ts";
+
+const PATH = "/api/profiles:loggedIn";
+/** Of the profile that is in the client's state; a save that names it can't overwrite somebody else's. */
+let etag: string | null = null;
+
+/** Loads whoever is signed in into the client's state. */
+export async function loadOwnProfile(): Promise<Result<Profile>> {
+  const result = await call(() => restCall<Profile>({ method: "GET", path: PATH }));
+  if (result.code === "Success") return { ...result, value: take(result.value) };
+  rememberUser(null, result.facts?.isAuthenticated === false ? 401 : 500);
+  return result;
+}
+
+/** Puts the whole profile; an earlier one is the undo. Throws what the call does. */
+export async function putOwnProfile(profile: Profile): Promise<Profile> {
+  return take(await restCall<Profile>({ method: "PUT", path: PATH, body: profile, ifMatch: etag }));
+}
+
+function take(entity: Entity<Profile>): Profile {
+  etag = entity.etag;
+  rememberUser(entity.value, 200);
+  return entity.value;
+}

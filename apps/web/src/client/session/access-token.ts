@@ -1,0 +1,18 @@
+import type { Result } from "@plein/contract/result";
+import { success } from "@plein/contract/result";
+import { call } from "../calls/call.ts";
+import { trpcClient } from "../calls/trpc-client.ts";
+import { rememberAccessToken, usableAccessToken } from "../state/session-state.ts";
+
+/**
+ * The bearer token for an upload: the one in memory as long as it is good, else a new one. It lives ten minutes, and is
+ * never written down.
+ */
+export async function getAccessToken(): Promise<Result<string>> {
+  const known = usableAccessToken(Date.now());
+  if (known !== null) return success(known);
+  const renewed = await call(() => trpcClient.sessions.renew.mutate());
+  if (renewed.code !== "Success") return renewed;
+  rememberAccessToken(renewed.value);
+  return success(renewed.value.accessToken);
+}

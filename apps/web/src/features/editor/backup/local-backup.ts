@@ -1,0 +1,97 @@
+import type { EditorDocument } from "../document/document.ts";
+import { type KnownBlock, type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
+
+/**
+ * What was typed but not stored yet, kept in the browser so that a crash, a closed tab or a lost session loses nothing.
+ * It goes when the server has it all. With it stands what the server held then, so that it can be put on top of what
+ * others stored since.
+ */
+export type LocalBackup = {
+  readonly document: EditorDocument;
+  readonly base: KnownDraft;
+  /** milliseconds since the epoch */
+  readonly at: number;
+};
+
+/** Whose changes of which page: two people at one computer don't see each other's. */
+export type BackupOwner = { readonly pageGuid: string; readonly userGuid: string };
+
+type BackupStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+const PREFIX = "plein-draft:";
+/** What nobody came back for is let go of. */
+export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The place of one editor's backup: two tabs with the same page each have their own. */
+export function backupKey(owner: BackupOwner, editorId: string): string {
+  return prefixOf(owner) + editorId;
+}
+
+export function saveBackup(store: BackupStore, key: string, { document, base, at }: LocalBackup): void {
+  const stored = { document, base: { blocks: [...base.blocks.values()], removed: [...base.removed] }, at };
+  try {
+    store.setItem(key, JSON.stringify(stored));
+  } catch {
+    // Full or forbidden storage: the server's copy is still the one that counts.
+  }
+}
+
+export function removeBackup(store: BackupStore, key: string): void {
+  try {
+    store.removeItem(key);
+  } catch {
+    // Storage that is forbidden holds nothing to remove.
+  }
+}
+
+/** The backups that a person's editors of a page have left, newest first; those too old or unreadable are let go of. */
+export function listBackups(store: BackupStore, owner: BackupOwner, now: number): { readonly key: string; readonly backup: LocalBackup }[] {
+  const found = [];
+  for (const key of keysOf(store)) {
+    const backup = readBackup(store, key);
+    if (backup === null || now - backup.at > KEEP_MS) removeBackup(store, key);
+    else if (key.startsWith(prefixOf(owner))) found.push({ key, backup });
+  }
+  return found.sort((one, other) => other.backup.at - one.backup.at);
+}
+
+function prefixOf({ pageGuid, userGuid }: BackupOwner): string {
+  return `${PREFIX}${userGuid}:${pageGuid}:`;
+}
+
+function keysOf(store: BackupStore): string[] {
+  try {
+    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+function readBackup(store: BackupStore, key: string): LocalBackup | null {
+  try {
+    const parsed: unknown = JSON.parse(store.getItem(key) ?? "null");
+    if (!isStored(parsed)) return null;
+    const { document, base, at } = parsed;
+    const blocks = new Map(base.blocks.map((known) => [known.block.guid, known]));
+    return { document, base: { ...knownDraftOf([]), blocks, removed: new Set(base.removed) }, at };
+  } catch {
+    return null;
+  }
+}
+
+type Stored = {
+  readonly document: EditorDocument;
+  readonly base: { readonly blocks: readonly KnownBlock[]; readonly removed: readonly string[] };
+  readonly at: number;
+};
+
+function isStored(value: unknown): value is Stored {
+  if (!isRecord(value) || !isRecord(value.document) || !isRecord(value.base)) return false;
+  const { document, base, at } = value;
+  return typeof at === "number" && [document.blocks, base.blocks, base.removed].every(Array.isArray);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

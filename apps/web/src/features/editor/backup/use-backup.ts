@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { mergeDraft } from "../conflicts/merge-draft.ts";
+import { isSameValue } from "../saving/save-plan.ts";
+import type { Editor } from "../use-editor.ts";
+import { holdLife, livingEditors } from "./living-editors.ts";
+import { type BackupOwner, backupKey, type LocalBackup, listBackups, removeBackup, saveBackup } from "./local-backup.ts";
+
+type FoundBackup = { readonly key: string; readonly backup: LocalBackup };
+
+export type Backup = {
+  /** the newest that an editor left which lives no more */
+  readonly found: LocalBackup | null;
+  readonly restore: () => Promise<void>;
+  readonly discard: () => void;
+};
+
+/** Keeps what is not stored yet in the browser, and offers what former visits left behind. */
+export function useBackup(owner: BackupOwner, editor: Editor): Backup {
+  const { document, saver, saveState, change } = editor;
+  const [key] = useState(() => backupKey(owner, crypto.randomUUID()));
+  const [found, answer] = useAbandonedBackups(owner, editor);
+  useEffect(() => holdLife(key), [key]);
+  useEffect(() => {
+    if (saveState.status === "saved" && !saver.hasUnsavedChanges()) removeBackup(localStorage, key);
+    else saveBackup(localStorage, key, { document, base: saver.getKnown(), at: Date.now() });
+  }, [document, saver, saveState.status, key]);
+  return {
+    found: found?.backup ?? null,
+    discard: answer,
+    restore: async () => {
+      if (!found) return;
+      await saver.flush();
+      change(saver.restore(found.backup), "replaced");
+      answer();
+    },
+  };
+}
+
+/** Those that hold what the page as it was loaded does not; the next one comes when the first is answered. */
+function useAbandonedBackups(
+  { pageGuid, userGuid }: BackupOwner,
+  { document, saver }: Editor,
+): readonly [FoundBackup | undefined, () => void] {
+  const [[first, ...rest], setFound] = useState<readonly FoundBackup[]>([]);
+  const [loaded] = useState(document);
+  useEffect(() => {
+    let isCurrent = true;
+    void livingEditors().then((living) => {
+      const abandoned = listBackups(localStorage, { pageGuid, userGuid }, Date.now()).filter(({ key }) => !living.has(key));
+      const isStored = ({ backup }: FoundBackup) =>
+        isSameValue(mergeDraft(backup.base, backup.document, saver.getKnown()).document, loaded);
+      for (const { key } of abandoned.filter(isStored)) removeBackup(localStorage, key);
+      if (isCurrent) setFound(abandoned.filter((backup) => !isStored(backup)));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pageGuid, userGuid, loaded, saver]);
+  const answer = () => {
+    if (first) removeBackup(localStorage, first.key);
+    setFound(rest);
+  };
+  return [first, answer];
+}

@@ -1,0 +1,130 @@
+import { Button, Group } from "@mantine/core";
+import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/block-view-props";
+import { blockSchemas } from "@plein/blocks/schemas";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { frameClass, viewOf } from "../../../content/block-frame.tsx";
+import { ViewGuard } from "../canvas/view-guard.tsx";
+import type { EditorBlock } from "../document/document.ts";
+import type { EditorNames } from "../editor-names.ts";
+import classes from "./block-box.module.css";
+
+type BlockBoxProps = {
+  readonly block: EditorBlock;
+  readonly env: BlockEnv;
+  readonly isFirst: boolean;
+  readonly headingLevel: OwnHeadingLevel;
+  /** place in its area, from 1, and how many stand there */
+  readonly position: number;
+  readonly count: number;
+  readonly names: EditorNames;
+  readonly isSelected: boolean;
+  /** the block that Tab reaches first */
+  readonly isTabStop: boolean;
+  /** its content doesn't fit: visitors don't see it */
+  readonly isDefective: boolean;
+  readonly toolbar: ReactNode;
+  readonly onSelect: () => void;
+  readonly onStartOver: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One block in the page: the view that visitors see, with a frame around it when it is selected. */
+export function BlockBox(props: BlockBoxProps): ReactNode {
+  const { block, names, isSelected, isDefective } = props;
+  const intl = useIntl();
+  const name = names.block(block.buildingBlockName);
+  const label = intl.formatMessage(
+    { id: "editor.block.label" },
+    { block: name, position: props.position, count: props.count, area: names.area(block.layoutPosition) },
+  );
+  const box = useRef<HTMLDivElement>(null);
+  useTabStops(box, isSelected);
+  const shown = { name: block.buildingBlockName, content: block.content, options: block.options };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element says "one of several things that can be moved"
+    <div
+      ref={box}
+      className={`${classes.box} ${frameClass(shown)}`}
+      role="group"
+      aria-roledescription={intl.formatMessage({ id: "editor.block.roleDescription" })}
+      aria-label={label}
+      data-guid={block.guid}
+      data-width={block.options.width}
+      data-selected={isSelected || undefined}
+      tabIndex={props.isTabStop ? 0 : -1}
+      onFocus={props.onSelect}
+      onPointerDown={props.onSelect}
+    >
+      {isSelected && (
+        <span className={classes.chip} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {props.toolbar}
+      {isDefective ? <Repair name={name} {...props} /> : <BlockView {...props} />}
+    </div>
+  );
+}
+
+/** Tab goes through the selected block only: the page is one stop, not one for every link in it. */
+function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): void {
+  useEffect(() => {
+    if (isSelected) return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>("a[href], button, summary, [contenteditable]") ?? [])];
+    const before = stops.map((stop) => stop.getAttribute("tabindex"));
+    for (const stop of stops) stop.tabIndex = -1;
+    return () => {
+      for (const [index, stop] of stops.entries()) {
+        const value = before[index];
+        if (value == null) stop.removeAttribute("tabindex");
+        else stop.setAttribute("tabindex", value);
+      }
+    };
+  });
+}
+
+/** In the place of a block whose content doesn't fit: what can be done about it. */
+function Repair({ name, block, onStartOver, onRemove }: BlockBoxProps & { readonly name: string }): ReactNode {
+  return (
+    <Defective name={name}>
+      <Group gap="sm">
+        {blockSchemas[block.buildingBlockName] && (
+          <Button onClick={onStartOver}>
+            <FormattedMessage id="editor.block.startOver" />
+          </Button>
+        )}
+        <Button variant="default" onClick={onRemove}>
+          <FormattedMessage id="editor.block.remove" />
+        </Button>
+      </Group>
+    </Defective>
+  );
+}
+
+function Defective({ name, children }: { readonly name: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    <div className={classes.defective}>
+      <strong>{name}</strong>
+      <p>
+        <FormattedMessage id="editor.block.defective" />
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Kept from rendering anew while other blocks change: only its own values count. */
+function BlockView({ block, env, isFirst, headingLevel, names }: BlockBoxProps): ReactNode {
+  const { guid, buildingBlockName, content, options } = block;
+  const name = names.block(buildingBlockName);
+  return useMemo(() => {
+    const View = viewOf({ name: buildingBlockName });
+    if (!View) return <Defective name={name} />;
+    return (
+      <ViewGuard fallback={<Defective name={name} />}>
+        <View guid={guid} content={content} options={options} env={env} isFirst={isFirst} headingLevel={headingLevel} />
+      </ViewGuard>
+    );
+  }, [guid, buildingBlockName, content, options, env, isFirst, headingLevel, name]);
+}

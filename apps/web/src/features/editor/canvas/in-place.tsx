@@ -1,0 +1,60 @@
+import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import type { InPlaceRichTextProps, InPlaceTextProps } from "@plein/blocks/kit/in-place";
+import { useFieldTexts } from "@plein/blocks/kit/use-field-texts";
+import type { LinkedPages } from "@plein/contract/blocks/link";
+import type { Guid } from "@plein/contract/guid";
+import { imageUrl } from "@plein/contract/media/image-url";
+import { RichTextInPlace } from "@plein/ui/rich-text/rich-text-in-place.tsx";
+import { createContext, type ReactNode, useContext } from "react";
+import { useIntl } from "react-intl";
+import { contentSources } from "../../../client/blocks/content-sources.ts";
+import { linkHref } from "../../../content/link-href.ts";
+import { EditableText } from "./editable-text.tsx";
+
+/** Changes one field of one block's content. */
+export type ChangeField = (guid: Guid, field: string, value: unknown) => void;
+
+export const ChangeFieldContext = createContext<ChangeField>(() => undefined);
+
+/** The blocks' surroundings while they are edited: the same views as a visitor's, with texts that have a caret. */
+export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf">): BlockEnv {
+  return {
+    isEditing: true,
+    linkHref: (link) => linkHref(link, linkedPages),
+    imageSrc: imageUrl,
+    ...read,
+    InPlaceText: TextSlot,
+    InPlaceRichText: RichTextSlot,
+  };
+}
+
+function TextSlot({ blockGuid, field, value, as, className }: InPlaceTextProps): ReactNode {
+  const intl = useIntl();
+  const changeField = useContext(ChangeFieldContext);
+  return (
+    <EditableText
+      as={as}
+      value={value}
+      label={intl.formatMessage({ id: "editor.text.label" })}
+      className={className}
+      isSingleLine
+      onChange={(text) => changeField(blockGuid, field, text)}
+    />
+  );
+}
+
+function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextProps): ReactNode {
+  const intl = useIntl();
+  const texts = useFieldTexts();
+  const changeField = useContext(ChangeFieldContext);
+  return (
+    <RichTextInPlace
+      label={intl.formatMessage({ id: "editor.text.label" })}
+      value={value}
+      onChange={(text) => changeField(blockGuid, field, text)}
+      pages={contentSources}
+      texts={texts.richText}
+      className={className}
+    />
+  );
+}

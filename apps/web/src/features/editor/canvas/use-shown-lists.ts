@@ -1,0 +1,30 @@
+import { type ShownList, shownList } from "@plein/blocks/list-items/shown-list";
+import type { Guid } from "@plein/contract/guid";
+import { hasList } from "@plein/contract/list-items/lists/list-blocks";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { EditablePage } from "@plein/contract/pages/page";
+import { useCallback } from "react";
+import { trpc } from "../../../client/calls/trpc-react.tsx";
+import type { EditorDocument } from "../document/document.ts";
+import type { SaveState } from "../saving/saver.ts";
+import { useOnceStored } from "../saving/use-once-stored.ts";
+
+/** Nothing is asked of a list while its page is edited. */
+const NOTHING_ASKED = new Map();
+
+type Edited = { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument; readonly saveState: SaveState };
+
+/** The items that the page's lists and widgets show as they are stored; read anew once the options of one are. */
+export function useShownLists({ page, document, saveState }: Edited): (blockGuid: Guid) => ShownList | null {
+  const blocks = document.blocks.filter(hasList);
+  const asked = JSON.stringify(blocks.map(({ guid, options }) => [guid, options]));
+  const { data, refetch } = trpc.listItems.getShownLists.useQuery(
+    { pageGuid: page.guid },
+    { enabled: blocks.length > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  );
+  useOnceStored(asked, saveState, refetch);
+  return useCallback(
+    (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NOTHING_ASKED, path: encodePath(page.path) }) : null),
+    [data, page.path],
+  );
+}

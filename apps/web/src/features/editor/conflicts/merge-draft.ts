@@ -1,0 +1,68 @@
+import type { Guid } from "@plein/contract/guid";
+import { type EditorBlock, type EditorDocument, renumber } from "../document/document.ts";
+import type { KnownBlock, KnownDraft } from "../saving/known-draft.ts";
+import { hasSamePlace, hasSameValues } from "../saving/save-plan.ts";
+
+/** The page with the changes of both sides, and what a saver must believe of the server so that it stores the rest. */
+export type MergedDraft = { readonly document: EditorDocument; readonly known: KnownDraft };
+
+/**
+ * Puts one editor's changes on top of what the server holds by now.
+ *
+ * What only one side changed is taken from that side: a block's values and its place each by themselves. What both changed
+ * is kept as this editor has it, at the version it was changed from: its save then conflicts, and both versions are shown.
+ * A removal loses to a change.
+ *
+ * @param base what the server held when this editor's changes began
+ * @param mine the page with this editor's changes
+ * @param theirs what the server holds now
+ */
+export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): MergedDraft {
+  const own = new Set(mine.blocks.map(({ guid }) => guid));
+  const kept = mine.blocks.flatMap((block) => mergedBlock(block, base.blocks.get(block.guid), theirs.blocks.get(block.guid)) ?? []);
+  const others = [...theirs.blocks.values()]
+    .filter(({ block }) => !own.has(block.guid) && !isAsItWas(block, base))
+    .map(({ block }) => block);
+  const blocks = [...kept, ...others];
+  return { document: withOwnPlaces({ ...mine, blocks }), known: knownAfter(base, kept, theirs) };
+}
+
+/** Undefined for a block that somebody else removed and nobody changed. */
+function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownBlock | undefined): EditorBlock | undefined {
+  if (!was) return mine;
+  const hasOwnValues = !hasSameValues(mine, was.block);
+  if (!now) return hasOwnValues ? mine : undefined;
+  const { content, options } = hasOwnValues ? mine : now.block;
+  const { layoutPosition, sortId } = hasSamePlace(mine, was.block) ? now.block : mine;
+  return { ...mine, content, options, layoutPosition, sortId };
+}
+
+function knownAfter(base: KnownDraft, kept: readonly EditorBlock[], theirs: KnownDraft): KnownDraft {
+  const blocks = new Map(theirs.blocks);
+  const removed = new Set<Guid>([...base.removed, ...theirs.removed].filter((guid) => !blocks.has(guid)));
+  for (const block of kept) {
+    const was = base.blocks.get(block.guid);
+    const now = theirs.blocks.get(block.guid);
+    if (was && !now) removed.add(block.guid);
+    if (was && now && isChangedByBoth(block, was, now)) {
+      const { layoutPosition, sortId } = now.block;
+      blocks.set(block.guid, { block: { ...was.block, layoutPosition, sortId }, version: was.version });
+    }
+  }
+  return { ...theirs, blocks, removed };
+}
+
+function isChangedByBoth(mine: EditorBlock, was: KnownBlock, now: KnownBlock): boolean {
+  return !hasSameValues(mine, was.block) && !hasSameValues(now.block, was.block) && !hasSameValues(mine, now.block);
+}
+
+function isAsItWas(block: EditorBlock, { blocks }: KnownDraft): boolean {
+  const was = blocks.get(block.guid);
+  return was !== undefined && hasSameValues(block, was.block);
+}
+
+/** Two sides may have put two blocks in one place: then the area is numbered anew. */
+function withOwnPlaces(document: EditorDocument): EditorDocument {
+  const places = new Set(document.blocks.map(({ layoutPosition, sortId }) => `${layoutPosition}/${sortId}`));
+  return places.size === document.blocks.length ? document : renumber(document);
+}

@@ -1,0 +1,57 @@
+import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { type EditableItemBlocks, ITEM_AREA, type ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
+import { type Result, success } from "@plein/contract/result";
+import { contentSources, uploadsAs } from "../../../client/blocks/content-sources.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { patience } from "../saving/save-api.ts";
+import type { SaveApi } from "../saving/saver.ts";
+import type { Edited } from "./edited.ts";
+
+/** The blocks of an item's own page as the editor knows them: one below the other, without a layout of their own. */
+export function editedItem({ metadata, type, references, ...held }: EditableItemBlocks): Edited {
+  const { guid } = held;
+  // Its own type alone: a block that shows fields can show no others.
+  const sources: EditorEnv = { ...contentSources, listItemTypes: async () => [type], ...uploadsAs(`item=${guid}`) };
+  return {
+    ...held,
+    layout: "100",
+    areas: [ITEM_AREA],
+    // Whoever may change an item's content decides what it says.
+    canPublish: true,
+    host: "item",
+    item: { metadata, type, references },
+    calls: {
+      save: saveApiOf(guid),
+      publish: () => call(() => trpcClient.listItems.publishBlocks.mutate({ guid })),
+      unpublish: null,
+      sourcesOf: () => sources,
+    },
+  };
+}
+
+/** The draft's calls of one item. */
+function saveApiOf(guid: Guid): SaveApi {
+  const change = (one: ItemBlockChange) => call(() => trpcClient.listItems.changeBlocks.mutate({ guid, change: one }, patience()));
+  const changeBlock = async (one: ItemBlockChange) => asOfBlock(await change(one));
+  return {
+    add: ({ guid: blockGuid, buildingBlockName, content, options, sortId }) =>
+      changeBlock({ kind: "add", blockGuid, buildingBlockName, content, options, sortId }),
+    save: ({ guid: blockGuid, content, options }, version) => changeBlock({ kind: "save", blockGuid, version, content, options }),
+    restore: (blockGuid) => changeBlock({ kind: "restore", blockGuid }),
+    remove: (blockGuid) => change({ kind: "remove", blockGuid }),
+    arrange: (blocks) => change({ kind: "arrange", places: blocks.map(({ guid: blockGuid, sortId }) => ({ guid: blockGuid, sortId })) }),
+  };
+}
+
+/** As a page's call answers: the block itself, and what is wrong with it by its own members. */
+function asOfBlock(result: Result<{ readonly block: EditableBlock | null }>): Result<EditableBlock> {
+  if (result.code === "Success") {
+    const { block } = result.value;
+    return block === null ? { code: "Failed", detail: "A change of a block was answered without it" } : success(block);
+  }
+  const errors = result.facts?.errors?.map(({ path, message }) => ({ path: path.replace(/^\/change/, ""), message }));
+  return errors === undefined ? result : { ...result, facts: { ...result.facts, errors } };
+}

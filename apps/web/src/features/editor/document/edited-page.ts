@@ -1,0 +1,21 @@
+import type { EditablePage } from "@plein/contract/pages/page";
+import { sourcesOfBlock } from "../../../client/blocks/content-sources.ts";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { saveApiOf } from "../saving/save-api.ts";
+import type { Edited } from "./edited.ts";
+
+/** A page as the editor knows it. */
+export function editedPage(page: EditablePage): Edited {
+  const { guid } = page;
+  return {
+    ...page,
+    host: "page",
+    calls: {
+      save: saveApiOf(guid),
+      publish: () => call(() => trpcClient.pages.publish.mutate({ guid })),
+      unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),
+      sourcesOf: sourcesOfBlock,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { BlockSettings } from "../blocks/block-settings.tsx";
+import { changeBlock, type EditorBlock } from "../document/document.ts";
+import { textsIn } from "../document/texts-in.ts";
+import type { EditorSession } from "../use-editor-session.tsx";
+import { SidePanel } from "./side-panel.tsx";
+
+type SelectedPanelProps = EditorSession & { readonly block: EditorBlock; readonly isDefective: boolean };
+
+/** The settings of the selected block; of a broken one the texts that are in it, so that none has to be thought up again. */
+export function SelectedPanel({ page, editor, names, setPanels, publishing, block, isDefective }: SelectedPanelProps): ReactNode {
+  const intl = useIntl();
+  const refused = editor.saveState.refused.get(block.guid)?.errors ?? [];
+  return (
+    <SidePanel
+      title={intl.formatMessage({ id: "editor.panel.block" }, { block: names.block(block.buildingBlockName) })}
+      warning={isDefective && <FormattedMessage id="editor.block.repairText" />}
+      onClose={() => setPanels({ isSettingsOpen: false })}
+    >
+      {isDefective ? (
+        <TextsOf block={block} />
+      ) : (
+        <BlockSettings
+          block={block}
+          sourcesOf={page.calls.sourcesOf}
+          errors={[...refused, ...publishing.errorsOf(block.guid)]}
+          onChange={(value) =>
+            editor.change(changeBlock(editor.document, block.guid, value), "changed", { mergeKey: `${block.guid}/form` })
+          }
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function TextsOf({ block }: { readonly block: EditorBlock }): ReactNode {
+  const texts = textsIn(block.content);
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <Text component="h3" fw={600}>
+        <FormattedMessage id="editor.block.repairTexts" />
+      </Text>
+      <ul>
+        {[...new Set(texts)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, Badge, Button, Group, Text, Tooltip } from "@mantine/core";
+import type { PublicationState } from "@plein/contract/pages/page";
+import { useRovingFocus } from "@plein/ui/use-roving-focus";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconKeyboard,
+  IconListTree,
+  IconX,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { StepLabel } from "../document/history.ts";
+import { PublishMenu } from "../publishing/publish-menu.tsx";
+import { SaveStatusText } from "../saving/save-status-text.tsx";
+import type { SaveState } from "../saving/saver.ts";
+import classes from "./top-bar.module.css";
+
+type TopBarProps = {
+  readonly title: string;
+  readonly publicationState: PublicationState;
+  readonly saveState: SaveState;
+  readonly canPublish: boolean;
+  /** what undo would take back, and redo bring back; null when there is nothing */
+  readonly undoLabel: StepLabel | null;
+  readonly redoLabel: StepLabel | null;
+  readonly isOutlineOpen: boolean;
+  readonly isPhoneWidth: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onToggleOutline: () => void;
+  readonly onTogglePhoneWidth: () => void;
+  readonly onShowShortcuts: () => void;
+  readonly onRetry: () => void;
+  readonly onPublish: () => Promise<void>;
+  readonly onUnpublish: (() => Promise<void>) | null;
+  readonly onClose: () => void;
+};
+
+const STATE_COLOR: Readonly<Record<PublicationState, string>> = { draft: "gray", published: "brand", changed: "brand" };
+
+/** The bar above the page while it is edited: what it is, whether it is stored, undo, and publishing. */
+export function TopBar(props: TopBarProps): ReactNode {
+  const intl = useIntl();
+  const toolbar = useRovingFocus();
+  const stepName = (label: StepLabel) => intl.formatMessage({ id: `editor.step.${label}` });
+  return (
+    <section className={classes.bar} aria-label={intl.formatMessage({ id: "editor.bar" })}>
+      <Group gap="sm" wrap="nowrap" className={classes.page}>
+        <IconButton label={intl.formatMessage({ id: "editor.close" })} onClick={props.onClose} icon={<IconX size={20} />} />
+        <div className={classes.title}>
+          <Text fw={700} truncate>
+            {props.title}
+          </Text>
+          <SaveStatusText state={props.saveState} onRetry={props.onRetry} />
+        </div>
+        <Badge
+          color={STATE_COLOR[props.publicationState]}
+          variant={props.publicationState === "published" ? "light" : "outline"}
+          className={classes.badge}
+        >
+          <FormattedMessage id={`editor.state.${props.publicationState}`} />
+        </Badge>
+      </Group>
+      <div className={classes.tools} role="toolbar" {...toolbar} aria-label={intl.formatMessage({ id: "editor.tools" })}>
+        <IconButton
+          label={
+            props.undoLabel
+              ? intl.formatMessage({ id: "editor.undoStep" }, { step: stepName(props.undoLabel) })
+              : intl.formatMessage({ id: "editor.undo" })
+          }
+          isDisabled={!props.undoLabel}
+          onClick={props.onUndo}
+          icon={<IconArrowBackUp size={20} />}
+        />
+        <IconButton
+          label={
+            props.redoLabel
+              ? intl.formatMessage({ id: "editor.redoStep" }, { step: stepName(props.redoLabel) })
+              : intl.formatMessage({ id: "editor.redo" })
+          }
+          isDisabled={!props.redoLabel}
+          onClick={props.onRedo}
+          icon={<IconArrowForwardUp size={20} />}
+        />
+        <IconButton
+          label={intl.formatMessage({ id: "editor.outline" })}
+          isPressed={props.isOutlineOpen}
+          onClick={props.onToggleOutline}
+          icon={<IconListTree size={20} />}
+        />
+        <span className={classes.wide}>
+          <IconButton
+            label={intl.formatMessage({ id: "editor.phoneWidth" })}
+            isPressed={props.isPhoneWidth}
+            onClick={props.onTogglePhoneWidth}
+            icon={props.isPhoneWidth ? <IconDeviceDesktop size={20} /> : <IconDeviceMobile size={20} />}
+          />
+        </span>
+        <span className={classes.wide}>
+          <IconButton
+            label={intl.formatMessage({ id: "editor.shortcuts" })}
+            onClick={props.onShowShortcuts}
+            icon={<IconKeyboard size={20} />}
+          />
+        </span>
+      </div>
+      {props.canPublish ? (
+        <PublishMenu state={props.publicationState} onPublish={props.onPublish} onUnpublish={props.onUnpublish} />
+      ) : (
+        <Button variant="default" disabled>
+          <FormattedMessage id="editor.publish.notAllowed" />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+  readonly isPressed?: boolean;
+};
+
+function IconButton({ label, icon, onClick, isDisabled = false, isPressed }: IconButtonProps): ReactNode {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon variant="subtle" aria-label={label} disabled={isDisabled} aria-pressed={isPressed} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

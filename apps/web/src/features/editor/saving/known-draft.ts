@@ -1,0 +1,60 @@
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import type { EditorBlock } from "../document/document.ts";
+
+/** A block as the server is known to hold it, with the version that the next save must name. */
+export type KnownBlock = { readonly block: EditorBlock; readonly version: number };
+
+/** What the server is known to hold of a draft. */
+export type KnownDraft = {
+  readonly blocks: ReadonlyMap<Guid, KnownBlock>;
+  /** blocks that it once had and can bring back */
+  readonly removed: ReadonlySet<Guid>;
+  /** blocks that something was sent about without an answer: it may have been carried out all the same */
+  readonly uncertain: ReadonlySet<Guid>;
+  readonly isOrderUncertain: boolean;
+};
+
+export function knownDraftOf(blocks: readonly EditableBlock[]): KnownDraft {
+  return {
+    blocks: new Map(blocks.map((block) => [block.guid, { block, version: block.version }])),
+    removed: new Set(),
+    uncertain: new Set(),
+    isOrderUncertain: false,
+  };
+}
+
+/** The block is there, at this version. */
+export function withStored(known: KnownDraft, block: EditorBlock, version: number): KnownDraft {
+  const blocks = new Map(known.blocks).set(block.guid, { block, version });
+  return { ...known, blocks, removed: without(known.removed, block.guid), uncertain: without(known.uncertain, block.guid) };
+}
+
+/** The block is gone, and can be brought back. */
+export function withRemoved(known: KnownDraft, guid: Guid): KnownDraft {
+  const blocks = new Map([...known.blocks].filter(([other]) => other !== guid));
+  return { ...known, blocks, removed: new Set(known.removed).add(guid), uncertain: without(known.uncertain, guid) };
+}
+
+/** The block can't be brought back: it has to be added anew. */
+export function withForgotten(known: KnownDraft, guid: Guid): KnownDraft {
+  return { ...known, removed: without(known.removed, guid) };
+}
+
+/** The blocks stand in these places. */
+export function withPlaces(known: KnownDraft, places: readonly EditorBlock[]): KnownDraft {
+  const blocks = new Map(known.blocks);
+  for (const { guid, layoutPosition, sortId } of places) {
+    const stored = known.blocks.get(guid);
+    if (stored) blocks.set(guid, { ...stored, block: { ...stored.block, layoutPosition, sortId } });
+  }
+  return { ...known, blocks, isOrderUncertain: false };
+}
+
+export function withUncertain(known: KnownDraft, guid: Guid): KnownDraft {
+  return { ...known, uncertain: new Set(known.uncertain).add(guid) };
+}
+
+function without(guids: ReadonlySet<Guid>, guid: Guid): ReadonlySet<Guid> {
+  return new Set([...guids].filter((other) => other !== guid));
+}

@@ -1,0 +1,29 @@
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { call } from "../../../client/calls/call.ts";
+import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import type { EditorBlock } from "../document/document.ts";
+import type { SaveApi } from "./saver.ts";
+
+/** A connection that says nothing for so long is taken for lost; what was sent is then sent again. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/** The draft's calls of one page. */
+export function saveApiOf(pageGuid: Guid): SaveApi {
+  const { add, save, restore, remove, arrange } = trpcClient.buildingBlocks;
+  return {
+    add: (block) => call<EditableBlock>(() => add.mutate({ pageGuid, ...block }, patience())),
+    save: ({ guid, content, options }, version) => call<EditableBlock>(() => save.mutate({ guid, version, content, options }, patience())),
+    restore: (guid) => call<EditableBlock>(() => restore.mutate({ guid }, patience())),
+    remove: (guid) => call(() => remove.mutate({ guid }, patience())),
+    arrange: (blocks) => call(() => arrange.mutate({ pageGuid, places: blocks.map(placeOfBlock) }, patience())),
+  };
+}
+
+export function patience() {
+  return { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) };
+}
+
+function placeOfBlock({ guid, layoutPosition, sortId }: EditorBlock) {
+  return { guid, layoutPosition, sortId };
+}

@@ -1,0 +1,60 @@
+import type { Guid } from "@plein/contract/guid";
+import type { EditorBlock, EditorDocument } from "../document/document.ts";
+import type { KnownDraft } from "./known-draft.ts";
+
+/** What has to be told to the server to make its draft equal to the document on the screen. */
+export type SaveStep =
+  | { readonly kind: "add"; readonly block: EditorBlock }
+  | { readonly kind: "restore"; readonly block: EditorBlock }
+  | { readonly kind: "save"; readonly block: EditorBlock }
+  | { readonly kind: "remove"; readonly guid: Guid }
+  | { readonly kind: "arrange"; readonly blocks: readonly EditorBlock[] };
+
+/**
+ * The steps in the order they must be taken: blocks come before their order, and a block that undo brought back is
+ * restored under its own guid and then saved where it differs.
+ */
+export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
+  const wanted = new Set(document.blocks.map(({ guid }) => guid));
+  const steps = document.blocks.flatMap((block) => stepsFor(known, block));
+  for (const guid of new Set([...known.blocks.keys(), ...known.uncertain])) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
+  if (!hasSameOrder(known, document)) steps.push({ kind: "arrange", blocks: document.blocks });
+  return steps;
+}
+
+function stepsFor(known: KnownDraft, block: EditorBlock): SaveStep[] {
+  const stored = known.blocks.get(block.guid);
+  if (stored) return hasSameValues(stored.block, block) && !known.uncertain.has(block.guid) ? [] : [{ kind: "save", block }];
+  return [{ kind: known.removed.has(block.guid) ? "restore" : "add", block }];
+}
+
+export function hasSameValues(a: EditorBlock, b: EditorBlock): boolean {
+  return isSameValue(a.content, b.content) && isSameValue(a.options, b.options);
+}
+
+export function hasSamePlace(a: EditorBlock, b: EditorBlock): boolean {
+  return a.layoutPosition === b.layoutPosition && a.sortId === b.sortId;
+}
+
+function hasSameOrder({ blocks, isOrderUncertain }: KnownDraft, document: EditorDocument): boolean {
+  if (isOrderUncertain || blocks.size !== document.blocks.length) return false;
+  return document.blocks.every((block) => {
+    const stored = blocks.get(block.guid);
+    return stored !== undefined && hasSamePlace(stored.block, block);
+  });
+}
+
+/** Equality of JSON values, whatever the order of their members: PostgreSQL's jsonb gives members back in its own order. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = membersOf(a);
+  const right = new Map(membersOf(b));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSameValue(value, right.get(key)));
+}
+
+/** Members that would be in the JSON: those that are undefined are not. */
+function membersOf(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
+}

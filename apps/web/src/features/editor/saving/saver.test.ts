@@ -1,0 +1,240 @@
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import { failure, type Result, success } from "@plein/contract/result";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeBlock, duplicateBlock, type EditorBlock, type EditorDocument, removeBlock, stepBlock } from "../document/document.ts";
+import { RETRY_AFTER_MS, SAVE_AFTER_MS, type SaveApi, Saver } from "./saver.ts";
+
+const stored = (guid: string, sortId: number, version = 1): EditableBlock => ({
+  guid,
+  buildingBlockName: "heading",
+  content: { text: guid },
+  options: {},
+  layoutPosition: "main",
+  sortId,
+  version,
+  updatedOn: "2026-01-01T00:00:00.000Z",
+  defects: [],
+});
+
+/** A server of one page in memory, which keeps versions as the real one does. */
+function startServer(blocks: readonly EditableBlock[]) {
+  const rows = new Map(blocks.map((block) => [block.guid, block]));
+  const trash = new Map<string, EditableBlock>();
+  const calls: string[] = [];
+  let next: Result<never> | null = null;
+  let isNextLost = false;
+  const answer = <T>(call: string, run: () => Result<T>): Promise<Result<T>> => {
+    calls.push(call);
+    const failed = next;
+    next = null;
+    const result = failed ?? run();
+    const isLost = isNextLost;
+    isNextLost = false;
+    return Promise.resolve(isLost ? failure("Failed", "network") : result);
+  };
+  const put = (block: EditorBlock, version: number) => {
+    const row: EditableBlock = { ...stored(block.guid, block.sortId), ...block, version };
+    rows.set(block.guid, row);
+    return success(row);
+  };
+  const api: SaveApi = {
+    add: (block) => answer(`add ${block.guid}`, () => put(block, 1)),
+    save: (block, version) =>
+      answer(`save ${block.guid}`, () => {
+        const row = rows.get(block.guid);
+        if (!row) return failure("NotFound", "no such block");
+        return row.version === version ? put(block, version + 1) : failure("Conflict", "newer version", { current: row });
+      }),
+    restore: (guid) =>
+      answer(`restore ${guid}`, () => {
+        const row = trash.get(guid);
+        if (!row) return failure("NotFound", "never there");
+        rows.set(guid, row);
+        return success(row);
+      }),
+    remove: (guid) =>
+      answer(`remove ${guid}`, () => {
+        const row = rows.get(guid);
+        if (row) trash.set(guid, row);
+        rows.delete(guid);
+        return success(null);
+      }),
+    arrange: (places) =>
+      answer("arrange", () => {
+        for (const place of places) put({ ...place }, rows.get(place.guid)?.version ?? 1);
+        return success(null);
+      }),
+  };
+  return {
+    api,
+    rows,
+    trash,
+    calls,
+    failNext: (result: Result<never>) => (next = result),
+    /** the next call is carried out, and its answer gets lost on the way back */
+    loseNextAnswer: () => (isNextLost = true),
+  };
+}
+
+const start: EditorDocument = { layout: "100", blocks: [stored("a", 0), stored("b", 1)] };
+const retitled = (document: EditorDocument, guid: string, text: string) => changeBlock(document, guid, { content: { text } });
+
+function startSaver() {
+  const server = startServer([stored("a", 0), stored("b", 1)]);
+  return { server, saver: new Saver(server.api, [stored("a", 0), stored("b", 1)], start, Date.now) };
+}
+
+describe("saver", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("stores a change once, a moment after the last key", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(retitled(start, "a", "H"));
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    expect(saver.getState().status).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(server.calls).toEqual(["save a"]);
+    expect(server.rows.get("a")?.content).toEqual({ text: "Hoi" });
+    expect(saver.getState().status).toBe("saved");
+  });
+
+  it("adds, removes and moves in the order the server needs", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(stepBlock(removeBlock(duplicateBlock(start, "a", "copy"), "b"), "copy", -1));
+    expect(await saver.flush()).toBe(true);
+    expect(server.calls).toEqual(["add copy", "remove b", "arrange"]);
+    expect([...server.rows.values()].sort((x, y) => x.sortId - y.sortId).map(({ guid }) => guid)).toEqual(["copy", "a"]);
+  });
+
+  it("brings a removed block back under its own guid when the removal is undone", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(removeBlock(start, "a"));
+    await saver.flush();
+    saver.changeDocument(start);
+    expect(await saver.flush()).toBe(true);
+    expect(server.calls).toContain("restore a");
+    expect(server.calls).not.toContain("add a");
+  });
+
+  it("names the version it last got, so that its own saves never conflict", async () => {
+    const { server, saver } = startSaver();
+    for (const text of ["1", "2", "3"]) {
+      saver.changeDocument(retitled(start, "a", text));
+      expect(await saver.flush()).toBe(true);
+    }
+    expect(server.rows.get("a")?.version).toBe(4);
+  });
+
+  it("keeps both versions when somebody else changed the same block, and goes on with the other blocks", async () => {
+    const { server, saver } = startSaver();
+    server.rows.set("a", { ...stored("a", 0, 2), content: { text: "theirs" } });
+    const mine = retitled(retitled(start, "a", "mine"), "b", "also mine");
+    saver.changeDocument(mine);
+    expect(await saver.flush()).toBe(false);
+    const conflict = saver.getState().conflicts.get("a");
+    expect([conflict?.mine.content, conflict?.theirs.content]).toEqual([{ text: "mine" }, { text: "theirs" }]);
+    expect(server.rows.get("b")?.content).toEqual({ text: "also mine" });
+
+    saver.resolveConflict("a");
+    await vi.runAllTimersAsync();
+    expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
+    expect(saver.getState().status).toBe("saved");
+  });
+
+  it("tries again by itself while the server can't be reached, and loses nothing", async () => {
+    const { server, saver } = startSaver();
+    server.failNext(failure("Failed", "network"));
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    expect(await saver.flush()).toBe(false);
+    expect(saver.getState().status).toBe("failed");
+    expect(saver.hasUnsavedChanges()).toBe(true);
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS[0]);
+    expect(server.rows.get("a")?.content).toEqual({ text: "Hoi" });
+    expect(saver.getState().status).toBe("saved");
+  });
+
+  it("waits for a new sign-in when the session ended, and then stores", async () => {
+    const { server, saver } = startSaver();
+    server.failNext(failure("Unauthorized", "session ended"));
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    await saver.flush();
+    expect(saver.getState().status).toBe("signedOut");
+    expect(await saver.flush()).toBe(true);
+    expect(server.rows.get("a")?.content).toEqual({ text: "Hoi" });
+  });
+
+  it("shows what the server refused, and tries that block again once it was changed", async () => {
+    const { server, saver } = startSaver();
+    server.failNext(failure("BadRequest", "too long", { errors: [{ path: "/content/text", message: "Te lang" }] }));
+    saver.changeDocument(retitled(start, "a", "x".repeat(1000)));
+    expect(await saver.flush()).toBe(false);
+    expect(saver.getState().refused.get("a")?.errors).toEqual([{ path: "/content/text", message: "Te lang" }]);
+    await saver.flush();
+    expect(server.calls).toEqual(["save a"]);
+    saver.changeDocument(retitled(start, "a", "kort"));
+    expect(await saver.flush()).toBe(true);
+    expect(saver.getState().refused.size).toBe(0);
+  });
+
+  it("knows its own save again when only the answer got lost", async () => {
+    const { server, saver } = startSaver();
+    server.loseNextAnswer();
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    expect(await saver.flush()).toBe(false);
+    saver.changeDocument(retitled(start, "a", "Hoi daar"));
+    expect(await saver.flush()).toBe(true);
+    expect(saver.getState().conflicts.size).toBe(0);
+    expect(server.rows.get("a")).toMatchObject({ content: { text: "Hoi daar" }, version: 3 });
+  });
+
+  it.each<[string, EditorDocument]>([
+    ["a change", retitled(start, "a", "Hoi")],
+    ["an addition", duplicateBlock(start, "b", "copy")],
+    ["a removal", removeBlock(start, "a")],
+    ["a move", stepBlock(start, "a", 1)],
+  ])("takes back %s whose answer got lost", async (_what, changed) => {
+    const { server, saver } = startSaver();
+    server.loseNextAnswer();
+    saver.changeDocument(changed);
+    expect(await saver.flush()).toBe(false);
+    saver.changeDocument(start);
+    expect(await saver.flush()).toBe(true);
+    expect(
+      [...server.rows.values()].map(({ guid, content, sortId }) => ({ guid, content, sortId })).sort((x, y) => x.sortId - y.sortId),
+    ).toEqual(start.blocks.map(({ guid, content, sortId }) => ({ guid, content, sortId })));
+  });
+
+  it("brings back a block that somebody else took away while it was being changed", async () => {
+    const { server, saver } = startSaver();
+    await server.api.remove("a");
+    saver.changeDocument(retitled(start, "a", "mine"));
+    expect(await saver.flush()).toBe(true);
+    expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
+  });
+
+  it("adds such a block anew when it can't be brought back any more", async () => {
+    const { server, saver } = startSaver();
+    await server.api.remove("a");
+    server.trash.clear();
+    saver.changeDocument(retitled(start, "a", "mine"));
+    expect(await saver.flush()).toBe(true);
+    expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
+  });
+
+  it("tells a lost right from an ended session, and does not ask who is known already to sign in", async () => {
+    const { server, saver } = startSaver();
+    server.failNext(failure("Unauthorized", "no right", { isAuthenticated: true }));
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    await saver.flush();
+    expect(saver.getState().status).toBe("forbidden");
+  });
+
+  it("asks for the page as it is now when the server can't put the blocks in this order", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(stepBlock(start, "b", -1));
+    server.failNext(failure("BadRequest", "no such area", { errors: [{ path: "/places/0/layoutPosition", message: "Daar niet" }] }));
+    expect(await saver.flush()).toBe(false);
+    expect(saver.getState().status).toBe("outOfDate");
+  });
+});

@@ -1,0 +1,146 @@
+import type { ListItem } from "@plein/contract/list-items/items/list-item";
+import { useRouter } from "@tanstack/react-router";
+import { createContext, type ReactNode, useContext } from "react";
+import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";
+import { startEditing } from "../../../client/entry/edit-mode.ts";
+import type { ShownItem } from "../../../content/page-view.ts";
+import { PencilIcon } from "../../../shell/layout/icons.tsx";
+import { prefetchEditor } from "../load-editor.ts";
+import { useShortcut } from "../use-shortcut.ts";
+import styles from "./items.module.css";
+
+/** What its reader may do to the items of the page that is shown. */
+export type ItemActions = {
+  readonly editable: ReadonlySet<string>;
+  /** blocks through which items may be added */
+  readonly addable: ReadonlySet<string>;
+  readonly add: (blockGuid: string) => void;
+  readonly edit: (guid: string) => void;
+  readonly remove: (item: ShownItem) => void;
+  /** somebody is about to */
+  readonly prepare: () => void;
+};
+
+export const ItemActionsContext = createContext<ItemActions | null>(null);
+
+export function ItemButtons({ item }: { readonly item: ListItem }): ReactNode {
+  const actions = useContext(ItemActionsContext);
+  if (!actions?.editable.has(item.guid)) return null;
+  return (
+    <WithTexts>
+      <div className={styles.tools}>
+        <EditAndRemove item={item} actions={actions} />
+      </div>
+    </WithTexts>
+  );
+}
+
+export function ListButtons({ blockGuid }: { readonly blockGuid: string }): ReactNode {
+  const actions = useContext(ItemActionsContext);
+  if (!actions?.addable.has(blockGuid)) return null;
+  return (
+    <WithTexts>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-add-item
+          onClick={() => actions.add(blockGuid)}
+          onPointerEnter={actions.prepare}
+          onFocus={actions.prepare}
+        >
+          <PlusIcon />
+          <FormattedMessage id="list-items.add" />
+        </button>
+      </div>
+    </WithTexts>
+  );
+}
+
+/** On the page of the item itself, where a page has the way into editing it. */
+export function OwnPageButtons({ item, path }: { readonly item: ShownItem; readonly path: string }): ReactNode {
+  const actions = useContext(ItemActionsContext);
+  const { i18n } = useRouter().options.context;
+  useShortcut("e", () => startEditing(path));
+  return (
+    actions && (
+      <div className={styles.bar}>
+        <button
+          type="button"
+          aria-keyshortcuts="e"
+          onClick={() => startEditing(path)}
+          onPointerEnter={() => prefetchEditor(i18n)}
+          onFocus={() => prefetchEditor(i18n)}
+        >
+          <FormattedMessage id="list-items.editBlocks" />
+        </button>
+        <EditAndRemove item={item} actions={actions} />
+      </div>
+    )
+  );
+}
+
+function EditAndRemove({ item, actions }: { readonly item: ShownItem; readonly actions: ItemActions }): ReactNode {
+  const intl = useIntl();
+  const { title } = item;
+  const remove = (button: HTMLElement) => {
+    const next = focusAfter(button);
+    actions.remove(item);
+    next?.focus();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: "list-items.edit.of" }, { title })}
+        onClick={() => actions.edit(item.guid)}
+        onPointerEnter={actions.prepare}
+        onFocus={actions.prepare}
+      >
+        <PencilIcon />
+        <FormattedMessage id="list-items.edit" />
+      </button>
+      <button
+        type="button"
+        data-remove-item
+        aria-label={intl.formatMessage({ id: "list-items.remove.of" }, { title })}
+        onClick={(event) => remove(event.currentTarget)}
+        onPointerEnter={actions.prepare}
+        onFocus={actions.prepare}
+      >
+        <FormattedMessage id="list-items.remove" />
+      </button>
+    </>
+  );
+}
+
+/** The item of a removed button goes with it: the keyboard goes on at the next one, the one before, or the list's own button. */
+function focusAfter(button: HTMLElement): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-remove-item]")];
+  const index = all.indexOf(button);
+  return all[index + 1] ?? all[index - 1] ?? document.querySelector<HTMLElement>("[data-add-item]");
+}
+
+/** The page around the buttons has visitors' texts only. */
+function WithTexts({ children }: { readonly children: ReactNode }): ReactNode {
+  const { i18n } = useRouter().options.context;
+  return <RawIntlProvider value={i18n.intl}>{children}</RawIntlProvider>;
+}
+
+function PlusIcon(): ReactNode {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M8 2v12M2 8h12" />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ItemTools } from "@plein/blocks/kit/block-view-props";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { RawIntlProvider } from "react-intl";
+import { useStore } from "../../../client/state/store.ts";
+import type { PageView, ShownItem } from "../../../content/page-view.ts";
+import { itemPatches, type OpenItemForm, withPatches } from "../../../features/list-items/item-patches.ts";
+import { ItemActionsContext, ItemButtons, ListButtons, OwnPageButtons } from "./item-buttons.tsx";
+import { RoomFailed } from "./items-failed.tsx";
+import { useItemsRoom } from "./use-item-editing.ts";
+import { useLivePage } from "./use-live-page.ts";
+
+type ItemsOnPageProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
+
+const TOOLS: ItemTools = { ItemTools: ItemButtons, ListTools: ListButtons };
+
+/**
+ * A page with buttons at the items and lists that its reader may change. They can only stand among blocks that React
+ * draws, so the page that came with the document is read once more; what changes is shown before the server has it.
+ */
+export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
+  const router = useRouter();
+  const { i18n } = router.options.context;
+  const shown = useLivePage(page);
+  const { room, hasFailed, hasTexts, enter } = useItemsRoom(i18n, page.changes !== undefined);
+  const patches = useStore(itemPatches, (all) => all);
+  const [open, setOpen] = useState<OpenItemForm | null>(null);
+  const lists = shown.body?.lists;
+  const patched = useMemo(() => (lists === undefined ? undefined : withPatches(lists, patches)), [lists, patches]);
+
+  const actions = useMemo(() => {
+    const all = Object.entries(lists ?? {});
+    const remove = (item: ShownItem) =>
+      void enter().then((loaded) => {
+        if (loaded === null) return;
+        if (page.changes === "item") router.history.push(encodePath(page.breadcrumbs.at(-1)?.path ?? "/"));
+        void loaded.removeItem(item);
+      });
+    return {
+      editable: new Set(all.flatMap(([, { editableGuids }]) => editableGuids)),
+      addable: new Set(all.flatMap(([guid, { canAdd }]) => (canAdd ? [guid] : []))),
+      add: (blockGuid: string) => {
+        setOpen({ kind: "add", blockGuid, canPublish: page.canEdit, list: lists?.[blockGuid] ?? null });
+        void enter();
+      },
+      edit: (guid: string) => {
+        setOpen({ kind: "edit", guid });
+        void enter();
+      },
+      remove,
+      prepare: () => void enter(),
+    };
+  }, [lists, page, router, enter]);
+  useFocusBack(open !== null);
+
+  const shownWith = (view: PageView) => <RawIntlProvider value={i18n.intl}>{children(view)}</RawIntlProvider>;
+  if (!hasTexts) return shownWith(shown);
+  const body = shown.body && patched && { ...shown.body, lists: patched, itemTools: TOOLS };
+  return (
+    <ItemActionsContext value={actions}>
+      {shownWith(body === undefined || page.changes === "item" ? shown : { ...shown, body })}
+      <RawIntlProvider value={i18n.intl}>
+        {page.changes === "item" && page.item && <OwnPageButtons item={page.item} path={page.path} />}
+        {hasFailed && open && <RoomFailed onCancel={() => setOpen(null)} />}
+        {room && (
+          <room.AppProviders>
+            <room.ItemsRoom open={open} onOpen={setOpen} />
+          </room.AppProviders>
+        )}
+      </RawIntlProvider>
+    </ItemActionsContext>
+  );
+}
+
+/** A form that closes gives the keyboard back to the button that opened it. */
+function useFocusBack(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    opener.current = document.activeElement;
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [isOpen]);
+}

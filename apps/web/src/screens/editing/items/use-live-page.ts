@@ -1,0 +1,25 @@
+import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import type { PageView } from "../../../content/page-view.ts";
+import { onItemsChanged } from "../../../features/list-items/items-changed.ts";
+
+/** The page as it was last read; at first as it came. A page that can't be read anew stays as it is. */
+export function useLivePage(page: PageView): PageView {
+  const router = useRouter();
+  const [live, setLive] = useState<{ readonly of: PageView; readonly view: PageView } | null>(null);
+  const refresh = useCallback(async () => {
+    // Another title is another address: the router finds it.
+    if (page.changes === "item") return router.invalidate();
+    const asked = visitorSearch(parseVisitorQueries(router.state.location.searchStr));
+    const { i18n, views } = router.options.context;
+    const [read] = await Promise.all([views.getPage(page.path, asked), i18n.load("blocks")]).catch(() => [null]);
+    if (read?.code === "Success") setLive({ of: page, view: read.value });
+  }, [page, router]);
+  useEffect(() => {
+    // The document's own blocks came as they are shown, and not as data.
+    if (page.changes === "lists" && page.body === undefined) void refresh();
+  }, [page, refresh]);
+  useEffect(() => onItemsChanged(refresh), [refresh]);
+  return live?.of === page ? live.view : page;
+}

@@ -1,0 +1,19 @@
+import type { I18n } from "../../messages/i18n.ts";
+
+/** What editing a page takes, fetched when somebody who may edit means to. */
+export async function loadEditor(i18n: I18n) {
+  const [{ PageEditor, ItemEditor }, { TrpcProvider }] = await Promise.all([
+    import("../../features/editor/page-editor.tsx"),
+    import("../../client/calls/trpc-react.tsx"),
+    i18n.load("admin"),
+    import("@plein/blocks/kit/block-views").then(({ loadAllBlockViews }) => loadAllBlockViews()),
+  ]);
+  return { PageEditor, ItemEditor, TrpcProvider };
+}
+
+export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>;
+
+/** Ahead of time; what goes wrong now is told when it is needed. */
+export function prefetchEditor(i18n: I18n): void {
+  loadEditor(i18n).catch(() => undefined);
+}

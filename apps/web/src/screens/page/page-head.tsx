@@ -1,0 +1,93 @@
+import type { Locale } from "@plein/contract/locale";
+import { imageUrl } from "@plein/contract/media/image-url";
+import { encodePath } from "@plein/contract/pages/normal-path";
+import type { StructuredData } from "../../content/item-data.ts";
+import type { PageView } from "../../content/page-view.ts";
+import { primaryOrigin } from "../../content/primary-origin.ts";
+import type { Frame } from "../../shell/frame/frame.ts";
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { nl: "nl_NL", en: "en_GB" };
+
+type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly locale: Locale; readonly origin: string };
+
+/**
+ * Title, description, canonical address, the card that is shown where a page is shared, and the way to it for search
+ * engines. React puts all but the last in the document's head.
+ */
+export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
+  const site = primaryOrigin(frame.primaryDomain, origin);
+  const url = site + encodePath(page.path) + (page.canonicalSearch ?? "");
+  const description = page.options.metaDescription || frame.platformDescription;
+  const shareImage = sharedPicture(page, frame);
+  const isHidden = !page.isPublished || page.options.noIndex === "true";
+  return (
+    <>
+      <title>{documentTitle(page, frame.platformName)}</title>
+      {description !== "" && <meta name="description" content={description} />}
+      {(isHidden || page.isUnlisted) && <meta name="robots" content={isHidden ? "noindex" : "noindex,follow"} />}
+      <link rel="canonical" href={url} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={frame.platformName} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      {description !== "" && <meta property="og:description" content={description} />}
+      {shareImage !== null && <meta property="og:image" content={site + shareImage} />}
+      {page.links?.map(({ href, ...link }) => (
+        <link key={href} {...link} href={site + href} />
+      ))}
+      {page.breadcrumbs.length > 0 && <BreadcrumbData page={page} site={site} />}
+      {page.data && <Data data={page.data} site={site} />}
+    </>
+  );
+}
+
+/** Its own, or else the site's. */
+function sharedPicture(page: PageView, frame: Frame): string | null {
+  return page.shareImage ?? (frame.shareImage && imageUrl(frame.shareImage));
+}
+
+/** A home page that bears the platform's name says it once. */
+function documentTitle({ options, title }: PageView, platformName: string): string {
+  const own = options.metaTitle || title;
+  return own === platformName ? platformName : `${own} · ${platformName}`;
+}
+
+/** schema.org BreadcrumbList. */
+function BreadcrumbData({ page, site }: { readonly page: PageView; readonly site: string }) {
+  const steps = [...page.breadcrumbs, { path: page.path, title: page.title }];
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: encodePath(path),
+    })),
+  };
+  return <Data data={data} site={site} />;
+}
+
+const PATHS = new Set(["url", "image", "item"]);
+
+function isPath(value: unknown): value is string {
+  return typeof value === "string" && value.startsWith("/");
+}
+
+type DataProps = { readonly data: StructuredData; readonly site: string };
+/** What was written last of what a page says: a server writes the same of a page that it remembers, document after document. */
+const written = new WeakMap<StructuredData, { readonly site: string; readonly json: string }>();
+
+function Data({ data, site }: DataProps) {
+  const known = written.get(data);
+  const json = known?.site === site ? known.json : jsonOf({ data, site });
+  written.set(data, { site, json });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing can end the element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Paths in it become addresses. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */
+function jsonOf({ data, site }: DataProps): string {
+  return JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
+}

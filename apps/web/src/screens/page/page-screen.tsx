@@ -1,0 +1,51 @@
+import { useRouter } from "@tanstack/react-router";
+import { RawIntlProvider } from "react-intl";
+import { type EmbeddedJson, EmbeddedJsonScript, embed, readEmbedded } from "../../content/embedded-json.tsx";
+import type { PageView } from "../../content/page-view.ts";
+import { ContentPage } from "../../features/pages/content-page.tsx";
+import type { RouterContext } from "../../router-context.ts";
+import { contentLangOf } from "../../shell/frame/frame.ts";
+import { useFrame } from "../../shell/frame/use-frame.ts";
+import { EditEntrance } from "./edit-entrance.tsx";
+import { PageHead } from "./page-head.tsx";
+
+/** What a loader hands on of a page; the document carries it without the blocks, which stand in it already. */
+export function embedPage({ server }: RouterContext, page: PageView): EmbeddedJson<PageView> {
+  return embed<PageView>("plein-page", page, server ? withoutBody(page) : null);
+}
+
+const sent = new WeakMap<PageView, Omit<PageView, "body">>();
+
+/** The same object for the same page. */
+function withoutBody(page: PageView): Omit<PageView, "body"> {
+  const { body: _, ...rest } = page;
+  const known = sent.get(page) ?? rest;
+  sent.set(page, known);
+  return known;
+}
+
+/** A page, or an item of a list on its own page. */
+export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) {
+  const page = readEmbedded(data);
+  const { i18n, origin } = useRouter().options.context;
+  const frame = useFrame();
+  const locale = page.locale ?? frame.contentLocale;
+  return (
+    <>
+      <PageHead page={page} frame={frame} locale={locale} origin={origin} />
+      <RawIntlProvider value={i18n.intl}>
+        <EditEntrance page={page}>
+          {(shown) => (
+            <ContentPage
+              page={shown}
+              showBreadcrumbs={frame.showBreadcrumbs}
+              lang={locale === i18n.locale ? undefined : locale}
+              siteLang={contentLangOf(frame, i18n.locale)}
+            />
+          )}
+        </EditEntrance>
+      </RawIntlProvider>
+      <EmbeddedJsonScript data={data} />
+    </>
+  );
+}

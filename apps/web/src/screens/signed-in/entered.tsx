@@ -1,0 +1,39 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { followSession } from "../../client/session/other-tabs.ts";
+import { grantOf } from "../../features/support/grant-of.ts";
+import type { Frame } from "../../shell/frame/frame.ts";
+import type { FrameNotices } from "./frame-notices.tsx";
+import { QuickSearchKey } from "./quick-search-key.tsx";
+import { useLatestFrame } from "./use-latest-frame.ts";
+
+/** Follows the session of whoever is signed in, and shows what there is to tell them. Nobody else downloads it. */
+export function Entered({ frame }: { readonly frame: Frame }): ReactNode {
+  const latest = useLatestFrame(frame);
+  const { i18n } = useRouter().options.context;
+  const [Notices, setNotices] = useState<typeof FrameNotices | null>(null);
+  // Another tab that signs out signs out this one.
+  useEffect(followSession, []);
+  const isNeeded = hasNotice(latest);
+  useEffect(() => {
+    if (!isNeeded) return;
+    Promise.all([import("./frame-notices.tsx"), i18n.load("user")]).then(
+      ([module]) => setNotices(() => module.FrameNotices),
+      // Asked again with the next document.
+      () => undefined,
+    );
+  }, [isNeeded, i18n]);
+  const { user } = latest;
+  return (
+    <>
+      {user !== null && (user.isContentManager || user.adminScreens.length > 0) && (
+        <QuickSearchKey i18n={i18n} screens={user.adminScreens} />
+      )}
+      {Notices && isNeeded && <Notices frame={latest} intl={i18n.intl} />}
+    </>
+  );
+}
+
+function hasNotice({ user, deactivated }: Frame): boolean {
+  return deactivated !== undefined || Boolean(user?.terms ?? user?.viewedRole ?? user?.isUnverified ?? grantOf(user));
+}

@@ -1,0 +1,60 @@
+import { imageUrl } from "@plein/contract/media/image-url";
+import { FormattedMessage, useIntl } from "react-intl";
+import { contentLangOf, type Frame } from "../frame/frame.ts";
+import styles from "./header.module.css";
+import "./logo-padding.css";
+import { MenuIcon } from "../layout/icons.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { TopMenu } from "./top-menu.tsx";
+import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+const MENU_ID = "hoofdmenu";
+
+/** Logo and name, the menu, and the way in or out. The menu's button works without script: it opens a popover. */
+export function Header({ frame, href }: { readonly frame: Frame; readonly href: string }) {
+  const followsScroll = frame.header === "onScrollUp";
+  const lang = contentLangOf(frame, useIntl().locale);
+  const isHidden = useHiddenOnScroll(followsScroll);
+  return (
+    <header className={followsScroll ? `${styles.header} ${styles.scrollUp}` : styles.header} data-hidden={isHidden ? "" : undefined}>
+      <div className={styles.bar} data-short={isShort(frame) ? "" : undefined}>
+        <a className={styles.brand} href="/" lang={lang} aria-current={href === "/" ? "page" : undefined}>
+          <Logo frame={frame} />
+          <span className={styles.name}>{frame.platformName}</span>
+        </a>
+        {frame.menu.length > 0 && <TopMenu id={MENU_ID} menu={frame.menu} href={href} lang={lang} />}
+        <div className={styles.tools}>
+          <a className={`${styles.tool} ${styles.search}`} href="/search">
+            <FormattedMessage id="shell.search" tagName="span" />
+          </a>
+          <LanguageSwitch className={frame.showFooter ? styles.wideOnly : undefined} />
+          <UserMenu user={frame.user} href={href} />
+          {frame.menu.length > 0 && (
+            <button className={styles.menuButton} type="button" popoverTarget={MENU_ID}>
+              <MenuIcon />
+              <FormattedMessage id="shell.menu.button" />
+            </button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What fits beside the name on one line of a wide screen; letters, with room for an arrow at each list. */
+const SHORT_LETTERS = 58;
+
+function isShort({ platformName, menu }: Frame): boolean {
+  const letters = menu.map(({ name, children }) => name.length + (children.length > 0 ? 6 : 3));
+  return letters.reduce((sum, length) => sum + length, Math.min(platformName.length, 24)) <= SHORT_LETTERS;
+}
+
+/** Height and padding are the platform's; both as attributes, because a page's policy lets no style attribute through. */
+export function Logo({ frame: { headerLogo, platformName } }: { readonly frame: Frame }) {
+  if (headerLogo === null) return null;
+  const { imageGuid, alt, height, padding } = headerLogo;
+  // The name stands beside it: hearing it twice helps nobody.
+  const text = alt === platformName ? "" : alt;
+  return <img className={styles.logo} src={imageUrl(imageGuid)} alt={text} height={height} data-logo-padding={padding} />;
+}

@@ -1,0 +1,79 @@
+import { useRef } from "react";
+import { useIntl } from "react-intl";
+import { currentOf, type MenuLink } from "../frame/frame.ts";
+import { ChevronIcon } from "../layout/icons.tsx";
+import styles from "./top-menu.module.css";
+import { useDisclosures } from "./use-disclosures.ts";
+
+type TopMenuProps = { readonly id: string; readonly menu: readonly MenuLink[]; readonly href: string; readonly lang?: string | undefined };
+
+/**
+ * The main menu as disclosure navigation: links, and beside a link with sub-items a button that shows their list. Each
+ * is a `details`, so that it also works before or without script; useDisclosures adds hovering and the Escape key.
+ */
+export function TopMenu({ id, menu, href, lang }: TopMenuProps) {
+  const intl = useIntl();
+  const nav = useRef<HTMLElement>(null);
+  useDisclosures(nav, href);
+  return (
+    <nav ref={nav} id={id} className={styles.menu} popover="auto" aria-label={intl.formatMessage({ id: "shell.menu.label" })}>
+      <ul className={styles.list} lang={lang}>
+        {menu.map((link) => (
+          <TopMenuItem key={`${link.href} ${link.name}`} link={link} href={href} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TopMenuItem({ link, href }: { readonly link: MenuLink; readonly href: string }) {
+  const intl = useIntl();
+  const current = currentOf(link, href);
+  const isCurrent = current !== undefined || link.children.some((child) => currentOf(child, href) !== undefined);
+  return (
+    <li className={styles.item} data-current={isCurrent ? "" : undefined}>
+      {link.href !== null && (
+        <a className={styles.link} href={link.href} aria-current={current}>
+          {link.name}
+        </a>
+      )}
+      {link.children.length > 0 && (
+        <details name="menu">
+          {link.href === null ? (
+            <summary className={`${styles.toggle} ${styles.label}`}>
+              {link.name}
+              <ChevronIcon className={styles.chevron} />
+            </summary>
+          ) : (
+            <summary className={styles.toggle} aria-label={`${intl.formatMessage({ id: "shell.menu.toggle" })} ${link.name}`}>
+              <ChevronIcon className={styles.chevron} />
+            </summary>
+          )}
+          <MenuList className={styles.panel} links={link.children} href={href} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+type MenuListProps = { readonly className: string | undefined; readonly links: readonly MenuLink[]; readonly href: string };
+
+/** A list of links with, indented below a link, what belongs to it. */
+function MenuList({ className, links, href }: MenuListProps) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={`${link.href} ${link.name}`}>
+          {link.href === null ? (
+            <span className={styles.link}>{link.name}</span>
+          ) : (
+            <a href={link.href} aria-current={currentOf(link, href)}>
+              {link.name}
+            </a>
+          )}
+          {link.children.length > 0 && <MenuList className={styles.deep} links={link.children} href={href} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { needsNewDocument, renewDocument } from "../../client/entry/stale-build.ts";
+import type { Frame } from "../frame/frame.ts";
+import styles from "./header.module.css";
+import userStyles from "./user-menu.module.css";
+import type { UserPanel } from "./user-panel.tsx";
+
+/** Who is looking, and the way out; for someone who is nobody yet, the way in, which leads back here. */
+export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonly href: string }) {
+  if (user !== null) return <SignedIn displayName={user.displayName} />;
+  const returnTo = href === "/" || href.startsWith("/sign-in") ? "" : `?returnTo=${encodeURIComponent(href)}`;
+  return (
+    <a className={`${styles.tool} ${styles.wideOnly}`} href={`/sign-in${returnTo}`}>
+      <FormattedMessage id="shell.signIn" />
+    </a>
+  );
+}
+
+function SignedIn({ displayName }: { readonly displayName: string }) {
+  const [Panel, setPanel] = useState<typeof UserPanel | null>(null);
+  useEffect(() => {
+    import("./user-panel.tsx").then(
+      (module) => setPanel(() => module.UserPanel),
+      () => needsNewDocument() && renewDocument(),
+    );
+  }, []);
+  return (
+    <details className={userStyles.user}>
+      <summary className={styles.tool}>
+        <span className={userStyles.initials} aria-hidden="true">
+          {displayName.slice(0, 1)}
+        </span>
+        <span className={userStyles.name}>{displayName}</span>
+      </summary>
+      <div className={userStyles.panel}>{Panel && <Panel />}</div>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import { imageUrl } from "@plein/contract/media/image-url";
+import { useRouter } from "@tanstack/react-router";
+import { preload } from "react-dom";
+import type { Frame } from "../frame/frame.ts";
+
+/**
+ * What every document's head holds. Written out by hand: the router's own way of gathering heads took as long as the
+ * page's blocks. React moves the titles and descriptions of screens here by itself.
+ */
+export function DocumentHead({ frame }: { readonly frame: Frame }) {
+  const router = useRouter();
+  const nonce = router.options.ssr?.nonce;
+  for (const font of [headingFont, sansFont]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      {nonce !== undefined && <meta property="csp-nonce" content={nonce} />}
+      <link rel="stylesheet" href={frame.themeHref} precedence="default" nonce={nonce} />
+      {frame.favicon !== null && <link rel="icon" href={imageUrl(frame.favicon)} />}
+      <BuildAssets nonce={nonce} />
+    </>
+  );
+}
+
+/** Styles and scripts of the build that this document needs, as the manifest says for its routes. */
+function BuildAssets({ nonce }: { readonly nonce: string | undefined }) {
+  const router = useRouter();
+  const routes = router.ssr?.manifest?.routes ?? {};
+  const routeIds: readonly string[] = router.state.matches.map(({ routeId }) => String(routeId));
+  return routeIds.map((routeId) => {
+    const { css = [], preloads = [] } = routes[routeId] ?? {};
+    return [
+      ...css.map((file) => hrefOf(file)).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" nonce={nonce} />),
+      ...preloads
+        .map((file) => hrefOf(file))
+        .map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} />),
+    ];
+  });
+}
+
+function hrefOf(asset: string | { readonly href: string }): string {
+  return typeof asset === "string" ? asset : asset.href;
+}

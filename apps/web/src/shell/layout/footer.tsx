@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { contentLangOf, type Frame } from "../frame/frame.ts";
+import { LanguageSwitch } from "../header/language-switch.tsx";
+import styles from "./footer.module.css";
+
+type FooterProps = {
+  readonly frame: Frame;
+  /** a wide one has room for the languages */
+  readonly hasHeader: boolean;
+};
+
+/** The platform once more, and the columns of its settings. */
+export function Footer({ frame, hasHeader }: FooterProps) {
+  const lang = contentLangOf(frame, useIntl().locale);
+  return (
+    <footer className={styles.footer}>
+      <svg className={styles.wave} viewBox="0 0 1440 36" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 20C180 4 300 4 480 18s330 18 480 2 300-18 480 0v16H0z" />
+      </svg>
+      <div className={styles.ground}>
+        <div className={styles.inner} lang={lang}>
+          <div>
+            <p className={styles.name}>{frame.platformName}</p>
+            {frame.platformDescription !== "" && <p className={styles.about}>{frame.platformDescription}</p>}
+          </div>
+          {frame.footers.map((column) => (
+            <FooterColumn key={column.title} column={column} />
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <span lang={lang}>{frame.platformName}</span>
+          {frame.legal.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+          {frame.user === null && (
+            <a href="/sign-in">
+              <FormattedMessage id="shell.signIn" />
+            </a>
+          )}
+          <LanguageSwitch className={hasHeader ? styles.narrowOnly : undefined} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ column }: { readonly column: Frame["footers"][number] }) {
+  return (
+    <section className={styles.column}>
+      <h2>{column.title}</h2>
+      {column.text !== undefined && <p className={styles.text}>{column.text}</p>}
+      {column.links.length > 0 && (
+        <ul>
+          {column.links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

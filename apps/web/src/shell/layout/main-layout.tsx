@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Frame } from "../frame/frame.ts";
+import { Header } from "../header/header.tsx";
+import { SubMenu } from "../header/sub-menu.tsx";
+import { LinkNavigation } from "../navigation/link-navigation.tsx";
+import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
+import { Footer } from "./footer.tsx";
+import { LoadingIndicator } from "./loading-indicator.tsx";
+import { MAIN_ID } from "./main-id.ts";
+import styles from "./shell.module.css";
+
+type MainLayoutProps = {
+  readonly frame: Frame;
+  /** percent-encoded public path of what is shown */
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+/** The frame around every screen but the invitation: skip link, header, menus, the screen itself, footer. */
+export function MainLayout({ frame, href, children }: MainLayoutProps) {
+  const hasHeader = frame.header !== "never" && (frame.header !== "onlyHome" || href === "/");
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        <FormattedMessage id="shell.skipToContent" />
+      </a>
+      {hasHeader && <Header frame={frame} href={href} />}
+      {frame.showSubMenu && <SubMenu frame={frame} href={href} />}
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {frame.showFooter && <Footer frame={frame} hasHeader={hasHeader} />}
+      <LoadingIndicator />
+      <RouteAnnouncer />
+      <LinkNavigation />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { contentLangOf, type Frame } from "../frame/frame.ts";
+import { Logo } from "../header/header.tsx";
+import { LanguageSwitch } from "../header/language-switch.tsx";
+import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
+import { MAIN_ID } from "./main-id.ts";
+import styles from "./plain-layout.module.css";
+import shell from "./shell.module.css";
+
+/** The frame around a screen that stands apart from the site: its logo and name, the languages, and nothing to wander off by. */
+export function PlainLayout({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
+  const lang = contentLangOf(frame, useIntl().locale);
+  const switching = useRef(false);
+  // The address is a secret, which no request of this page carries: the server can't know where to send its reader back to.
+  const stay = async (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement) || switching.current) return;
+    event.preventDefault();
+    switching.current = true;
+    const body = new URLSearchParams({ [submitter.name]: submitter.value });
+    await fetch("/language", { method: "POST", body, redirect: "manual" });
+    window.location.reload();
+  };
+  return (
+    <div className={styles.frame}>
+      <a className={shell.skip} href={`#${MAIN_ID}`}>
+        <FormattedMessage id="shell.skipToContent" />
+      </a>
+      <header className={styles.header}>
+        <span className={styles.brand} lang={lang}>
+          <Logo frame={frame} />
+          <span>{frame.platformName}</span>
+        </span>
+        <div onSubmit={(event) => void stay(event)}>
+          <LanguageSwitch className={undefined} />
+        </div>
+      </header>
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <RouteAnnouncer />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { MAIN_ID } from "../layout/main-id.ts";
+import styles from "../layout/shell.module.css";
+
+/**
+ * Does what a browser does at a new document, for a navigation without one: says the title, and moves the focus to the
+ * page's heading so that a keyboard goes on from there.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState("");
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        // The first page came with its document; a hash leads to a place of its own.
+        if (!fromLocation || !pathChanged || location.hash !== "") return;
+        setTitle(document.title);
+        focusHeading();
+      }),
+    [router],
+  );
+  return (
+    <div className={styles.hidden} aria-live="polite" aria-atomic="true">
+      {title}
+    </div>
+  );
+}
+
+function focusHeading(): void {
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector("h1") ?? main;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

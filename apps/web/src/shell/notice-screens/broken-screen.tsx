@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { needsNewDocument, renewDocument } from "../../client/entry/stale-build.ts";
+import styles from "./notice-screen.module.css";
+import { NoticeScreen } from "./notice-screen.tsx";
+
+/** Something is wrong on our side. The error's message is the code that the log knows it by, and nothing else. */
+export function BrokenScreen({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const [isRenewing] = useState(needsNewDocument);
+  useEffect(() => {
+    if (isRenewing) renewDocument();
+  }, [isRenewing]);
+  if (isRenewing) return null;
+  const message = error instanceof Error ? error.message : "";
+  const code = /^[\w-]{4,64}$/.test(message) ? message : null;
+  return (
+    <NoticeScreen kind="broken">
+      <button className={styles.button} type="button" onClick={() => void router.invalidate()}>
+        <FormattedMessage id="shell.broken.again" />
+      </button>
+      {code !== null && (
+        <p className={styles.code}>
+          <FormattedMessage id="shell.broken.code" /> <code>{code}</code>
+        </p>
+      )}
+    </NoticeScreen>
+  );
+}

@@ -1,0 +1,13 @@
+import { useFrame } from "../frame/use-frame.ts";
+import { useHref } from "../frame/use-href.ts";
+import { MainLayout } from "../layout/main-layout.tsx";
+import { MissingNotice } from "./missing-screen.tsx";
+
+/** An address that no route answers: "not found", in the frame of the site all the same. */
+export function NowhereScreen() {
+  return (
+    <MainLayout frame={useFrame()} href={useHref()}>
+      <MissingNotice reason="missing" />
+    </MainLayout>
+  );
+}

@@ -1,8 +1,0 @@
-import { rootRouteId, useMatch } from "@tanstack/react-router";
-import { type EmbeddedJson, readEmbedded } from "../content/embedded-json.tsx";
-import type { Frame } from "./frame.ts";
-
-/** The frame of the site that is shown: the root route's data, which is there in every document. */
-export function useFrame(): Frame {
-  return readEmbedded(useMatch({ from: rootRouteId, select: ({ loaderData }) => loaderData as EmbeddedJson<Frame> }));
-}
