@@ -77,7 +77,17 @@ const rules = [
   {
     name: "web features do not meet",
     from: { path: "^apps/web/src/features/([^/]+)/", pathNot: TEST },
-    to: { path: "^apps/web/src/(features|routes|shell)/", pathNot: ["^apps/web/src/features/$1/", "^apps/web/src/shell/notices/"] },
+    to: { path: "^apps/web/src/(features|routes|screens|shell)/", pathNot: ["^apps/web/src/features/$1/", "^apps/web/src/shell/notices/"] },
+  },
+  {
+    name: "what web's features share knows no feature",
+    from: { path: "^apps/web/src/(access|client|content|shell)/", pathNot: TEST },
+    to: { path: "^apps/web/src/(features|routes|screens)/" },
+  },
+  {
+    name: "product code imports no testing code",
+    from: { path: "^(apps|packages|prisma)/", pathNot: TEST },
+    to: { path: "^(apps|packages|e2e)/.*/testing/" },
   },
   {
     name: "only rows files query",

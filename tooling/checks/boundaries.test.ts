@@ -24,6 +24,9 @@ const CLEAN = {
   "apps/web/src/features/pages/page-screen.tsx":
     'import type { AppRouter } from "../../../../../packages/api/src/app-router.ts";\nexport const screen: AppRouter | null = null;\n',
   "apps/web/src/features/menus/menu-screen.tsx": "export const menu = 1;\n",
+  "apps/web/src/shell/header/header.tsx": "export const header = 1;\n",
+  "packages/db/src/testing/test-db.ts": "export const testDb = 1;\n",
+  "packages/db/src/platform-db.test.ts": 'import { testDb } from "./testing/test-db.ts";\ntestDb;\n',
   "apps/cli/src/main.ts": 'import { Page } from "../../../packages/contract/src/pages/page.ts";\nexport const main = Page;\n',
   "tooling/start.ts": 'import { main } from "../apps/cli/src/main.ts";\nmain;\n',
 } as const;
@@ -44,6 +47,13 @@ export const calling = appRouter;`,
   ["a block's schema knows no React", "packages/blocks/src/card/schema.ts", 'import "../../../ui/src/button.tsx";'],
   ["api slices meet in *.shared.ts", "packages/api/src/pages/reaching.ts", 'import "../menus/get-menu.ts";'],
   ["web features do not meet", "apps/web/src/features/pages/meeting.tsx", 'import "../menus/menu-screen.tsx";'],
+  ["web features do not meet", "apps/web/src/features/pages/framing.tsx", 'import "../../shell/header/header.tsx";'],
+  [
+    "what web's features share knows no feature",
+    "apps/web/src/shell/header/reaching.tsx",
+    'import "../../features/menus/menu-screen.tsx";',
+  ],
+  ["product code imports no testing code", "packages/db/src/faking.ts", 'import "./testing/test-db.ts";'],
   [
     "only rows files query",
     "packages/api/src/pages/querying.ts",

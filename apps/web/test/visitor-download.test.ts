@@ -90,7 +90,9 @@ describe("what a visitor's page downloads", () => {
   });
 
   it("stays without them when another page is loaded", () => {
-    const [later] = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("/client/calls/remote-views.ts")));
+    const [later] = [...chunks.values()].filter(({ moduleIds }) =>
+      moduleIds.some((module) => module.endsWith("/client/calls/remote-views.ts")),
+    );
     const imported = (later?.imports ?? []).flatMap((file) => chunks.get(`/${file}`)?.moduleIds ?? []);
     const forbidden = [...(later?.moduleIds ?? []), ...imported].filter(
       (module) => NOT_FOR_VISITORS.test(module) && !module.includes("@trpc"),
