@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MIGRATIONS_FOLDER, migrate } from "../migrations/migrate.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { createClient } from "../pool/pg-client.ts";
 import { DatabaseNotEmpty } from "./database-load.ts";
 

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { asOwner } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
-import { findMissingMigrations, MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
+import { findMissingMigrations, migrate } from "./migrate.ts";
 
 let database: TestDatabase;
 let folder: string;

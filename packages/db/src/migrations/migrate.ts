@@ -1,16 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { hasCode } from "../error-codes.ts";
 import { isJobQueueMigrated, migrateJobQueue } from "../jobs/job-queue-schema.ts";
+import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { withConnection } from "../setup/setup-connection.ts";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
 import { beginLocked, type LockWait } from "./migration-lock.ts";
-
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../../prisma/migrations", import.meta.url));
 
 /** A migration waits at most this long for a table that others use, rather than make them wait behind it. */
 const LOCK_TIMEOUT = "2s";

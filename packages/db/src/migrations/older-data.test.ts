@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateTo } from "../backup/migrate-to.ts";
+import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { asOwner } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 
 /*
  * A database that grew with the program: before each migration that changes stored rows it gets the rows that it could have had
