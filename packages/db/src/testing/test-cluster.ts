@@ -4,7 +4,8 @@ import path from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { JOB_QUEUE_REVISION } from "../jobs/job-queue-schema.ts";
-import { MIGRATIONS_FOLDER, migrate } from "../migrations/migrate.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { openAppLogin } from "../setup/app-login.ts";
 
 /** A server to make databases on, and a migrated one to copy them from. */
