@@ -1,0 +1,10 @@
+import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
+import { LOCALES } from "@plein/contract/locale";
+import { expect, it } from "vitest";
+import { I18n } from "../../messages/i18n.ts";
+
+it.each(LOCALES)("has a text in %s for each permission that a role can give", async (locale) => {
+  const i18n = new I18n(locale);
+  for (const set of ["public", "user", "admin"] as const) await i18n.load(set);
+  expect(DELEGABLE_ACTIONS.filter((action) => !Object.hasOwn(i18n.intl.messages, `roles.permission.${action}`))).toEqual([]);
+});
