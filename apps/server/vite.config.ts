@@ -1,11 +1,11 @@
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 
 /**
  * The program as one file, with one beside it for each part that is only loaded when it is needed. Node runs the sources
  * too, but the stripper of types and hundreds of small modules cost it 35 MB of memory and half of the time to start
  * (docs/decisions/012-server-bundle.md). Names stay as they are, so that a stack trace can be read.
  */
-export default defineConfig({
+const bundle: UserConfig = {
   plugins: [withoutConfigurationFiles(), nativeSpread()],
   build: {
     ssr: "src/main.ts",
@@ -24,7 +24,10 @@ export default defineConfig({
     // A native module, what only development loads, and a compiler that a library of a library could read settings with.
     external: ["@node-rs/argon2", "vite", "typescript"],
   },
-});
+};
+
+/** Tests load the packages as Node does: bundled, each would be transformed again in every run. */
+export default defineConfig(({ command }) => (command === "build" ? bundle : {}));
 
 /**
  * The job queue's library looks through the folders for configuration files when it is loaded, which this program has none
