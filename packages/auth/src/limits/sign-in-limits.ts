@@ -27,7 +27,8 @@ export type PasswordTry = {
 
 /**
  * What a password is counted against before it is compared. A known place counts for itself alone: nothing that is tried
- * anywhere else makes it wait.
+ * anywhere else makes it wait. An unknown place counts against all three, so raising `tries` of one limit above the next
+ * wider one (place, strangers, address) changes nothing there.
  */
 export function limitsOfPassword({ account, place, clientAddress }: PasswordTry): Try[] {
   if (place.kind !== "unknown") return [{ limit: FROM_PLACE, subject: [account, place.subject] }];
