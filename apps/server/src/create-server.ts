@@ -13,6 +13,7 @@ import { apiContextFactory, type CreateApiContext } from "./api/create-api-conte
 import { cacheRemover } from "./cache/cache-remover.ts";
 import { registerDocs } from "./docs/docs-routes.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";
+import { addBodyPacing } from "./http/bodies/body-pacing.ts";
 import { addJsonBodyParser } from "./http/bodies/json-body.ts";
 import { Connections } from "./http/connections/connections.ts";
 import { createHttpServer, type FastLane } from "./http/connections/http-server.ts";
@@ -110,6 +111,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   if (vary !== null) addVaryHook(app, vary);
   addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
+  addBodyPacing(app);
 
   const createContext = apiContextFactory(database, services);
   const media = await registerMedia(app, config, createContext);
