@@ -1,11 +1,12 @@
 import { ACTIONS, type Action } from "@plein/contract/access/action";
 import { ANONYMOUS } from "@plein/contract/access/actor";
-import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
+import { DELEGABLE_ACTIONS, permissionsThatGive } from "@plein/contract/access/permissions";
 import { can } from "@plein/contract/access/policy";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { createCallerFactory } from "./procedures.ts";
 import { proceduresOf } from "./rest-routes.ts";
+import { procedureNamed } from "./testing/call-by-name.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { outcomeOf } from "./testing/outcome.ts";
 import { PEOPLE, type Person, type PlatformFixture } from "./testing/platform-fixture.ts";
@@ -99,8 +100,21 @@ const delegable = rowsThatAsk.filter(([, , asks]) => DELEGABLE_ACTIONS.includes(
 
 it.each(delegable)("%s lets through whom a role gives the permission", async (name, row, asks) => {
   const session = row.isBySession ? await startSessionOf(fixture.a, "user") : {};
-  const status = await statusOf(name, "user", await row.input?.(fixture.a, "user"), session, [asks, ...(row.asksFirst ?? [])]);
+  const permissions = [asks, ...(row.asksFirst ?? []), ...(row.entersBy === undefined ? [] : [row.entersBy])];
+  const status = await statusOf(name, "user", await row.input?.(fixture.a, "user"), session, permissions);
   expect(status, `${name} as a user whose role has the permission ${asks}`).toBe(200);
+});
+
+const refusedToUsers = rowsThatAsk.filter(([, row]) => row.own.split(" ")[PEOPLE.indexOf("user")] !== "200");
+
+it.each(refusedToUsers)("%s refuses users who have every permission but those it asks", async (name, row, asks) => {
+  for (const missing of [asks, ...(row.asksFirst ?? [])]) {
+    const others = DELEGABLE_ACTIONS.filter((action) => !permissionsThatGive(missing).includes(action));
+    const session = row.isBySession ? await startSessionOf(fixture.a, "user") : {};
+    const status = await statusOf(name, "user", await row.input?.(fixture.a, "user"), session, others);
+    const expected = row.leavesOut ? [200] : [400, 403, 404];
+    expect(expected, `${name} as a user who has every permission but those that give ${missing}`).toContain(status);
+  }
 });
 
 function explanationOf(name: string, member: "own" | "foreign"): string {
@@ -131,9 +145,5 @@ async function statusOf(
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
   const { ctx } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
   const caller = createCaller({ ...ctx, actor: ctx.actor.kind === "user" ? { ...ctx.actor, permissions } : ctx.actor });
-  // The caller is typed by its procedures; here they are found by name.
-  const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
-    input: unknown,
-  ) => Promise<unknown>;
-  return (await outcomeOf(procedure(input))).status;
+  return (await outcomeOf(procedureNamed(caller, name)(input))).status;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
 import { proceduresOf } from "./rest-routes.ts";
-import { answerOf } from "./result-error.ts";
+import { callForText } from "./testing/call-by-name.ts";
 import { candidateInputs } from "./testing/candidate-inputs.ts";
 import { type DatabaseFixture, MARK_OF_B, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { emailOf, PEOPLE } from "./testing/platform-fixture.ts";
@@ -59,7 +59,7 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     for (const person of PEOPLE) {
       const { caller, trace } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: "192.0.2.77" });
       for (const input of inputs) {
-        const answer = await call(caller, name, input);
+        const answer = await callForText(caller, name, input);
         if (answer.isAccepted) accepted += 1;
         const leaks = leaksIn(answer.text + JSON.stringify([...trace.headers]), input);
         const allowed = name === MAY_NAME_PLATFORMS && person === "staff" ? [MARK_OF_B] : [];
@@ -71,21 +71,6 @@ it.each(procedures.map(({ name, definition }) => [name, definition] as const))(
     expect(await hashOfTables(fixture.b)).toEqual(before);
   },
 );
-
-async function call(caller: object, name: string, input: unknown): Promise<{ text: string; isAccepted: boolean }> {
-  // The caller is typed by its procedures; here they are found by name.
-  const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (
-    input: unknown,
-  ) => Promise<unknown>;
-  try {
-    return { text: JSON.stringify(await procedure(input)) ?? "", isAccepted: true };
-  } catch (error) {
-    const { failure, status } = answerOf(error);
-    if (status >= 500) throw error;
-    // What the caller is told is the failure's code and facts; its detail stays in the log.
-    return { text: JSON.stringify(failure.facts ?? {}), isAccepted: failure.code !== "BadRequest" };
-  }
-}
 
 /** What of B stands in an answer that is no echo of what was asked. */
 function leaksIn(text: string, input: unknown): string[] {

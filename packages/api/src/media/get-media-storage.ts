@@ -1,5 +1,8 @@
+import { can } from "@plein/contract/access/policy";
 import { MediaStorage } from "@plein/contract/media/media-storage";
+import { failure } from "@plein/contract/result";
 import { contentManagerProcedure } from "../procedures.ts";
+import { ResultError } from "../result-error.ts";
 import { findMediaStorage } from "./media-storage-store.ts";
 
 export const getMediaStorage = contentManagerProcedure
@@ -12,4 +15,8 @@ export const getMediaStorage = contentManagerProcedure
     },
   })
   .output(MediaStorage)
-  .query(({ ctx }) => findMediaStorage(ctx.db, ctx.platform.guid));
+  .query(({ ctx }) => {
+    if (!can(ctx.actor, "images.list"))
+      throw new ResultError(failure("Unauthorized", "No right to list the library", { isAuthenticated: true }));
+    return findMediaStorage(ctx.db, ctx.platform.guid);
+  });

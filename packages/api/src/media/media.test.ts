@@ -1,3 +1,4 @@
+import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
@@ -64,6 +65,15 @@ describe("the library", () => {
       ],
       tags: [{ tag: "zomer", files: 1 }],
     });
+  });
+
+  it("is empty to users who lack its own permission, whatever else they may", async () => {
+    const { ctx } = await callAs(fixture.a, "user");
+    if (ctx.actor.kind !== "user") throw new Error("Nobody is signed in");
+    const permissions = DELEGABLE_ACTIONS.filter((action) => action !== "images.list");
+    const { caller } = await callAs(fixture.a, "user", { actor: { ...ctx.actor, permissions } });
+    expect(await caller.media.list({})).toEqual({ files: [], totalNumberOfItems: 0 });
+    expect(await caller.media.listPlaces()).toEqual({ folders: [], tags: [] });
   });
 });
 

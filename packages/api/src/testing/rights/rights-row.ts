@@ -14,6 +14,10 @@ export type RightsRow = {
   readonly asks: Action | null;
   /** actions that the call asks as well: a role that is to let somebody through needs their permissions too */
   readonly asksFirst?: readonly Action[];
+  /** any permission by which a role's holder gets past the procedure's level, where what it asks is none of them */
+  readonly entersBy?: Action;
+  /** answers with nothing, where others are refused: what is not for the caller is left out */
+  readonly leavesOut?: true;
   /** what that action is asked of, where it is about a thing: the one that `input` names */
   readonly about?: (fixture: PlatformFixture) => object;
   /**

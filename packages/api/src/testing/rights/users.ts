@@ -20,7 +20,8 @@ const toAccount = (asks: RightsRow["asks"], own: string): RightsRow => ({ asks, 
 export const USER_RIGHTS: RightsRows = {
   "users.list": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
   "users.count": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
-  "users.get": toAccount("users.view", FOR_ADMINS_AND_STAFF),
+  // As much as the list of users tells.
+  "users.get": toAccount("users.list", FOR_ADMINS_AND_STAFF),
   "users.getProfile": toAccount("users.view", FOR_ADMINS_AND_STAFF),
   "users.save": {
     ...toAccount("users.edit", FOR_ADMINS),
