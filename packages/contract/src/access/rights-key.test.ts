@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ANONYMOUS, type UserActor } from "./actor.ts";
+import { type Actor, ANONYMOUS, type UserActor } from "./actor.ts";
+import { DELEGABLE_ACTIONS } from "./permissions.ts";
 import { rightsKeyOf } from "./rights-key.ts";
 
 const flags = ["isActive", "isVerified", "isAdmin", "isMett", "isDeveloper", "isContentManager"] as const;
@@ -9,7 +10,21 @@ const actor: fc.Arbitrary<UserActor> = fc.record({
   userGuid: fc.uuid(),
   ...Object.fromEntries(flags.map((flag) => [flag, fc.boolean()])),
   roleIds: fc.uniqueArray(fc.constantFrom("a", "b", "c")),
+  permissions: fc.uniqueArray(fc.constantFrom("page.edit", "page.view", "users.list")),
 } as never);
+
+const USER: UserActor = {
+  kind: "user",
+  userGuid: "0199c1f0-8f5e-7c3a-9b1e-0000000000aa",
+  isActive: true,
+  isVerified: true,
+  isAdmin: false,
+  isMett: false,
+  isDeveloper: false,
+  isContentManager: false,
+  roleIds: [],
+  permissions: [],
+};
 
 it("is the same for two who differ in who they are and in the order of their roles", () => {
   fc.assert(
@@ -19,13 +34,25 @@ it("is the same for two who differ in who they are and in the order of their rol
   );
 });
 
-it("differs for any flag, any role and for nobody", () => {
+it("differs for any flag, role, permission and viewed role, and for nobody", () => {
   fc.assert(
-    fc.property(actor, fc.constantFrom(...flags), (one, flag) => {
+    fc.property(actor, actor, fc.constantFrom(...flags), (one, within, flag) => {
       const key = rightsKeyOf(one);
-      expect(rightsKeyOf({ ...one, [flag]: !one[flag] })).not.toBe(key);
-      expect(rightsKeyOf({ ...one, roleIds: [...one.roleIds, "d"] })).not.toBe(key);
-      expect(rightsKeyOf(ANONYMOUS)).not.toBe(key);
+      const others: Actor[] = [
+        { ...one, [flag]: !one[flag] },
+        { ...one, roleIds: [...one.roleIds, "d"] },
+        { ...one, permissions: [...one.permissions, "menus.edit"] },
+        { ...one, needsSupportGrant: true },
+        { ...one, within },
+        ANONYMOUS,
+      ];
+      for (const other of others) expect(rightsKeyOf(other)).not.toBe(key);
     }),
   );
+});
+
+it("differs between two permissions, as many as there are", () => {
+  const withPermission = (permission: string) => ({ ...USER, permissions: [permission] });
+  const keys = DELEGABLE_ACTIONS.map((action) => rightsKeyOf(withPermission(action)));
+  expect(new Set(keys).size).toBe(DELEGABLE_ACTIONS.length);
 });
