@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { callAs, type TestCall } from "../testing/test-caller.ts";
+
+let fixture: DatabaseFixture;
+let editor: TestCall["caller"];
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  editor = (await callAs(fixture.a, "admin")).caller;
+  const items = [
+    { title: "Subsidie voor groene daken", description: "De gemeente betaalt mee aan planten.", metadata: { tags: [] } },
+    { title: "Bomen planten", description: "", metadata: { tags: [] } },
+  ].map(({ title, description }) => ({ title, listItemTypeName: "news", isPublished: true, metadata: { description } }));
+  await editor.listItems.add({ blockGuid: fixture.a.items.blocks.list, items });
+});
+afterAll(() => fixture.database.close());
+
+async function find(q: string) {
+  const { caller } = await callAs(fixture.a, "anonymous");
+  const { results } = await caller.search.find({ q });
+  return results;
+}
+
+it("marks what was found in a title, whole, however the word is inflected", async () => {
+  expect(await find("dak groen")).toMatchObject([
+    {
+      title: [
+        { text: "Subsidie voor ", isMatch: false },
+        { text: "groene", isMatch: true },
+        { text: " ", isMatch: false },
+        { text: "daken", isMatch: true },
+      ],
+    },
+  ]);
+});
+
+it("marks nothing in a title that was found by its text", async () => {
+  const [first, second] = await find("planten");
+  expect(first).toMatchObject({
+    title: [
+      { text: "Bomen ", isMatch: false },
+      { text: "planten", isMatch: true },
+    ],
+  });
+  expect(second).toMatchObject({ title: [{ text: "Subsidie voor groene daken", isMatch: false }] });
+  expect(second?.snippet).toContainEqual({ text: "planten", isMatch: true });
+});

@@ -1,0 +1,82 @@
+import { createServer, type Server } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { createGuardedFetch } from "./guarded-fetch.ts";
+import { findIssuer, type OpenIdLine, signInAddress } from "./open-id.ts";
+
+const line: OpenIdLine = { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** An issuer that has nothing but its discovery document. @returns its address */
+async function startIssuer(document: Readonly<Record<string, unknown>>): Promise<string> {
+  let issuer = "";
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ issuer, ...document }));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return issuer;
+}
+
+/** What OpenID Connect Discovery 1.0 requires and this program uses; lists of what is supported may be left out. */
+const REQUIRED = {
+  authorization_endpoint: "https://login.example/authorize",
+  token_endpoint: "https://login.example/token",
+  jwks_uri: "https://login.example/keys",
+  response_types_supported: ["code"],
+  subject_types_supported: ["public"],
+};
+const FOUND = { result: "Found", signInAddress: REQUIRED.authorization_endpoint };
+
+describe("what a discovery document says", () => {
+  it("raises no doubt about what it leaves out", async () => {
+    expect(await findIssuer(await startIssuer(REQUIRED), line)).toEqual({ ...FOUND, doubts: [] });
+  });
+
+  it.each([
+    ["pkce", { code_challenge_methods_supported: ["plain"] }, { code_challenge_methods_supported: ["plain", "S256"] }],
+    ["email", { scopes_supported: ["openid"] }, { scopes_supported: ["openid", "email"] }],
+    ["signature", { id_token_signing_alg_values_supported: ["ES256"] }, { id_token_signing_alg_values_supported: ["ES256", "RS256"] }],
+  ])("raises a doubt about %s where its list lacks it", async (doubt, without, withIt) => {
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, ...without }), line)).toEqual({ ...FOUND, doubts: [doubt] });
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, ...withIt }), line)).toEqual({ ...FOUND, doubts: [] });
+  });
+
+  it.each(["authorization_endpoint", "token_endpoint", "jwks_uri"])("is no provider's without %s", async (member) => {
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, [member]: undefined }), line)).toEqual({ result: "NoProvider" });
+  });
+
+  it("is no provider's when it names another issuer", async () => {
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, issuer: "https://other.example" }), line)).toEqual({ result: "NoProvider" });
+  });
+
+  it("is unreachable where nobody listens", async () => {
+    expect(await findIssuer("http://127.0.0.1:1", line)).toEqual({ result: "Unreachable" });
+  });
+});
+
+describe("the address to sign in at", () => {
+  const request = { redirectAddress: "https://a.test/back", state: "the-state", nonce: "the-nonce", codeVerifier: "v".repeat(43) };
+  const parametersOf = async (document: object, change: object = {}) => {
+    const client = { issuer: await startIssuer({ ...REQUIRED, ...document }), clientId: "plein", clientSecret: "secret" };
+    return Object.fromEntries(new URL(await signInAddress(client, { ...request, ...change }, line)).searchParams);
+  };
+
+  it("asks when somebody signed in, only of a provider that takes such a question", async () => {
+    expect(await parametersOf({})).toMatchObject({ state: "the-state", nonce: "the-nonce", code_challenge_method: "S256" });
+    expect(await parametersOf({})).not.toHaveProperty("claims");
+    expect(await parametersOf({ claims_parameter_supported: true })).toMatchObject({ claims: '{"id_token":{"auth_time":null}}' });
+  });
+
+  it("asks to sign in again where it has to be fresh, and else not", async () => {
+    expect(await parametersOf({}, { freshSince: 1_700_000_000 })).toMatchObject({ prompt: "login", max_age: "0" });
+    const passing = await parametersOf({});
+    expect(passing).not.toHaveProperty("prompt");
+    expect(passing).not.toHaveProperty("max_age");
+  });
+});
