@@ -1,16 +1,17 @@
 import type { BlockAccess } from "@plein/contract/access/access-object";
-import { type Actor, ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
+import type { Actor } from "@plein/contract/access/actor";
 import { canViewItems, type ItemPageAccess } from "@plein/contract/access/item-view";
 import { can } from "@plein/contract/access/policy";
-import { viewedActor } from "@plein/contract/access/viewed-actor";
 import { VISIBILITIES, type Visibility } from "@plein/contract/access/visibility";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runSql, runSqlForOne } from "../run-sql.ts";
+import { runSql } from "../run-sql.ts";
 import { indexAllForSearch } from "../search/search-index.shared.ts";
+import { anyActor } from "../testing/any-actor.ts";
+import { createTwoRoles } from "../testing/page-grid.ts";
 import { itemsVisibleWhere, readerKeysOf } from "./visible-where.shared.ts";
 
 const TYPES = ["news", "event"] as const;
@@ -48,7 +49,7 @@ let pages: Page[];
 beforeAll(async () => {
   database = await openTestDatabase();
   db = database.forPlatform((await database.addPlatform({ host: "items.test" })).guid);
-  roles = await Promise.all(["one", "two"].map(addRole));
+  roles = await createTwoRoles(db);
   const planned = LISTS.flatMap((lists, index) =>
     VISIBILITIES.flatMap((view) =>
       [0, 1].map((edit) => ({ guid: crypto.randomUUID(), lists, view, edit, path: `/${index}${view}${edit}` })),
@@ -119,7 +120,7 @@ afterAll(() => database.close());
 
 it("who sees the items of a page is said by the lists that the database looked at", async () => {
   await fc.assert(
-    fc.property(anyActor(), (actor) => {
+    fc.property(anyActor(parts()), (actor) => {
       for (const type of TYPES) {
         const seen = pages.filter((page) => canViewItems(actor, page, type)).map(({ guid }) => guid);
         expect(seen).toEqual(expectedFor(actor, type));
@@ -131,7 +132,7 @@ it("who sees the items of a page is said by the lists that the database looked a
 
 it("is decided in SQL as the policy decides it, for any caller, page and type", async () => {
   await fc.assert(
-    fc.asyncProperty(anyActor(), fc.constantFrom(...TYPES), async (actor, type) => {
+    fc.asyncProperty(anyActor(parts()), fc.constantFrom(...TYPES), async (actor, type) => {
       const visible = await runSql(
         db,
         sql<{ guid: string }>`select p.guid from pages p where ${itemsVisibleWhere(actor, "p", sql`${type}::text`)}`,
@@ -144,7 +145,7 @@ it("is decided in SQL as the policy decides it, for any caller, page and type", 
 
 it("is what searching finds; less where somebody may do so by a permission alone", async () => {
   await fc.assert(
-    fc.asyncProperty(anyActor(), async (actor) => {
+    fc.asyncProperty(anyActor(parts()), async (actor) => {
       const { own, within } = readerKeysOf(actor);
       const rows = await runSql(
         db,
@@ -208,40 +209,10 @@ function entriesOf(page: string) {
   }));
 }
 
-async function addRole(name: string): Promise<string> {
-  const row = await runSqlForOne(
-    db,
-    sql<{ guid: string }>`insert into roles (platform_guid, name) values (${db.platformGuid}::uuid, ${name}) returning guid`,
-  );
-  return row?.guid ?? "";
-}
-
 const NARROW = ["item.edit", "block.view"];
+const parts = () => ({ roles, permissions: ["page.view", "page.edit", "users.list", ...NARROW] });
 
 function hasPermissionOf(actor: Actor): boolean {
   if (actor.kind === "anonymous") return false;
   return actor.permissions.some((one) => NARROW.includes(one)) || (actor.within !== undefined && hasPermissionOf(actor.within));
-}
-
-function anyActor(): fc.Arbitrary<Actor> {
-  const rarely = fc.integer({ min: 0, max: 9 }).map((number) => number === 0);
-  const permissions = () => fc.subarray(["page.view", "page.edit", "users.list", ...NARROW], { maxLength: 1 });
-  const user: fc.Arbitrary<UserActor> = fc.record({
-    kind: fc.constant("user" as const),
-    userGuid: fc.uuid(),
-    isActive: fc.integer({ min: 0, max: 4 }).map((number) => number > 0),
-    isVerified: fc.boolean(),
-    isAdmin: rarely,
-    isMett: rarely,
-    isDeveloper: rarely,
-    isContentManager: fc.boolean(),
-    roleIds: fc.subarray(roles),
-    permissions: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: permissions() }),
-  });
-  const role = fc.record({ guid: fc.constantFrom(...roles), builtInKey: fc.constant(null), permissions: permissions() });
-  return fc.oneof(
-    { weight: 1, arbitrary: fc.constant<Actor>(ANONYMOUS) },
-    { weight: 9, arbitrary: user },
-    { weight: 3, arbitrary: fc.tuple(user, role).map(([actor, seen]) => viewedActor(actor, seen)) },
-  );
 }

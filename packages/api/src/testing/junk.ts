@@ -1,7 +1,5 @@
-import { maxCountOf, maxLengthOf, measuredSideOf } from "@plein/contract/input-size";
-import type { z } from "zod";
-
-type Schema = z.core.$ZodType;
+import { maxCountOf, maxLengthOf } from "@plein/contract/input-size";
+import { bareSchema, type Schema } from "./bare-schema.ts";
 
 /** As large as a body may be, in characters and in members. */
 export const BODY_CHARACTERS = 1024 * 1024;
@@ -23,19 +21,9 @@ export const HOSTILE_TEXTS = HOSTILE.length;
  * The largest value that has a schema's shape, with the same at every leaf: lists and maps as long as they may be, as far as a
  * body has room for them.
  */
-export function largestOf(schema: Schema, leaf: Leaf, room = { characters: BODY_CHARACTERS, members: BODY_MEMBERS }): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+export function largestOf(wrapped: Schema, leaf: Leaf, room = { characters: BODY_CHARACTERS, members: BODY_MEMBERS }): unknown {
+  const { schema, def } = bareSchema(wrapped);
   switch (def.type) {
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "nonoptional":
-    case "readonly":
-    case "catch":
-      return largestOf(def.innerType, leaf, room);
-    case "pipe":
-      return largestOf(measuredSideOf(def), leaf, room);
     case "union":
       return largestOf(def.options.at(-1) ?? schema, leaf, room);
     case "array":

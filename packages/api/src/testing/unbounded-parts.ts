@@ -1,16 +1,14 @@
-import { maxCountOf, maxLengthOf, measuredSideOf } from "@plein/contract/input-size";
-import type { z } from "zod";
-
-type Schema = z.core.$ZodType;
+import { maxCountOf, maxLengthOf } from "@plein/contract/input-size";
+import { bareSchema, type Schema } from "./bare-schema.ts";
 
 /** Types whose values have one size. */
 const OF_ONE_SIZE = new Set(["number", "boolean", "null", "undefined", "literal", "enum", "never", "void"]);
 
 /** The parts of an input that have no maximum, by where they stand: `.items[].title: string`. */
-export function* unboundedPartsOf(schema: Schema, at = "", seen = new Set<Schema>()): Generator<string> {
+export function* unboundedPartsOf(wrapped: Schema, at = "", seen = new Set<Schema>()): Generator<string> {
+  const { schema, def } = bareSchema(wrapped);
   if (seen.has(schema)) return;
   seen.add(schema);
-  const { def } = (schema as z.core.$ZodTypes)._zod;
   const visit = (part: Schema, name: string) => unboundedPartsOf(part, `${at}${name}`, seen);
   switch (def.type) {
     case "string":
@@ -36,20 +34,8 @@ export function* unboundedPartsOf(schema: Schema, at = "", seen = new Set<Schema
       yield* visit(def.left, "");
       yield* visit(def.right, "");
       break;
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "nonoptional":
-    case "readonly":
-    case "catch":
-      yield* visit(def.innerType, "");
-      break;
     case "lazy":
       yield* visit(def.getter(), "");
-      break;
-    case "pipe":
-      yield* visit(measuredSideOf(def), "");
       break;
     default:
       if (!OF_ONE_SIZE.has(def.type)) yield `${at}: ${def.type}`;
