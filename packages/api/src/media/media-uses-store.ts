@@ -25,8 +25,9 @@ export async function listMediaUses(db: PlatformDb, actor: Actor, guid: Guid): P
   const rows = await runSql(
     db,
     sql<UseRow>`
-      select 'page' as kind, p.title, p.path, ${visibleWhere(actor, "page.view", "p")} as "isVisible"
-        from pages p where p.platform_guid = ${platform} and p.deleted_on is null and (
+      select 'page' as kind, coalesce(pub.title, p.title) as title, p.path, ${visibleWhere(actor, "page.view", "p")} as "isVisible"
+        from pages p left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+       where p.platform_guid = ${platform} and p.deleted_on is null and (
              exists (select from building_block_instances b where b.platform_guid = p.platform_guid and b.page_guid = p.guid
                         and b.deleted_on is null and b.content::text like ${mark})
           or exists (select from page_publications u where u.platform_guid = p.platform_guid and u.page_guid = p.guid
