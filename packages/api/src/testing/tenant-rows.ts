@@ -29,6 +29,24 @@ export async function hashOfTables(fixture: PlatformFixture): Promise<Record<str
   return hashes;
 }
 
+/** Tables with nothing in them that a page shows: people, how they sign in, and what the product notes of its own work. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  ...["access_tokens", "api_keys", "application_users", "audit_anchors", "audit_entries", "audit_heads", "federated_identities"],
+  ...["idempotency_keys", "identity_providers", "invitation_roles", "invitations", "list_item_views", "mails", "one_time_tokens"],
+  ...["passkeys", "profile_properties", "rate_limits", "recovery_codes", "search_terms", "sessions", "staff_proposals", "support_grants"],
+  ...["totps", "user_roles"],
+]);
+
+/** Another text after each write of a row that pages may show. */
+export async function stampOfShownRows(fixture: PlatformFixture): Promise<string> {
+  const tables = (await tenantTables(fixture)).filter((table) => !NOT_SHOWN.has(table));
+  const stamps = tables.map(
+    (table) => sql`select count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as stamp from ${sql.table(table)}`,
+  );
+  const rows = await runSql(fixture.db, sql<{ stamp: string }>`${sql.join(stamps, sql` union all `)}`);
+  return rows.map(({ stamp }) => stamp).join(" ");
+}
+
 /** A guid of each thing that a platform has, and its own. */
 export async function foreignGuids(fixture: PlatformFixture): Promise<string[]> {
   const guids: string[] = [fixture.platform.guid];

@@ -1,0 +1,179 @@
+import { appRouter } from "@plein/api/app-router";
+import type { ApiContext } from "@plein/api/context";
+import { findServedMedia } from "@plein/api/media/served-media";
+import { createMemory, type Memory } from "@plein/api/memory/memory";
+import { TaggedCache } from "@plein/api/memory/tagged-cache";
+import { createCallerFactory } from "@plein/api/procedures";
+import { proceduresOf } from "@plein/api/rest-routes";
+import { procedureNamed } from "@plein/api/testing/call-by-name";
+import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
+import { outcomeOf } from "@plein/api/testing/outcome";
+import { PEOPLE, type Person } from "@plein/api/testing/platform-fixture";
+import { resetTerms } from "@plein/api/testing/reset-terms";
+import type { RightsRow } from "@plein/api/testing/rights/rights-row";
+import { RIGHTS } from "@plein/api/testing/rights/rights-table";
+import { stampOfShownRows } from "@plein/api/testing/tenant-rows";
+import { callAs, startSessionOf } from "@plein/api/testing/test-caller";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { slugify } from "@plein/contract/pages/slug";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { contentSourceFactory, type TrackedContent } from "./content-source.ts";
+
+/*
+ * After each write of the rights table, every cached document of visitors and every value in the process's memory equals what is
+ * rendered afresh. A write that forgets to name a tag, or a document that lacks one, fails here.
+ */
+
+const createCaller = createCallerFactory(appRouter);
+const createSource = contentSourceFactory(appRouter);
+const now = () => performance.now();
+
+let fixture: DatabaseFixture;
+let memory: Memory;
+let documents: TaggedCache<string>;
+let heard: readonly CacheTag[] = [];
+let item: { readonly itemId: string; readonly title: string };
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  const { db, items } = fixture.a;
+  const row = await db.prisma.listItem.findFirstOrThrow({ where: { guid: items.shown } });
+  item = { itemId: row.shortId, title: slugify(row.title) };
+  await fixture.database.listen({
+    onInvalidation: (invalidation) => {
+      heard = invalidation.tags;
+      memory?.invalidate(invalidation);
+      documents?.invalidate(invalidation);
+    },
+    onConnectionLost: () => undefined,
+  });
+});
+afterAll(() => fixture.database.close());
+afterEach(() => resetTerms(fixture.a.db));
+
+type Reading = { readonly source: TrackedContent; readonly caller: ReturnType<typeof createCaller>; readonly ctx: ApiContext };
+type Read = (reading: Reading) => Promise<unknown>;
+type Reads = Readonly<Record<string, Read>>;
+
+/** What a document is made of: its frame, its page and the lists on it. */
+const documentAt =
+  (path: string): Read =>
+  async ({ source }) => {
+    const [site, page] = await Promise.all([source.getSite(), source.getPage(path)]);
+    return [site, page, page.code === "Success" ? await source.getLists(page.value.page, "") : null];
+  };
+
+const DOCUMENTS: Reads = {
+  ...Object.fromEntries(["/", "/open", "/open/linked", "/draft", "/for-users"].map((path) => [path, documentAt(path)])),
+  item: ({ source }) => Promise.all([source.getSite(), source.getItem("/open", item.itemId, item.title)]),
+  statement: ({ source }) => Promise.all([source.getSite(), source.getStatement("privacy", "nl")]),
+};
+
+/** Other reads that go through the memory. */
+const QUERIES: Reads = {
+  "the item": ({ caller }) => caller.listItems.get({ guid: fixture.a.items.shown }),
+  list: ({ caller }) => caller.listItems.getList({ blockGuid: fixture.a.items.blocks.list }),
+  types: ({ caller }) => caller.listItemTypes.list(),
+  search: ({ caller }) => caller.search.find({ q: "nieuws" }),
+};
+
+const READERS: readonly Person[] = ["anonymous", "user", "admin"];
+
+/** Everything that readers may see, by name; of a failure its status. */
+async function readAll(shared: Memory | undefined, also: Reads, on?: (name: string, source: TrackedContent, value: string) => void) {
+  const values: Record<string, string> = {};
+  await Promise.all(
+    READERS.flatMap((person) =>
+      Object.entries({ ...DOCUMENTS, ...QUERIES, ...also }).map(async ([name, read]) => {
+        const { ctx, caller } = await callAs(fixture.a, person, shared === undefined ? {} : { memory: shared });
+        const source = createSource(ctx);
+        const { status, value } = await outcomeOf(read({ source, caller, ctx }));
+        const text = JSON.stringify([status, value]);
+        values[`${name} as ${person}`] = text;
+        if (person === "anonymous" && Object.hasOwn(DOCUMENTS, name)) on?.(`${name} as ${person}`, source, text);
+      }),
+    ),
+  );
+  return values;
+}
+
+/** Writes after which something reads differently. Should one of these change nothing, its row tests nothing. */
+const CHANGES_SEEN = [
+  ...["pages.publish", "pages.unpublish", "media.remove", "settings.save", "legal.publishStatement", "legal.publishTerms"],
+  ...["saveOptions", "savePermissions", "add", "save", "remove", "restore", "arrange"].map((name) => `buildingBlocks.${name}`),
+  ...["add", "changeByLines", "save", "remove", "restore", "publishBlocks", "change"].map((name) => `listItems.${name}`),
+  ...["add", "save", "remove"].map((name) => `listItemTypes.${name}`),
+];
+
+let writes = 0;
+
+/** Waits until this process has heard of everything that was written. */
+async function hearEverything(): Promise<void> {
+  const last: CacheTag = `path:/write-${++writes}`;
+  await fixture.b.db.transaction((tx) => tx.invalidate([last]));
+  await expect.poll(() => heard, { interval: 1 }).toEqual([last]);
+}
+
+const types = new Map(proceduresOf(appRouter).map(({ name, definition }) => [name, definition.type]));
+// In the order of the table: its last rows give users a second factor, which signing in then takes.
+const mutations = Object.entries(RIGHTS).filter(([name]) => types.get(name) === "mutation");
+const changing = new Set<string>();
+
+/** What is cached, and of which rows; null where those changed since without an invalidation. */
+let cached: { readonly stamp: string; readonly also: Reads; readonly values: Readonly<Record<string, string>> } | null = null;
+
+async function fillCaches(stamp: string, also: Reads): Promise<NonNullable<typeof cached>> {
+  memory = createMemory({ maxBytes: 50_000_000, now, isLive: () => true });
+  documents = new TaggedCache<string>({ maxBytes: 50_000_000, now });
+  const ticket = documents.begin();
+  const values = await readAll(memory, also, (key, source, value) => {
+    const { guid: platformGuid } = fixture.a.platform;
+    documents.add(ticket, key, { value, platformGuid, tags: [...source.tags()], bytes: value.length });
+  });
+  return { stamp, also, values };
+}
+
+it.each(mutations)("%s leaves nothing stale", async (name, row) => {
+  const writer = writerOf(row);
+  const input = await row.input?.(fixture.a, writer);
+  const stamp = await stampOfShownRows(fixture.a);
+  if (cached?.stamp !== stamp) cached = await fillCaches(stamp, readsOf(input));
+  const { also, values } = cached;
+
+  expect(await write(name, row, writer, input)).toBe(200);
+  if ((await stampOfShownRows(fixture.a)) === stamp) return;
+  cached = null;
+  await hearEverything();
+
+  const fresh = await readAll(undefined, also);
+  expect(await readAll(memory, also), "values in memory").toEqual(fresh);
+  for (const [key, value] of Object.entries(fresh)) {
+    const document = documents.find(key);
+    if (document !== undefined) expect(document.value, `the document of ${key}`).toBe(value);
+    if (values[key] !== value) changing.add(name);
+  }
+});
+
+/** The file that a call names is read as well: the memory holds files one by one. */
+function readsOf(input: unknown): Reads {
+  const guid = typeof input === "object" && input !== null && "guid" in input ? String(input.guid) : null;
+  return guid === null ? {} : { file: ({ ctx }) => findServedMedia(ctx, guid) };
+}
+
+function writerOf({ own }: RightsRow): Person {
+  const statuses = own.split(" ");
+  const able = PEOPLE.filter((_, index) => statuses[index] === "200");
+  const writer = able.includes("admin") ? "admin" : able[0];
+  if (writer === undefined) throw new Error("Nobody may");
+  return writer;
+}
+
+async function write(name: string, row: RightsRow, person: Person, input: unknown): Promise<number> {
+  const session = row.isBySession && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
+  const clientAddress = `198.51.100.${writes % 250}`;
+  const { caller } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
+  return (await outcomeOf(procedureNamed(caller, name)(input))).status;
+}
+
+it("the writes change what is read", () => {
+  expect([...changing]).toEqual(expect.arrayContaining(CHANGES_SEEN));
+});
