@@ -91,7 +91,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     inputSchemas: inputSchemasOf(router),
     sessions: dependencies.sessions,
     secrets: dependencies.secrets,
-    openIdLine: openIdLineOf(config),
+    openIdTransport: buildOpenIdTransport(config),
     directory: database.directory,
     removeFromCache: cacheRemover({ database, removeHere: (index) => pages.remove(index) }),
     memory,
@@ -217,7 +217,7 @@ function createCounters(
 }
 
 /** A provider beside a demo or a test is on this machine; in production nothing there is for an address that somebody typed. */
-function openIdLineOf({ environment }: ServerDependencies["config"]): ApiServices["openIdLine"] {
+function buildOpenIdTransport({ environment }: ServerDependencies["config"]): ApiServices["openIdTransport"] {
   const allowsLoopback = environment !== "production";
   return { fetch: createGuardedFetch({ allowsLoopback }), allowsLoopback };
 }

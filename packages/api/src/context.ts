@@ -1,4 +1,4 @@
-import type { OpenIdLine } from "@plein/auth/open-id/open-id";
+import type { OpenIdTransport } from "@plein/auth/open-id/open-id";
 import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import type { SessionCredential, SessionFacts, SessionService } from "@plein/auth/sessions/sessions";
 import type { Actor, UserActor } from "@plein/contract/access/actor";
@@ -75,7 +75,7 @@ export type ApiServices = {
   readonly inputSchemas: ReadonlyMap<string, z.ZodType>;
   readonly sessions: SessionService;
   /** how identity providers are spoken to, whose addresses somebody typed */
-  readonly openIdLine: OpenIdLine;
+  readonly openIdTransport: OpenIdTransport;
   /** encrypts what is stored and has to be read again */
   readonly secrets: SecretBox;
   readonly directory: PlatformDirectory;

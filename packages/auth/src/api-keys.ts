@@ -4,7 +4,7 @@ import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { digestOf, newSecret } from "./secrets/secret.ts";
-import { SUPPORT_COLUMNS, type SupportColumns, standingOfStaff } from "./support-standing.ts";
+import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns } from "./support-access.ts";
 
 /** Who a program acts as, and what its key is good for. There is no session: what needs one is not for programs. */
 export type KeyIdentity = {
@@ -52,8 +52,8 @@ export async function identifyApiKey(db: PlatformDb, key: string): Promise<KeyId
   if (row === undefined) return null;
   const { scopes, isUseUnnoted, displayName, isStaff, supportGrant, isSupportGrantRequired, ...user } = row;
   if (isUseUnnoted) await noteUse(db, keyHash);
-  const standing = standingOfStaff({ isStaff, supportGrant, isSupportGrantRequired });
-  return { actor: { kind: "user", ...user, ...standing }, displayName, session: null, scopes };
+  const staffAccess = resolveStaffAccess({ isStaff, supportGrant, isSupportGrantRequired });
+  return { actor: { kind: "user", ...user, ...staffAccess }, displayName, session: null, scopes };
 }
 
 async function noteUse(db: PlatformDb, keyHash: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProviderChoice } from "./identity-providers/identity-provider.ts";
 import type { MediaStorage } from "./media/media-storage.ts";
-import type { SecondFactorAsked } from "./sessions/second-factor.ts";
+import type { SecondFactorChallenge } from "./sessions/second-factor.ts";
 
 /** Outcomes that a caller should expect are values, bugs throw. */
 
@@ -38,7 +38,7 @@ export type FailureFacts = {
   /** the right is there, but who they are must be proven anew (`sessions.confirmIdentity`) before it counts; with Unauthorized */
   readonly needsConfirmedIdentity?: boolean;
   /** what was shown is right, and a second factor is asked beside it (`sessions.confirmSecondFactor`); with Unauthorized */
-  readonly secondFactor?: SecondFactorAsked;
+  readonly secondFactor?: SecondFactorChallenge;
   /** people with this address sign in by one of these alone, whether or not they have an account; with Unauthorized */
   readonly ssoOnly?: readonly ProviderChoice[];
   /** the caller has to accept this version of the terms of use before they change anything; with Unauthorized */

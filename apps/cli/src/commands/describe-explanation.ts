@@ -25,7 +25,7 @@ const COLUMN_NAMES: Readonly<Record<Column, string>> = {
 
 const LIMITS: Readonly<Record<Limit, string>> = {
   notSelf: "nobody does this to their own account here",
-  notBeyond: "this user has a standing that they lack themselves",
+  notBeyond: "this user has rights that they lack themselves",
   twoPersons: "nobody does this alone: one of staff proposes it, another confirms it",
   notRequester: "somebody else than who asked for it has to confirm it",
 };

@@ -1,6 +1,6 @@
 import { failureOf } from "@plein/client/failure-of";
 import type { PleinClient } from "@plein/client/plein-client";
-import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { Command } from "commander";
 import { type CliContext, connect, placeOf } from "../sessions/connection.ts";
 import type { SessionPlace } from "../sessions/stored-sessions.ts";
@@ -43,7 +43,7 @@ async function signIn(options: SignInOptions, context: CliContext): Promise<void
 type Asking = { readonly place: SessionPlace; readonly terminal: CliContext["terminal"] };
 
 /** A passkey needs a browser; a code of the app or a recovery code can be typed. */
-async function confirmSecondFactor({ api }: PleinClient, { challenge, methods }: SecondFactorAsked, { place, terminal }: Asking) {
+async function confirmSecondFactor({ api }: PleinClient, { challenge, methods }: SecondFactorChallenge, { place, terminal }: Asking) {
   const isTypable = methods.some((method) => method !== "passkey");
   const typed = isTypable ? await terminal.askSecret("Code of your app, or a recovery code: ") : null;
   if (!typed) {

@@ -1,5 +1,5 @@
 import type { PleinClient } from "@plein/client/plein-client";
-import type { StaffStanding } from "@plein/contract/users/staff-proposal";
+import type { StaffAccess } from "@plein/contract/users/staff-proposal";
 import { Command } from "commander";
 import { asSignedIn, type CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
@@ -19,10 +19,10 @@ function showCommand(context: CliContext): Command {
     .description("Whether a user is of staff or a developer, and what is proposed to make them")
     .argument("<user>", WHICH_USER)
     .action(async (who: string, options: CallOptions) => {
-      const standing = await asSignedIn(options, "admin", context, async (plein) =>
+      const staffAccess = await asSignedIn(options, "admin", context, async (plein) =>
         plein.api.users.getStaff.query({ guid: await findUser(plein, who) }),
       );
-      answer(context.terminal, options, standing, describe);
+      answer(context.terminal, options, staffAccess, describe);
     });
   return withExamples(command, ["users staff member@lindendaal.example"]);
 }
@@ -35,7 +35,7 @@ function proposeCommand(context: CliContext): Command {
     .option("--developer", "a developer; without it, none")
     .requiredOption("--reason <text>", "why, for who has to confirm it")
     .action(async (who: string, { mett, developer, reason, ...options }: ProposeOptions) => {
-      const standing = await asSignedIn(options, "staff", context, async (plein) =>
+      const staffAccess = await asSignedIn(options, "staff", context, async (plein) =>
         plein.api.users.proposeStaff.mutate({
           guid: await findUser(plein, who),
           isMett: mett === true,
@@ -43,7 +43,7 @@ function proposeCommand(context: CliContext): Command {
           reason,
         }),
       );
-      answer(context.terminal, options, standing, describe);
+      answer(context.terminal, options, staffAccess, describe);
     });
   return withExamples(command, ['users propose-staff member@lindendaal.example --mett --reason "Komt ons team versterken"']);
 }
@@ -58,12 +58,12 @@ function decideCommand(context: CliContext, step: keyof typeof DECISIONS): Comma
     .description(DECISIONS[step])
     .argument("<user>", WHICH_USER)
     .action(async (who: string, options: CallOptions) => {
-      const standing = await asSignedIn(options, "staff", context, async (plein) => {
+      const staffAccess = await asSignedIn(options, "staff", context, async (plein) => {
         const proposal = await findProposal(plein, who);
         const { confirmStaff, cancelStaff } = plein.api.users;
         return (step === "confirm-staff" ? confirmStaff : cancelStaff).mutate(proposal);
       });
-      answer(context.terminal, options, standing, describe);
+      answer(context.terminal, options, staffAccess, describe);
     });
   return withExamples(command, [`users ${step} member@lindendaal.example`]);
 }
@@ -75,14 +75,14 @@ async function findProposal(plein: PleinClient, who: string) {
   return { guid, proposalGuid: proposal.guid };
 }
 
-function describe({ isMett, isDeveloper, proposal }: StaffStanding): string {
-  const now = `Is now: ${standing({ isMett, isDeveloper })}.`;
+function describe({ isMett, isDeveloper, proposal }: StaffAccess): string {
+  const now = `Is now: ${describeStaffAccess({ isMett, isDeveloper })}.`;
   if (proposal === null) return now;
   const { proposedByName, reason, expiresOn } = proposal;
-  return `${now}\nProposed by ${proposedByName}, to be confirmed by another before ${expiresOn}: ${standing(proposal)}. ${reason}`;
+  return `${now}\nProposed by ${proposedByName}, to be confirmed by another before ${expiresOn}: ${describeStaffAccess(proposal)}. ${reason}`;
 }
 
-function standing({ isMett, isDeveloper }: { readonly isMett: boolean; readonly isDeveloper: boolean }): string {
+function describeStaffAccess({ isMett, isDeveloper }: { readonly isMett: boolean; readonly isDeveloper: boolean }): string {
   const held = [...(isMett ? ["of staff (Mett)"] : []), ...(isDeveloper ? ["a developer"] : [])];
   return held.length === 0 ? "neither of staff nor a developer" : held.join(" and ");
 }

@@ -1,6 +1,6 @@
 import type { ApiContext } from "@plein/api/context";
 import { findServedMedia, type ServedMedia } from "@plein/api/media/served-media";
-import { countTry, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempt, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { documentName, extensionOfType } from "@plein/contract/media/document-types";
@@ -192,7 +192,7 @@ async function refuseFlood(ctx: ApiContext, query: ImageQuery): Promise<void> {
   if (isOwnSize(query) || can(ctx.actor, "images.list")) return;
   const network = networkOf(ctx.clientAddress);
   for (const limit of [NEW_A_MINUTE, NEW_AN_HOUR]) {
-    const counted = await countTry(ctx.db, limit, network);
+    const counted = await countAttempt(ctx.db, limit, network);
     if (counted.code === "Success") continue;
     const seconds = counted.facts?.retryAfterSeconds ?? limit.waitSeconds;
     throw new HttpFailure(429, counted.code, counted.detail, { "Retry-After": String(seconds) });

@@ -179,7 +179,7 @@ function sessions(): SessionService {
     create: unused,
     addAccessToken: unused,
     list: unused,
-    noteAuthentication: unused,
+    recordAuthentication: unused,
     end: unused,
     endOne: unused,
     endOthers: unused,

@@ -1,9 +1,9 @@
 import type { Action, ObjectOfAction } from "@plein/contract/access/action";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
+import { columnsOf } from "@plein/contract/access/actor-columns";
 import { explain } from "@plein/contract/access/explain";
 import { objectKindOf } from "@plein/contract/access/explainable";
 import type { ExplainedAccess, Reason } from "@plein/contract/access/explanation";
-import { columnsOf } from "@plein/contract/access/standing";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";

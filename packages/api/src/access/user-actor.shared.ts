@@ -1,4 +1,4 @@
-import { SUPPORT_COLUMNS, type SupportColumns, standingOfStaff } from "@plein/auth/support-standing";
+import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns } from "@plein/auth/support-access";
 import type { UserActor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
@@ -20,9 +20,9 @@ export async function findUserActor(
   const row = await runSqlForOne(target, userQuery(platformGuid, whereMatch));
   if (row === null) return null;
   const { userGuid, name, roles, isStaff, supportGrant, isSupportGrantRequired, ...flags } = row;
-  const standing = standingOfStaff({ isStaff, supportGrant, isSupportGrantRequired });
+  const staffAccess = resolveStaffAccess({ isStaff, supportGrant, isSupportGrantRequired });
   const permissions = [...new Set(roles.flatMap((role) => role.permissions))].sort();
-  const actor: UserActor = { kind: "user", userGuid, ...flags, ...standing, roleIds: roles.map(({ guid }) => guid), permissions };
+  const actor: UserActor = { kind: "user", userGuid, ...flags, ...staffAccess, roleIds: roles.map(({ guid }) => guid), permissions };
   return { actor, name, roles };
 }
 

@@ -19,7 +19,7 @@ type EndedKeys = {
  * Revokes the keys of somebody whose account is closed or made safe: whoever got into it may have made one, and that one
  * would be a way back that no password shuts.
  */
-export async function endKeysOf(
+export async function endKeys(
   tx: PlatformTransaction,
   ctx: Parameters<typeof addAuditEntry>[1] & Pick<ApiContext, "platform">,
   { userGuid, reason, since, actorGuid }: EndedKeys,

@@ -1,4 +1,4 @@
-import { countTry, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { can } from "@plein/contract/access/policy";
 import { CacheIndexText, parseCacheIndex } from "@plein/contract/cache/cache-key";
 import { failure } from "@plein/contract/result";
@@ -24,7 +24,7 @@ export const invalidateCache = contentManagerProcedure
     const { actor, db, platform, services } = ctx;
     if (!can(actor, "cache.invalidate"))
       throw new ResultError(failure("Unauthorized", "No right to drop cached answers", { isAuthenticated: true }));
-    unwrap(await countTry(db, LIMIT, actor.userGuid));
+    unwrap(await countAttempt(db, LIMIT, actor.userGuid));
     const index = parseCacheIndex(input.index);
     // A host of another platform is as unknown here as one of none.
     if (index === null || !platform.hostNames.includes(index.host))

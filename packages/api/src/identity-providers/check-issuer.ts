@@ -20,6 +20,6 @@ export const checkIssuer = adminProcedure
   .output(IssuerCheck)
   .mutation(async ({ ctx, input: { issuer } }) => {
     requireProviderRight(ctx);
-    const { doubts, ...finding } = { doubts: undefined, ...(await findIssuer(issuer, ctx.services.openIdLine)) };
+    const { doubts, ...finding } = { doubts: undefined, ...(await findIssuer(issuer, ctx.services.openIdTransport)) };
     return IssuerCheck.parse({ ...finding, ...(doubts && { doubts: [...doubts] }) });
   });

@@ -1,5 +1,5 @@
-import { countChallenge, lookFor } from "@plein/auth/limits/secret-limits";
-import { newNonce, type OpenIdPerson, type OpenIdRequest, personOf, signInAddress } from "@plein/auth/open-id/open-id";
+import { countChallenge, findWithGuessLimit } from "@plein/auth/limits/secret-limits";
+import { exchangeAuthorizationResponse, newNonce, type OpenIdPerson, type OpenIdRequest, signInAddress } from "@plein/auth/open-id/open-id";
 import { findKnownDevice } from "@plein/auth/tokens/known-devices";
 import { addToken, findToken, type OneTimeToken, type TokenPurpose } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
@@ -54,7 +54,9 @@ export async function requestAuthorization(
   };
   const { secret: state } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
   const request = { redirectAddress: callbackAddress(ctx), state, nonce, codeVerifier, ...(requiresFreshSignIn && { freshSince }) };
-  const address = await callProvider(ctx, provider.value, () => signInAddress(provider.value.client, request, ctx.services.openIdLine));
+  const address = await callProvider(ctx, provider.value, () =>
+    signInAddress(provider.value.client, request, ctx.services.openIdTransport),
+  );
   return address.code === "Success" ? success({ address: address.value, state }) : address;
 }
 
@@ -78,7 +80,7 @@ export async function completeAuthorization(
   { state, answer }: { readonly state: string; readonly answer: string },
   belongsToCaller: (token: OneTimeToken) => boolean = () => true,
 ): Promise<Result<AuthorizationOutcome>> {
-  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, purpose, state));
+  const token = await findWithGuessLimit(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, purpose, state));
   if (token.code !== "Success") return token;
   if (!belongsToCaller(token.value)) return failure("NotFound", "Another user made this authorization request");
   const { guid, nonce, codeVerifier: sealed, freshSince } = token.value.facts;
@@ -91,7 +93,9 @@ export async function completeAuthorization(
     codeVerifier: ctx.services.secrets.open(String(sealed), VERIFIER) ?? "",
     ...(freshSince !== undefined && { freshSince: Number(freshSince) }),
   };
-  const person = await callProvider(ctx, provider.value, () => personOf(provider.value.client, request, answer, ctx.services.openIdLine));
+  const person = await callProvider(ctx, provider.value, () =>
+    exchangeAuthorizationResponse(provider.value.client, request, answer, ctx.services.openIdTransport),
+  );
   return person.code === "Success" ? success({ token: token.value, provider: provider.value, person: person.value }) : person;
 }
 

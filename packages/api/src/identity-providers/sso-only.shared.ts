@@ -10,7 +10,7 @@ import { runSql, type SqlTarget } from "../run-sql.ts";
  * The providers that people with this address sign in by, and in no other way; none for who may choose. The address's domain
  * alone tells, so that the answer says nothing of who has an account.
  */
-export function onlyProvidersOf(target: SqlTarget, platformGuid: Guid, email: string): Promise<ProviderChoice[]> {
+export function findEnforcedProviders(target: SqlTarget, platformGuid: Guid, email: string): Promise<ProviderChoice[]> {
   const name = normalizeAccountEmail(email);
   const domain = name.slice(name.lastIndexOf("@") + 1);
   return runSql(
@@ -21,10 +21,10 @@ export function onlyProvidersOf(target: SqlTarget, platformGuid: Guid, email: st
 }
 
 /**
- * As `onlyProvidersOf`, of an account; and none for an admin or one of the staff, who keep the ways in that they have: else
+ * As `findEnforcedProviders`, of an account; and none for an admin or one of the staff, who keep the ways in that they have: else
  * a provider that is down or set up wrong would shut out whoever could mend it.
  */
-export function onlyProvidersOfAccount(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<ProviderChoice[]> {
+export function findEnforcedProvidersOfAccount(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<ProviderChoice[]> {
   return runSql(
     target,
     sql<ProviderChoice>`
@@ -36,17 +36,17 @@ export function onlyProvidersOfAccount(target: SqlTarget, platformGuid: Guid, us
 }
 
 /** Whether who has this address may come in another way. @returns Unauthorized with `ssoOnly` */
-export async function checkFreeToChoose(ctx: Pick<ApiContext, "db" | "actor">, email: string): Promise<Result<void>> {
-  return toResult(ctx, await onlyProvidersOf(ctx.db, ctx.db.platformGuid, email));
+export async function checkSsoNotEnforced(ctx: Pick<ApiContext, "db" | "actor">, email: string): Promise<Result<void>> {
+  return toResult(ctx, await findEnforcedProviders(ctx.db, ctx.db.platformGuid, email));
 }
 
-/** As `checkFreeToChoose`, of an account that its owner has shown to be theirs. @returns Unauthorized with `ssoOnly` */
-export async function checkAccountFreeToChoose(ctx: Pick<ApiContext, "db" | "actor">, userGuid: Guid): Promise<Result<void>> {
-  return toResult(ctx, await onlyProvidersOfAccount(ctx.db, ctx.db.platformGuid, userGuid));
+/** As `checkSsoNotEnforced`, of an account that its owner has shown to be theirs. @returns Unauthorized with `ssoOnly` */
+export async function checkSsoNotEnforcedForAccount(ctx: Pick<ApiContext, "db" | "actor">, userGuid: Guid): Promise<Result<void>> {
+  return toResult(ctx, await findEnforcedProvidersOfAccount(ctx.db, ctx.db.platformGuid, userGuid));
 }
 
 /** What whoever has to sign in by one of these is answered. */
-export function heldToProviders({ actor }: Pick<ApiContext, "actor">, ssoOnly: readonly ProviderChoice[]): Failure {
+export function ssoOnlyFailure({ actor }: Pick<ApiContext, "actor">, ssoOnly: readonly ProviderChoice[]): Failure {
   return failure("Unauthorized", "People with this address sign in by their provider alone", {
     isAuthenticated: actor.kind === "user",
     ssoOnly,
@@ -54,7 +54,7 @@ export function heldToProviders({ actor }: Pick<ApiContext, "actor">, ssoOnly: r
 }
 
 function toResult(ctx: Pick<ApiContext, "actor">, ssoOnly: readonly ProviderChoice[]): Result<void> {
-  return ssoOnly.length === 0 ? success(undefined) : heldToProviders(ctx, ssoOnly);
+  return ssoOnly.length === 0 ? success(undefined) : ssoOnlyFailure(ctx, ssoOnly);
 }
 
 /** Of a row `p`. One without domains is for every address. */

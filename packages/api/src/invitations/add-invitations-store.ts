@@ -1,4 +1,4 @@
-import { INVITATIONS_A_DAY, spend } from "@plein/auth/limits/budgets";
+import { consumeBudget, INVITATIONS_PER_DAY } from "@plein/auth/limits/budgets";
 import { countMails } from "@plein/auth/limits/mail-limits";
 import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import { can } from "@plein/contract/access/policy";
@@ -38,7 +38,7 @@ export async function addInvitationsOf(
   if (refusal.code !== "Success") return refusal;
   const outcomes = new Map<number, InvitationLineOutcome>();
   const known = await withoutKnown(ctx, lines, outcomes);
-  const spent = await spend(ctx.db, INVITATIONS_A_DAY, known.length);
+  const spent = await consumeBudget(ctx.db, INVITATIONS_PER_DAY, known.length);
   if (spent.code !== "Success") return spent;
   const sendable = await withinLimits(ctx, known, outcomes);
   const all: Common = { ...common, language: language ?? ctx.platform.defaultLocale };

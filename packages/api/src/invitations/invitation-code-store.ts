@@ -1,4 +1,4 @@
-import { lookFor } from "@plein/auth/limits/secret-limits";
+import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { digestOf } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
@@ -30,7 +30,7 @@ export async function findByCode(db: PlatformDb, code: string): Promise<Result<H
 
 /** As `findByCode`, for whoever only looks. @returns also TooSoon and Abused, after many wrong codes */
 export async function lookAtCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
-  const found = await lookFor(db, "invitation", clientAddress, () => findByCode(db, code));
+  const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
   if (found.code !== "Success" || !isUsable(found.value) || found.value.state === "Opened") return found;
   await runSql(
     db,
@@ -46,7 +46,7 @@ export async function lookAtCode({ db, clientAddress }: ApiContext, code: string
  * @returns also Expired, for one that was used, was revoked or has run out
  */
 export async function findUsableByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
-  const found = await lookFor(db, "invitation", clientAddress, () => findByCode(db, code));
+  const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
   if (found.code !== "Success") return found;
   return isUsable(found.value) ? found : over(found.value.guid);
 }

@@ -1,4 +1,4 @@
-import { INVITATIONS_A_DAY, spend } from "@plein/auth/limits/budgets";
+import { consumeBudget, INVITATIONS_PER_DAY } from "@plein/auth/limits/budgets";
 import { digestOf } from "@plein/auth/secrets/secret";
 import { INVITATION_STATES, invitationStateOf } from "@plein/contract/invitations/invitation";
 import { sql } from "kysely";
@@ -132,7 +132,7 @@ describe("invitations.add", () => {
   });
 
   it("is Abused when a platform has invited as many as it may in a day, and sends none of them", async () => {
-    expect((await spend(fixture.a.db, INVITATIONS_A_DAY, 4999)).code).toBe("Success");
+    expect((await consumeBudget(fixture.a.db, INVITATIONS_PER_DAY, 4999)).code).toBe("Success");
     expect(await outcomeOf(add({ lines: lines("een@example.test", "twee@example.test") }))).toMatchObject({
       status: 429,
       code: "Abused",

@@ -1,4 +1,4 @@
-import { countTry, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempt, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { LogEntries, MAX_LOG_BYTES } from "@plein/contract/logs/log-entry";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
@@ -46,7 +46,7 @@ export const addLogEntries = publicProcedure
     // By tRPC the body's own limit is a larger one.
     if (Buffer.byteLength(JSON.stringify(input.entries)) > MAX_LOG_BYTES)
       throw new ResultError(failure("BadRequest", "Too many bytes for the log"));
-    unwrap(await countTry(db, POSTS_PER_MINUTE, networkOf(clientAddress)));
+    unwrap(await countAttempt(db, POSTS_PER_MINUTE, networkOf(clientAddress)));
     for (const entry of input.entries) {
       services.warn("reported by a browser", {
         platformGuid: platform.guid,

@@ -1,4 +1,4 @@
-import { countTry, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { canAddMedia, canEditMedia, canViewMedia } from "@plein/contract/access/media-access";
 import { keyReaches } from "@plein/contract/api-keys/key-reach";
 import type { Guid } from "@plein/contract/guid";
@@ -64,7 +64,7 @@ export async function permitUpload(ctx: ApiContext, wish: UploadWish, newGuid: (
   }
   const permit = wish.replaces === null ? await permitNew(ctx, wish, newGuid()) : await permitReplacement(ctx, wish.replaces);
   if (permit.code !== "Success" || ctx.actor.kind === "anonymous") return permit;
-  const counted = await countTry(ctx.db, OF_USER, ctx.actor.userGuid);
+  const counted = await countAttempt(ctx.db, OF_USER, ctx.actor.userGuid);
   if (counted.code !== "Success") return counted;
   const { hour, day } = await uploadedBytes(ctx.db, ctx.actor.userGuid);
   if (day >= MAX_BYTES_A_DAY) return failure("Abused", "A day's uploads are done", { retryAfterSeconds: 3600 });

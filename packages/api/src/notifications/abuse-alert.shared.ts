@@ -1,4 +1,4 @@
-import { countTry, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";
@@ -32,14 +32,14 @@ type Admin = ProfileName & { readonly email: string; readonly language: string |
  */
 export async function tellOfAbuse(ctx: ApiContext, call: string): Promise<void> {
   const { db, platform, services } = ctx;
-  if ((await countTry(db, TOLD, call)).code !== "Success") return;
+  if ((await countAttempt(db, TOLD, call)).code !== "Success") return;
   services.warn("a call was tried so often that it is refused for now", {
     call,
     platform: platform.guid,
     correlationId: ctx.correlationId,
   });
   // Whoever is signed in stands in the log by name: the admins can ask them.
-  const isMailed = ctx.actor.kind === "anonymous" && (await countTry(db, MAILED, "admins")).code === "Success";
+  const isMailed = ctx.actor.kind === "anonymous" && (await countAttempt(db, MAILED, "admins")).code === "Success";
   await db.transaction(async (tx) => {
     await addAuditEntry(tx, ctx, { action: "limits.abused", objectType: "platform", after: { call } });
     if (!isMailed) return;

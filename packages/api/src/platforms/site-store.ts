@@ -5,7 +5,7 @@ import { adminScreensOf } from "@plein/contract/menus/admin-screens";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
-import { asksSecondFactor, type TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
+import { requiresSecondFactor, type TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
 import { themeCss } from "@plein/contract/settings/theme-css";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
@@ -57,7 +57,7 @@ function userOf(actor: UserActor, { displayName, session }: Reader, { frame: { s
   const entering = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;
   const adminScreens = adminScreensOf(entering).map(({ path }) => path);
   const display = session?.display && { display: session.display };
-  const isUnprotected = session !== null && session.hasFactor !== true && asksSecondFactor(twoFactorRoles, actor);
+  const isUnprotected = session !== null && session.hasFactor !== true && requiresSecondFactor(twoFactorRoles, actor);
   const factor = isUnprotected && { mustSetUpSecondFactor: true as const };
   const unverified = !isVerified && { isUnverified: true as const };
   const support = supportOf(actor, session);

@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import type { AuthorizationOutcome } from "../identity-providers/provider-authorization.shared.ts";
-import { heldToProviders, onlyProvidersOf } from "../identity-providers/sso-only.shared.ts";
+import { findEnforcedProviders, ssoOnlyFailure } from "../identity-providers/sso-only.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { dropUnproven, proveEmail } from "../sessions/accounts/email-proof.shared.ts";
+import { markEmailVerified, revokeUnprovenAccess } from "../sessions/accounts/email-proof.shared.ts";
 
 /** Whose address the provider has proven. */
 export type ProvenPerson = OpenIdPerson & { readonly verifiedEmail: string };
@@ -34,8 +34,8 @@ export async function findOrAddAccount(tx: PlatformTransaction, ctx: ApiContext,
   if (account === null) return failure("BadRequest", "The provider's address is none that an account can have");
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
   if (linked === null) {
-    await dropUnproven(tx, ctx.platform.guid, account);
-    await proveEmail(tx, ctx.platform.guid, account.guid);
+    await revokeUnprovenAccess(tx, ctx.platform.guid, account);
+    await markEmailVerified(tx, ctx.platform.guid, account.guid);
     await link(tx, ctx, visit, account.guid);
   }
   if (linked === null || visit.provider.syncsRoles) await setRoles(tx, ctx, visit, account.guid);
@@ -50,8 +50,8 @@ async function checkNotOthers(
   accountEmail = person.verifiedEmail,
 ): Promise<Result<void>> {
   for (const email of new Set([person.verifiedEmail, accountEmail])) {
-    const only = await onlyProvidersOf(tx, ctx.platform.guid, email);
-    if (only.length > 0 && only.every(({ guid }) => guid !== provider.guid)) return heldToProviders(ctx, only);
+    const only = await findEnforcedProviders(tx, ctx.platform.guid, email);
+    if (only.length > 0 && only.every(({ guid }) => guid !== provider.guid)) return ssoOnlyFailure(ctx, only);
   }
   return success(undefined);
 }

@@ -1,5 +1,5 @@
 import type { OpenIdPerson } from "@plein/auth/open-id/open-id";
-import { type OneTimeToken, takeToken } from "@plein/auth/tokens/one-time-tokens";
+import { type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import type { ProviderRequest } from "@plein/contract/identity-providers/identity-provider";
 import { redirectPathOr } from "@plein/contract/pages/internal-path";
@@ -12,7 +12,7 @@ import {
   requestAuthorization,
 } from "../identity-providers/provider-authorization.shared.ts";
 import { findInvitationToTakeOver, takeOverInvitations } from "../invitations/acceptance/take-over.shared.ts";
-import { asksSecondStep } from "../sessions/sign-in/second-step.shared.ts";
+import { requiresSecondStep } from "../sessions/sign-in/second-step.shared.ts";
 import { type FederatedAccount, findOrAddAccount, type ProvenPerson } from "./federated-account-store.ts";
 
 const RETURN_PATH = "where a sign-in elsewhere leads";
@@ -51,7 +51,7 @@ export async function finishProviderSignIn(
   const known = acceptable(person, provider);
   if (known === null) return failure("Unauthorized", "Not the provider's answer, or not of its people", { isAuthenticated: false });
   return ctx.db.transaction(async (tx) => {
-    const taken = await takeToken(tx, ctx.platform.guid, token);
+    const taken = await redeemToken(tx, ctx.platform.guid, token);
     if (taken.code !== "Success") return taken;
     const account = await findOrAddAccount(tx, ctx, { provider, person: known });
     if (account.code !== "Success") return account;
@@ -76,7 +76,7 @@ async function takeOver(tx: PlatformTransaction, ctx: ApiContext, { account, ema
   const { guid: userGuid, isNew } = account;
   if (isNew) return takeOverInvitations(tx, ctx, { userGuid, email });
   const { invitation } = token.facts;
-  if (invitation === undefined || (await asksSecondStep(tx, ctx.platform.guid, userGuid))) return null;
+  if (invitation === undefined || (await requiresSecondStep(tx, ctx.platform.guid, userGuid))) return null;
   return takeOverInvitations(tx, ctx, { userGuid, email, invitationGuid: String(invitation) });
 }
 

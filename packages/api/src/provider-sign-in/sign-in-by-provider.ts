@@ -3,7 +3,7 @@ import { SignedInByLink } from "@plein/contract/sessions/one-time-link";
 import { publicProcedure } from "../procedures.ts";
 import { EXAMPLE_PROFILE } from "../profiles/profile-example.shared.ts";
 import { unwrap } from "../result-error.ts";
-import { signInOrAsk } from "../sessions/sign-in/second-step.shared.ts";
+import { signInOrChallenge } from "../sessions/sign-in/second-step.shared.ts";
 import { finishProviderSignIn } from "./provider-sign-in-store.ts";
 
 export const signInByProvider = publicProcedure
@@ -23,5 +23,5 @@ export const signInByProvider = publicProcedure
   .output(SignedInByLink)
   .mutation(async ({ ctx, input }) => {
     const { userGuid, returnTo, authenticatedOn } = unwrap(await finishProviderSignIn(ctx, input));
-    return { ...(await signInOrAsk(ctx, { userGuid, method: "identityProvider", returnTo, authenticatedOn })), returnTo };
+    return { ...(await signInOrChallenge(ctx, { userGuid, method: "identityProvider", returnTo, authenticatedOn })), returnTo };
   });

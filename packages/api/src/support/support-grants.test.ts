@@ -138,7 +138,7 @@ describe("a support grant", () => {
     expect(await outcomeOf(admin.supportGrants.saveRequirement({ requireSupportGrant: false }))).toMatchObject(refusal);
   });
 
-  it("is not opened for who lost their standing while the call was under way", async () => {
+  it("is not opened for users who lose their staff access during the call", async () => {
     const staff = await asStaff();
     await runSql(fixture.a.db, sql`update application_users set is_mett = false where guid = ${fixture.a.users.staff}::uuid`);
     expect(await outcomeOf(staff.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });

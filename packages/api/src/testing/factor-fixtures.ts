@@ -15,7 +15,7 @@ export function holderOf(person: Person): Exclude<Person, "anonymous"> {
   return person === "anonymous" || person === "inactive" ? "user" : person;
 }
 
-/** An authenticator app of a person's, in place of the one that they had. @returns its secret */
+/** An authenticator app of a person that replaces the one that they had. @returns its secret */
 export async function createTotpFixture(
   { db, users }: PlatformFixture,
   person: Exclude<Person, "anonymous">,
@@ -42,12 +42,12 @@ export async function createRecoveryCodeFixture({ db, users }: PlatformFixture, 
   return code;
 }
 
-/** A passkey of a person's, made at their platform's own address. */
+/** A passkey of a person, created at their platform's own address. */
 export async function createPasskeyFixture(fixture: PlatformFixture, person: Exclude<Person, "anonymous">): Promise<SoftwarePasskey> {
   const key = new SoftwarePasskey();
   const challenge = "a-challenge-that-nobody-else-was-given-0001";
-  const place = siteOf(fixture);
-  const made = await verifyPasskeyCreation({ response: key.create({ challenge, ...place }), challenge, place });
+  const site = siteOf(fixture);
+  const made = await verifyPasskeyCreation({ response: key.create({ challenge, ...site }), challenge, relyingParty: site });
   if (made === null) throw new Error("A passkey could not be made");
   const { db, users } = fixture;
   await runSql(

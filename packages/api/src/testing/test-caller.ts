@@ -94,7 +94,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       inputSchemas: INPUT_SCHEMAS,
       sessions,
       secrets: TEST_SECRETS,
-      openIdLine: { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true },
+      openIdTransport: { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true },
       directory: directory ?? NO_DIRECTORY,
       // Nobody tells it of writes, so it remembers nothing.
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),

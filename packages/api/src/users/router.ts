@@ -15,7 +15,7 @@ import { exportUsers } from "./list/export-users.ts";
 import { listUsers } from "./list/list-users.ts";
 import { cancelStaff } from "./staff/cancel-staff.ts";
 import { confirmStaff } from "./staff/confirm-staff.ts";
-import { getStaffStanding } from "./staff/get-staff-standing.ts";
+import { getStaffAccess } from "./staff/get-staff-access.ts";
 import { proposeStaff } from "./staff/propose-staff.ts";
 
 export const usersRouter = router({
@@ -26,7 +26,7 @@ export const usersRouter = router({
   save: saveUser,
   saveRoles: saveUserRoles,
   grantAdmin,
-  getStaff: getStaffStanding,
+  getStaff: getStaffAccess,
   proposeStaff,
   confirmStaff,
   cancelStaff,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Asked, SoftwarePasskey } from "../testing/software-passkey.ts";
-import { challengeOf, verifyPasskeyCreation, verifyPasskeyUse } from "./passkeys.ts";
+import { parseChallenge, verifyPasskeyCreation, verifyPasskeyUse } from "./passkeys.ts";
 
 const challenge = "Zk3Qmw0sVn5rJtY8pLxC2hBdGf7aEiKu9oNqRwTzXyM";
-const place = { host: "a.test", origin: "https://a.test" };
-const asked: Asked = { challenge, ...place };
+const relyingParty = { host: "a.test", origin: "https://a.test" };
+const asked: Asked = { challenge, ...relyingParty };
 const WRONG: readonly (readonly [string, Partial<Asked>])[] = [
   ["another challenge", { challenge: "AAAAmw0sVn5rJtY8pLxC2hBdGf7aEiKu9oNqRwTzXyM" }],
   ["another host", { host: "b.test" }],
@@ -16,35 +16,35 @@ const WRONG: readonly (readonly [string, Partial<Asked>])[] = [
 describe("a passkey that is made", () => {
   it("is known by its id and public key", async () => {
     const key = new SoftwarePasskey();
-    const made = await verifyPasskeyCreation({ response: key.create(asked), challenge, place });
+    const made = await verifyPasskeyCreation({ response: key.create(asked), challenge, relyingParty });
     expect(made).toMatchObject({ credentialId: key.id, counter: 0, transports: ["internal"] });
     expect(made?.publicKey.length).toBeGreaterThan(70);
   });
 
   it.each(WRONG)("is refused for %s", async (_, change) => {
     const response = new SoftwarePasskey().create({ ...asked, ...change });
-    expect(await verifyPasskeyCreation({ response, challenge, place })).toBeNull();
+    expect(await verifyPasskeyCreation({ response, challenge, relyingParty })).toBeNull();
   });
 
   it("is refused when it didn't know its user, and when its answer is to something else", async () => {
     const key = new SoftwarePasskey();
-    expect(await verifyPasskeyCreation({ response: key.create({ ...asked, isUserVerified: false }), challenge, place })).toBeNull();
+    expect(await verifyPasskeyCreation({ response: key.create({ ...asked, isUserVerified: false }), challenge, relyingParty })).toBeNull();
     const used = {
       ...key.create(asked),
       response: { ...key.create(asked).response, clientDataJSON: key.use(asked).response.clientDataJSON },
     };
-    expect(await verifyPasskeyCreation({ response: used, challenge, place })).toBeNull();
+    expect(await verifyPasskeyCreation({ response: used, challenge, relyingParty })).toBeNull();
   });
 });
 
 describe("a passkey that is used", () => {
   const used = async (change: Partial<Asked> = {}, { counter = 0, stored = 0, mustKnowUser = true } = {}) => {
     const key = new SoftwarePasskey();
-    const made = await verifyPasskeyCreation({ response: key.create(asked), challenge, place });
+    const made = await verifyPasskeyCreation({ response: key.create(asked), challenge, relyingParty });
     if (made === null) throw new Error("It was made");
     key.counter = counter;
     const response = key.use({ ...asked, ...change });
-    return verifyPasskeyUse({ response, challenge, place, passkey: { ...made, counter: stored }, mustKnowUser });
+    return verifyPasskeyUse({ response, challenge, relyingParty, passkey: { ...made, counter: stored }, mustKnowUser });
   };
 
   it("tells how often it was used", async () => expect(await used({}, { counter: 7, stored: 6 })).toEqual({ counter: 7 }));
@@ -63,15 +63,15 @@ describe("a passkey that is used", () => {
 
   it("is refused when another one signed", async () => {
     const [mine, other] = [new SoftwarePasskey(), new SoftwarePasskey()];
-    const made = await verifyPasskeyCreation({ response: mine.create(asked), challenge, place });
+    const made = await verifyPasskeyCreation({ response: mine.create(asked), challenge, relyingParty });
     if (made === null) throw new Error("It was made");
     const response = { ...other.use(asked), id: mine.id, rawId: mine.id };
-    expect(await verifyPasskeyUse({ response, challenge, place, passkey: made, mustKnowUser: true })).toBeNull();
+    expect(await verifyPasskeyUse({ response, challenge, relyingParty, passkey: made, mustKnowUser: true })).toBeNull();
   });
 });
 
 it("an answer tells which challenge it is to, and nonsense tells none", () => {
-  expect(challengeOf(new SoftwarePasskey().use(asked))).toBe(challenge);
+  expect(parseChallenge(new SoftwarePasskey().use(asked))).toBe(challenge);
   for (const clientDataJSON of ["", "x", Buffer.from("null").toString("base64url"), Buffer.from('{"challenge":1}').toString("base64url")])
-    expect(challengeOf({ response: { clientDataJSON } })).toBeNull();
+    expect(parseChallenge({ response: { clientDataJSON } })).toBeNull();
 });

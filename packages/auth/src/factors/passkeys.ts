@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 
 /** Where a passkey is made and used: it is bound to the host, and its answer tells the address of the page that asked. */
-export type PasskeyPlace = { readonly host: string; readonly origin: string };
+export type RelyingParty = { readonly host: string; readonly origin: string };
 
 /** A passkey as it is kept; there is no secret in it. */
 export type KnownPasskey = { readonly credentialId: string; readonly publicKey: Uint8Array; readonly counter: number };
@@ -12,10 +12,10 @@ export type NewPasskey = KnownPasskey & { readonly transports: readonly string[]
 export type PasskeyCreation = RegistrationResponseJSON;
 export type PasskeyUse = AuthenticationResponseJSON;
 
-type Proof<T> = { readonly response: T; readonly challenge: string; readonly place: PasskeyPlace };
+type Proof<T> = { readonly response: T; readonly challenge: string; readonly relyingParty: RelyingParty };
 
 /** The challenge that an answer was made to, as it says itself; null for what is no answer. */
-export function challengeOf(response: { readonly response: { readonly clientDataJSON: string } }): string | null {
+export function parseChallenge(response: { readonly response: { readonly clientDataJSON: string } }): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.response.clientDataJSON, "base64url").toString("utf8"));
     const challenge = (data as { readonly challenge?: unknown } | null)?.challenge;
@@ -25,15 +25,15 @@ export function challengeOf(response: { readonly response: { readonly clientData
   }
 }
 
-/** A new passkey, for the challenge and the place that it was asked for; null for anything else. */
-export async function verifyPasskeyCreation({ response, challenge, place }: Proof<PasskeyCreation>): Promise<NewPasskey | null> {
+/** A new passkey, for the challenge and the relying party that it was requested for; null for anything else. */
+export async function verifyPasskeyCreation({ response, challenge, relyingParty }: Proof<PasskeyCreation>): Promise<NewPasskey | null> {
   // Loaded when the first passkey comes: it brings readers of a dozen certificate formats along.
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const made = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.host,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.host,
     requireUserVerification: true,
   }).catch(nothingWhenUntrue);
   if (!made?.verified) return null;
@@ -49,7 +49,7 @@ export async function verifyPasskeyCreation({ response, challenge, place }: Proo
 export async function verifyPasskeyUse({
   response,
   challenge,
-  place,
+  relyingParty,
   passkey,
   mustKnowUser,
 }: Proof<PasskeyUse> & { readonly passkey: KnownPasskey; readonly mustKnowUser: boolean }): Promise<{ readonly counter: number } | null> {
@@ -57,8 +57,8 @@ export async function verifyPasskeyUse({
   const used = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.host,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.host,
     requireUserVerification: mustKnowUser,
     credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   }).catch(nothingWhenUntrue);

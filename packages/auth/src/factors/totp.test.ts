@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newTotpSecret, totpAddress, totpStepOf } from "./totp.ts";
+import { buildTotpAddress, matchTotpStep, newTotpSecret } from "./totp.ts";
 
 /** The test vectors of RFC 6238, appendix B, cut to six digits: their secret is "12345678901234567890". */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -12,16 +12,16 @@ describe("a code of an authenticator app", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("at second %d is %s", (second, code) => expect(totpStepOf(SECRET, code, second * 1000)).toBe(Math.floor(second / 30)));
+  ])("at second %d is %s", (second, code) => expect(matchTotpStep(SECRET, code, second * 1000)).toBe(Math.floor(second / 30)));
 
   it("counts one step early and late, and no further", () => {
     const step = 41152263;
-    const at = (steps: number) => totpStepOf(SECRET, "005924", (step + steps) * 30_000);
+    const at = (steps: number) => matchTotpStep(SECRET, "005924", (step + steps) * 30_000);
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, step, step, step, null]);
   });
 
   it.each(["005925", "5924", "", "0059244", "abcdef"])("is not %j", (code) =>
-    expect(totpStepOf(SECRET, code, 1_234_567_890_000)).toBeNull(),
+    expect(matchTotpStep(SECRET, code, 1_234_567_890_000)).toBeNull(),
   );
 });
 
@@ -32,7 +32,7 @@ it("a new secret has 160 random bits", () => {
 });
 
 it("the address names the platform and the account", () => {
-  const address = new URL(totpAddress({ secret: SECRET, issuer: "Gemeente: Lindendaal", label: "anna@example.test" }));
+  const address = new URL(buildTotpAddress({ secret: SECRET, issuer: "Gemeente: Lindendaal", label: "anna@example.test" }));
   expect(address.protocol).toBe("otpauth:");
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     secret: SECRET,

@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
 }
 
 /** What an app reads from the QR code: `otpauth://totp/…`. */
-export function totpAddress({
+export function buildTotpAddress({
   secret,
   issuer,
   label,
@@ -27,7 +27,7 @@ export function totpAddress({
 }
 
 /** The step that a code belongs to, of those that a clock may be at; null for a wrong code. */
-export function totpStepOf(secret: string, code: string, now = Date.now()): number | null {
+export function matchTotpStep(secret: string, code: string, now = Date.now()): number | null {
   const delta = TOTP.validate({ ...SETTINGS, secret: Secret.fromBase32(secret), token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }

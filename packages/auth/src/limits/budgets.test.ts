@@ -2,7 +2,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Budget, spend } from "./budgets.ts";
+import { type Budget, consumeBudget } from "./budgets.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -18,25 +18,25 @@ afterAll(() => database.close());
 it("is spent in parts until the rest is too little, and what was refused isn't counted", async () => {
   const ten = budget(10);
   const codes: string[] = [];
-  for (const amount of [6, 5, 4, 1]) codes.push((await spend(db, ten, amount)).code);
+  for (const amount of [6, 5, 4, 1]) codes.push((await consumeBudget(db, ten, amount)).code);
   expect(codes).toEqual(["Success", "Abused", "Success", "Abused"]);
-  expect((await spend(db, budget(10), 11)).code).toBe("Abused");
+  expect((await consumeBudget(db, budget(10), 11)).code).toBe("Abused");
 });
 
 it("is never overspent by calls at the same instant", async () => {
   const ten = budget(10);
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => spend(db, ten, 3)));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => consumeBudget(db, ten, 3)));
   expect(outcomes.filter(({ code }) => code === "Success")).toHaveLength(3);
 });
 
 it("says when there is a new one, which is each platform's own", async () => {
   const one = budget(1);
-  await spend(db, one, 1);
-  const refused = await spend(db, one, 1);
+  await consumeBudget(db, one, 1);
+  const refused = await consumeBudget(db, one, 1);
   expect(refused).toMatchObject({ code: "Abused", facts: { retryAfterSeconds: expect.any(Number) } });
   const other = database.forPlatform((await database.addPlatform()).guid);
-  expect((await spend(other, one, 1)).code).toBe("Success");
+  expect((await consumeBudget(other, one, 1)).code).toBe("Success");
   await sql`update rate_limits set window_ends_on = now() - interval '1 second'`.execute(db.kysely);
-  expect((await spend(db, one, 1)).code).toBe("Success");
-  expect((await spend(db, one, 1)).code).toBe("Abused");
+  expect((await consumeBudget(db, one, 1)).code).toBe("Success");
+  expect((await consumeBudget(db, one, 1)).code).toBe("Abused");
 });

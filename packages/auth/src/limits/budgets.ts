@@ -7,7 +7,7 @@ import { digestOf } from "../secrets/secret.ts";
 export type Budget = { readonly name: string; readonly most: number; readonly windowSeconds: number };
 
 /** Mails to people who are invited: beyond any organisation's own, and no use to whoever took over an admin's account. */
-export const INVITATIONS_A_DAY: Budget = { name: "invitations.day", most: 5000, windowSeconds: 86_400 };
+export const INVITATIONS_PER_DAY: Budget = { name: "invitations.day", most: 5000, windowSeconds: 86_400 };
 
 /**
  * Takes an amount of a platform's budget, all of it or nothing, in one statement: calls at the same instant can't take more
@@ -15,7 +15,7 @@ export const INVITATIONS_A_DAY: Budget = { name: "invitations.day", most: 5000, 
  *
  * @returns Abused, with how long until there is a new one, when there is not so much left
  */
-export async function spend(db: PlatformDb, { name, most, windowSeconds }: Budget, amount: number): Promise<Result<void>> {
+export async function consumeBudget(db: PlatformDb, { name, most, windowSeconds }: Budget, amount: number): Promise<Result<void>> {
   const key = `${name}:${digestOf(db.platformGuid)}`;
   const window = sql`${windowSeconds}::int * interval '1 second'`;
   const { rows } = await sql<{ isSpent: boolean; seconds: number }>`

@@ -4,11 +4,11 @@ import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-data
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countMail, type MailTry } from "./mail-limits.ts";
-import { countTries } from "./rate-limits.ts";
-import { countChallenge, lookFor } from "./secret-limits.ts";
-import { endWaits, guessedUntil, limitsOfPassword, settlePassword } from "./sign-in-limits.ts";
-import { type SignInPlace, UNKNOWN_PLACE } from "./sign-in-place.ts";
+import { countMail, type MailAttempt } from "./mail-limits.ts";
+import { countAttempts } from "./rate-limits.ts";
+import { countChallenge, findWithGuessLimit } from "./secret-limits.ts";
+import { buildPasswordLimits, endWaits, guessedUntil, settlePassword } from "./sign-in-limits.ts";
+import { type SignInOrigin, UNKNOWN_ORIGIN } from "./sign-in-origin.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -28,7 +28,7 @@ const tally = (codes: readonly string[]) =>
   Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((c) => c === code).length]));
 
 describe("mails to an address that somebody names", () => {
-  const mail = async (change: Partial<MailTry> = {}, on = db) =>
+  const mail = async (change: Partial<MailAttempt> = {}, on = db) =>
     countMail(on, { kind: "resetPassword", email: "anna@example.test", clientAddress: "192.0.2.1", ...change });
 
   it("are one a minute of each kind, also when they are asked for at once", async () => {
@@ -57,7 +57,7 @@ describe("mails to an address that somebody names", () => {
       await pass("61 seconds");
     }
     expect((await mail()).code).toBe("Abused");
-    expect((await mail({ place: { kind: "device", subject: "device x" } })).code).toBe("Success");
+    expect((await mail({ origin: { kind: "device", subject: "device x" } })).code).toBe("Success");
     expect((await mail({ clientAddress: null })).code).toBe("Success");
   });
 
@@ -74,7 +74,7 @@ describe("mails to an address that somebody names", () => {
 });
 
 describe("a secret of a mail", () => {
-  const look = (found: Result<string>) => lookFor(db, "invitation", "192.0.2.9", async () => found);
+  const look = (found: Result<string>) => findWithGuessLimit(db, "invitation", "192.0.2.9", async () => found);
   const wrong = async () => (await look(failure("NotFound", "No such"))).code;
 
   it("is guessed at ten times a minute from one network, and a hundred times an hour", async () => {
@@ -100,12 +100,12 @@ it("a challenge is stored sixty times a minute for one network, and for a browse
 
 describe("a password", () => {
   const account = "anna@example.test";
-  const device: SignInPlace = { kind: "device", subject: "device d" };
-  const triesFrom = (clientAddress: string, place: SignInPlace = UNKNOWN_PLACE, name = account) =>
-    limitsOfPassword({ account: name, place, clientAddress });
-  const wrong = async (...from: Parameters<typeof triesFrom>) => countTries(db, triesFrom(...from));
+  const device: SignInOrigin = { kind: "device", subject: "device d" };
+  const triesFrom = (clientAddress: string, origin: SignInOrigin = UNKNOWN_ORIGIN, name = account) =>
+    buildPasswordLimits({ account: name, origin, clientAddress });
+  const wrong = async (...from: Parameters<typeof triesFrom>) => countAttempts(db, triesFrom(...from));
 
-  it("is tried five times from one place, then after waits that double up to a minute", async () => {
+  it("is tried five times from one origin, then after waits that double up to a minute", async () => {
     for (let n = 0; n < 5; n++) expect((await wrong("192.0.2.1")).code).toBe("Success");
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       expect(await wrong("192.0.2.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: seconds } });
@@ -114,7 +114,7 @@ describe("a password", () => {
     }
   });
 
-  it("is tried twenty times from all places that the account doesn't know, then after such waits", async () => {
+  it("is tried twenty times from all origins that the account doesn't know, then after such waits", async () => {
     for (let n = 0; n < 20; n++) expect((await wrong(`192.0.${n}.1`)).code).toBe("Success");
     expect(await wrong("203.0.113.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 1 } });
     const [until, free] = await guessedUntil(db, ["Anna@example.test", "bob@example.test"]);
@@ -125,11 +125,11 @@ describe("a password", () => {
     expect((await wrong("203.0.113.1")).code).toBe("Success");
   });
 
-  it("is Abused after a hundred from one address, for a minute at most and for unknown places alone", async () => {
-    await wrong("192.0.2.1", UNKNOWN_PLACE, "0@example.test");
+  it("is Abused after a hundred from one address, for a minute at most and for unknown origins alone", async () => {
+    await wrong("192.0.2.1", UNKNOWN_ORIGIN, "0@example.test");
     await sql`update rate_limits set count = 150, window_ends_on = now() where key like 'sign-in.address:%'`.execute(db.kysely);
-    await wrong("192.0.2.1", UNKNOWN_PLACE, "1@example.test");
-    const refused = await wrong("192.0.2.1", UNKNOWN_PLACE, "2@example.test");
+    await wrong("192.0.2.1", UNKNOWN_ORIGIN, "1@example.test");
+    const refused = await wrong("192.0.2.1", UNKNOWN_ORIGIN, "2@example.test");
     expect(refused).toMatchObject({ code: "Abused", facts: { retryAfterSeconds: 60 } });
     expect((await wrong("192.0.2.1", { kind: "network", subject: "network 192.0.2.0/24" }, "colleague@example.test")).code).toBe("Success");
   });
@@ -139,11 +139,11 @@ describe("a password", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(tried, { minLength: 1, maxLength: 40 }), async (sequence) => {
         for (const { host, isOther, pause } of sequence) {
-          await wrong(`192.0.2.${host}`, UNKNOWN_PLACE, isOther ? "bob@example.test" : account);
+          await wrong(`192.0.2.${host}`, UNKNOWN_ORIGIN, isOther ? "bob@example.test" : account);
           if (pause > 80) await pass(`${pause} seconds`);
         }
         const own = triesFrom("192.0.2.1", device);
-        expect((await countTries(db, own)).code).toBe("Success");
+        expect((await countAttempts(db, own)).code).toBe("Success");
         await settlePassword(db, own);
       }),
       { numRuns: 12 },
@@ -153,7 +153,7 @@ describe("a password", () => {
   it("that was right leaves strangers' tries counted", async () => {
     for (let n = 0; n < 19; n++) await wrong(`192.0.${n}.1`);
     const right = triesFrom("203.0.113.1");
-    await countTries(db, right);
+    await countAttempts(db, right);
     await settlePassword(db, right);
     expect([(await wrong("203.0.113.2")).code, (await wrong("203.0.113.3")).code]).toEqual(["Success", "TooSoon"]);
   });

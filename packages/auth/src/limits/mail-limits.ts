@@ -1,7 +1,7 @@
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { countEach, countTries, networkOf, type RateLimit, type Subject, secondsToWait } from "./rate-limits.ts";
-import type { SignInPlace } from "./sign-in-place.ts";
+import { countAttempts, countEach, networkOf, type RateLimit, type Subject, secondsToWait } from "./rate-limits.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** Seconds between two mails of one kind to one address. */
 export const MAIL_INTERVAL_SECONDS = 60;
@@ -39,14 +39,14 @@ const FROM_NETWORK: RateLimit = {
 /** Mails that somebody can make the product send to an address that they name. */
 export type LimitedMail = "resetPassword" | "mailLink" | "verifyEmail" | "invitation" | "invitationAsked" | "register" | "test";
 
-export type MailTry = {
+export type MailAttempt = {
   readonly kind: LimitedMail;
   /** lower case */
   readonly email: string;
   /** of a caller whom the address may not know; null for whoever mails as who they are: themselves, or people that they invite */
   readonly clientAddress: string | null;
   /** where the address's own account knows the caller from: its mails count for themselves */
-  readonly place?: SignInPlace;
+  readonly origin?: SignInOrigin;
 };
 
 /**
@@ -54,11 +54,11 @@ export type MailTry = {
  * hour and twenty an hour from one network (Abused), against all of these or none. What strangers ask for uses up nothing of
  * the owner's. Throws when the database can't be reached: then no mail goes.
  */
-export function countMail(db: PlatformDb, mail: MailTry): Promise<Result<void>> {
-  const { clientAddress, place } = mail;
+export function countMail(db: PlatformDb, mail: MailAttempt): Promise<Result<void>> {
+  const { clientAddress, origin } = mail;
   const subject = subjectOf(mail);
-  const isStranger = clientAddress !== null && (place === undefined || place.kind === "unknown");
-  return countTries(db, [
+  const isStranger = clientAddress !== null && (origin === undefined || origin.kind === "unknown");
+  return countAttempts(db, [
     ...(isStranger ? [{ limit: FROM_NETWORK, subject: networkOf(clientAddress) }] : []),
     { limit: SOON, subject },
     { limit: TO_ADDRESS, subject },
@@ -84,12 +84,12 @@ export async function countMails(db: PlatformDb, kind: LimitedMail, emails: read
 }
 
 /** How long until another such mail may go; 0 when one may now. */
-export async function secondsUntilMail(db: PlatformDb, mail: MailTry): Promise<number> {
+export async function secondsUntilMail(db: PlatformDb, mail: MailAttempt): Promise<number> {
   const waits = await Promise.all([SOON, TO_ADDRESS].map((limit) => secondsToWait(db, limit, subjectOf(mail))));
   return Math.max(...waits);
 }
 
-function subjectOf({ kind, email, clientAddress, place }: MailTry): Subject {
+function subjectOf({ kind, email, clientAddress, origin }: MailAttempt): Subject {
   if (clientAddress === null) return [email, kind, "as themselves"];
-  return place === undefined || place.kind === "unknown" ? [email, kind] : [email, kind, place.subject];
+  return origin === undefined || origin.kind === "unknown" ? [email, kind] : [email, kind, origin.subject];
 }

@@ -4,7 +4,7 @@ import { untilLocksAwaited } from "@plein/db/testing/lock-waits";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countTries, countTry, forgetTries, networkOf, type RateLimit, uncountTry } from "./rate-limits.ts";
+import { countAttempt, countAttempts, forgetAttempts, networkOf, type RateLimit, uncountAttempt } from "./rate-limits.ts";
 
 const LIMIT: RateLimit = { name: "test", tries: 3, windowSeconds: 60, waitSeconds: 10, maxWaitSeconds: 40, code: "TooSoon" };
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 const codes = async (subject: string, times: number, on = db) => {
   const outcomes: string[] = [];
-  for (let n = 0; n < times; n++) outcomes.push((await countTry(on, LIMIT, subject)).code);
+  for (let n = 0; n < times; n++) outcomes.push((await countAttempt(on, LIMIT, subject)).code);
   return outcomes;
 };
 /** Lets the time of every open window or wait go by. */
@@ -33,7 +33,7 @@ describe("a limit", () => {
 
   it("lets no more through when they come at once", async () => {
     const subject = someone();
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => countTry(db, LIMIT, subject)));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => countAttempt(db, LIMIT, subject)));
     expect(outcomes.filter(({ code }) => code === "Success")).toHaveLength(3);
     expect(outcomes.filter(({ code }) => code === "TooSoon")).toHaveLength(27);
   });
@@ -49,7 +49,7 @@ describe("a limit", () => {
     const subject = someone();
     await codes(subject, 3);
     for (const seconds of [10, 20, 40, 40]) {
-      expect(await countTry(db, LIMIT, subject)).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: seconds } });
+      expect(await countAttempt(db, LIMIT, subject)).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: seconds } });
       await pass(`${seconds} seconds`);
       expect(await codes(subject, 1)).toEqual(["Success"]);
     }
@@ -66,7 +66,7 @@ describe("a limit", () => {
     const subject = someone();
     await codes(subject, 4);
     expect(await codes(someone(), 1)).toEqual(["Success"]);
-    expect(await countTry(db, { ...LIMIT, name: "another" }, subject)).toMatchObject({ code: "Success" });
+    expect(await countAttempt(db, { ...LIMIT, name: "another" }, subject)).toMatchObject({ code: "Success" });
     const other = database.forPlatform((await database.addPlatform({ host: "two.test" })).guid);
     expect(await codes(subject, 1, other)).toEqual(["Success"]);
   });
@@ -74,9 +74,9 @@ describe("a limit", () => {
   it("is taken back whole or by one", async () => {
     const subject = someone();
     await codes(subject, 2);
-    await uncountTry(db, LIMIT, subject);
+    await uncountAttempt(db, LIMIT, subject);
     expect(await codes(subject, 3)).toEqual(["Success", "Success", "TooSoon"]);
-    await forgetTries(db, LIMIT, subject);
+    await forgetAttempts(db, LIMIT, subject);
     expect(await codes(subject, 1)).toEqual(["Success"]);
   });
 
@@ -85,7 +85,7 @@ describe("a limit", () => {
     const subject = someone();
     const both = async () =>
       (
-        await countTries(
+        await countAttempts(
           db,
           [wide, narrow].map((limit) => ({ limit, subject })),
         )
@@ -105,11 +105,11 @@ describe("a limit", () => {
       limit,
       subject: "all at once",
     }));
-    await countTries(db, tries);
+    await countAttempts(db, tries);
     let counting: Promise<Result<void>[]> = Promise.resolve([]);
     await db.kysely.transaction().execute(async (holder) => {
       await sql`select from rate_limits where key like 'narrow:%' for update`.execute(holder);
-      counting = Promise.all(Array.from({ length: 4 }, () => countTries(db, tries)));
+      counting = Promise.all(Array.from({ length: 4 }, () => countAttempts(db, tries)));
       // All four have seen by now that neither limit is reached.
       await untilLocksAwaited(async (text) => (await sql.raw(text).execute(holder)).rows, 4);
     });

@@ -20,11 +20,11 @@ export type RateLimit = {
 };
 
 /** One thing that is tried, counted against one limit. */
-export type Try = { readonly limit: RateLimit; readonly subject: Subject };
+export type Attempt = { readonly limit: RateLimit; readonly subject: Subject };
 
-/** As `countTries`, of one limit. */
-export function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
-  return countTries(db, [{ limit, subject }]);
+/** As `countAttempts`, of one limit. */
+export function countAttempt(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
+  return countAttempts(db, [{ limit, subject }]);
 }
 
 /**
@@ -36,7 +36,7 @@ export function countTry(db: PlatformDb, limit: RateLimit, subject: Subject): Pr
  *
  * @param tries of different limits; of several that refuse the first one is told. Only digests of the subjects are stored
  */
-export async function countTries(db: PlatformDb, tries: readonly Try[]): Promise<Result<void>> {
+export async function countAttempts(db: PlatformDb, tries: readonly Attempt[]): Promise<Result<void>> {
   const keys = tries.map(({ limit, subject }) => keyOf(limit, subject));
   const each = (of: (limit: RateLimit) => number) => sql`${tries.map(({ limit }) => of(limit))}::int[]`;
   const { rows } = await sql<{ refusedBy: string | null; seconds: number | null; isFirst: boolean | null }>`
@@ -84,13 +84,13 @@ export async function countEach(db: PlatformDb, limit: RateLimit, subjects: read
 }
 
 /** Forgets all that was counted of subjects that begin with this part. */
-export async function forgetTriesUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
+export async function forgetAttemptsUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid}
                and starts_with(key, ${`${keyOf(limit, firstPart)}.`})`.execute(db.kysely);
 }
 
 /** Until when these subjects have to wait, in the order given; null for one that needn't. */
-export async function waitsOf(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<(Date | null)[]> {
+export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<(Date | null)[]> {
   const keys = subjects.map((subject) => keyOf(limit, subject));
   const { rows } = await sql<{ key: string; until: Date }>`
     select key, window_ends_on as until from rate_limits
@@ -112,21 +112,21 @@ export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: S
 }
 
 /** Forgets what was counted: the try was a good one. */
-export async function forgetTries(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
+export async function forgetAttempts(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
 }
 
 /** Takes back one counted try, where others of the same subject still count. */
-export function uncountTry(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
-  return settleTries(db, { uncounted: [{ limit, subject }] });
+export function uncountAttempt(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
+  return settleAttempts(db, { uncounted: [{ limit, subject }] });
 }
 
 /** After a good try: forgets what was counted of some subjects, and takes this one back where others still count. */
-export async function settleTries(
+export async function settleAttempts(
   db: PlatformDb,
-  { uncounted, forgotten = [] }: { readonly uncounted: readonly Try[]; readonly forgotten?: readonly Try[] },
+  { uncounted, forgotten = [] }: { readonly uncounted: readonly Attempt[]; readonly forgotten?: readonly Attempt[] },
 ): Promise<void> {
-  const keysOf = (tries: readonly Try[]) => tries.map(({ limit, subject }) => keyOf(limit, subject));
+  const keysOf = (tries: readonly Attempt[]) => tries.map(({ limit, subject }) => keyOf(limit, subject));
   const [back, gone] = [keysOf(uncounted), keysOf(forgotten)];
   // Held in the order of their keys, as by those that count: neither waits for the other in a circle.
   await sql`with held as materialized (

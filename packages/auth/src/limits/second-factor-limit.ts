@@ -1,5 +1,5 @@
-import { networkOf, type RateLimit, type Try } from "./rate-limits.ts";
-import type { SignInPlace } from "./sign-in-place.ts";
+import { type Attempt, networkOf, type RateLimit } from "./rate-limits.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** Six digits are soon guessed: 5 wrong ones in 15 minutes, then waits of 1, 2, 4 … 15 minutes. */
 const CODES: RateLimit = {
@@ -25,11 +25,11 @@ const RECOVERY_CODES: RateLimit = {
  * What a code of an authenticator app is counted against. Strangers share their tries, wherever they are, for they know the
  * password; a browser that is known and a session each have their own, so that nobody else uses up the owner's.
  */
-export function limitOfCode(userGuid: string, place: SignInPlace): Try {
-  const hasOwn = place.kind === "device" || place.kind === "session";
-  return { limit: CODES, subject: hasOwn ? [userGuid, place.subject] : userGuid };
+export function buildCodeLimit(userGuid: string, origin: SignInOrigin): Attempt {
+  const hasOwn = origin.kind === "device" || origin.kind === "session";
+  return { limit: CODES, subject: hasOwn ? [userGuid, origin.subject] : userGuid };
 }
 
-export function limitOfRecoveryCode(userGuid: string, clientAddress: string): Try {
+export function buildRecoveryCodeLimit(userGuid: string, clientAddress: string): Attempt {
   return { limit: RECOVERY_CODES, subject: [userGuid, networkOf(clientAddress)] };
 }

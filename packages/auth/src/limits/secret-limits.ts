@@ -1,6 +1,6 @@
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { countTries, networkOf, type RateLimit } from "./rate-limits.ts";
+import { countAttempts, networkOf, type RateLimit } from "./rate-limits.ts";
 
 const MINUTE = { windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" } as const;
 const HOUR = { windowSeconds: 3600, waitSeconds: 3600, maxWaitSeconds: 3600, code: "Abused" } as const;
@@ -25,7 +25,7 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
  * Abused above that. A right one is let through whatever was counted, so that nobody's guesses close a mail's link to others
  * behind the same address; with 128 bits and more, that tells a guesser nothing.
  */
-export async function lookFor<T>(
+export async function findWithGuessLimit<T>(
   db: PlatformDb,
   secret: GuessedSecret,
   clientAddress: string,
@@ -33,7 +33,7 @@ export async function lookFor<T>(
 ): Promise<Result<T>> {
   const found = await find();
   if (found.code !== "NotFound") return found;
-  const counted = await countTries(
+  const counted = await countAttempts(
     db,
     WRONG[secret].map((limit) => ({ limit, subject: networkOf(clientAddress) })),
   );
@@ -53,7 +53,7 @@ const CHALLENGES: readonly RateLimit[] = [
  */
 export function countChallenge(db: PlatformDb, clientAddress: string, device: string | null): Promise<Result<void>> {
   const subject = device === null ? networkOf(clientAddress) : `device ${device}`;
-  return countTries(
+  return countAttempts(
     db,
     CHALLENGES.map((limit) => ({ limit, subject })),
   );

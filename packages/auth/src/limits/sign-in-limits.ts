@@ -1,12 +1,12 @@
 import type { PlatformDb } from "@plein/db/platform-db";
-import { forgetTries, forgetTriesUnder, networkOf, type RateLimit, settleTries, type Try, waitsOf } from "./rate-limits.ts";
-import type { SignInPlace } from "./sign-in-place.ts";
+import { type Attempt, findWaits, forgetAttempts, forgetAttemptsUnder, networkOf, type RateLimit, settleAttempts } from "./rate-limits.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** No wait is longer: what a stranger does costs an owner a minute, or a link by mail, and never their account. */
 const PACE = { waitSeconds: 1, maxWaitSeconds: 60 } as const;
 
-/** Wrong passwords for one account from one place: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
-const FROM_PLACE: RateLimit = { name: "sign-in.place", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
+/** Wrong passwords for one account from one origin: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
+const FROM_ORIGIN: RateLimit = { name: "sign-in.place", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
 
 /**
  * Wrong passwords for one account from all places that it was never signed in from: 20 in an hour, then one after each wait.
@@ -18,37 +18,37 @@ const BY_STRANGERS: RateLimit = { name: "sign-in.strangers", tries: 20, windowSe
 export const SIGN_IN_FROM_ADDRESS: RateLimit = { name: "sign-in.address", tries: 100, windowSeconds: 3600, ...PACE, code: "Abused" };
 
 /** A password that is about to be compared. */
-export type PasswordTry = {
+export type PasswordAttempt = {
   /** lower case */
   readonly account: string;
-  readonly place: SignInPlace;
+  readonly origin: SignInOrigin;
   readonly clientAddress: string;
 };
 
 /**
- * What a password is counted against before it is compared. A known place counts for itself alone: nothing that is tried
- * anywhere else makes it wait. An unknown place counts against all three, so raising `tries` of one limit above the next
- * wider one (place, strangers, address) changes nothing there.
+ * What a password is counted against before it is compared. A known origin counts for itself alone: nothing that is tried
+ * anywhere else makes it wait. An unknown origin counts against all three, so raising `tries` of one limit above the next
+ * wider one (origin, strangers, address) changes nothing there.
  */
-export function limitsOfPassword({ account, place, clientAddress }: PasswordTry): Try[] {
-  if (place.kind !== "unknown") return [{ limit: FROM_PLACE, subject: [account, place.subject] }];
+export function buildPasswordLimits({ account, origin, clientAddress }: PasswordAttempt): Attempt[] {
+  if (origin.kind !== "unknown") return [{ limit: FROM_ORIGIN, subject: [account, origin.subject] }];
   const network = networkOf(clientAddress);
   return [
     { limit: SIGN_IN_FROM_ADDRESS, subject: network },
-    { limit: FROM_PLACE, subject: [account, network] },
+    { limit: FROM_ORIGIN, subject: [account, network] },
     { limit: BY_STRANGERS, subject: account },
   ];
 }
 
-/** The password was right: its place begins again, and strangers' tries stay counted but for this one. */
-export function settlePassword(db: PlatformDb, tries: readonly Try[]): Promise<void> {
-  const isPlace = ({ limit }: Try) => limit === FROM_PLACE;
-  return settleTries(db, { forgotten: tries.filter(isPlace), uncounted: tries.filter((one) => !isPlace(one)) });
+/** The password was right: its origin begins again, and strangers' tries stay counted but for this one. */
+export function settlePassword(db: PlatformDb, tries: readonly Attempt[]): Promise<void> {
+  const isOrigin = ({ limit }: Attempt) => limit === FROM_ORIGIN;
+  return settleAttempts(db, { forgotten: tries.filter(isOrigin), uncounted: tries.filter((one) => !isOrigin(one)) });
 }
 
 /** Until when strangers have to wait with these accounts, in the order given; null for one that nobody seems to guess at. */
 export async function guessedUntil(db: PlatformDb, emails: readonly string[]): Promise<(Date | null)[]> {
-  return waitsOf(
+  return findWaits(
     db,
     BY_STRANGERS,
     emails.map((email) => email.toLowerCase()),
@@ -58,5 +58,5 @@ export async function guessedUntil(db: PlatformDb, emails: readonly string[]): P
 /** Lets a password of an account be tried at once, from wherever it was. */
 export async function endWaits(db: PlatformDb, email: string): Promise<void> {
   const account = email.toLowerCase();
-  await Promise.all([forgetTries(db, BY_STRANGERS, account), forgetTriesUnder(db, FROM_PLACE, account)]);
+  await Promise.all([forgetAttempts(db, BY_STRANGERS, account), forgetAttemptsUnder(db, FROM_ORIGIN, account)]);
 }

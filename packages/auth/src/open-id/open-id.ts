@@ -28,14 +28,14 @@ export type OpenIdPerson = {
 };
 
 /** How the provider is spoken to: over the guarded fetch, and by http only where that may reach this machine. */
-export type OpenIdLine = { readonly fetch: GuardedFetch; readonly allowsLoopback: boolean };
+export type OpenIdTransport = { readonly fetch: GuardedFetch; readonly allowsLoopback: boolean };
 
 export function newNonce(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** The address to send somebody to. Throws when the provider can't be reached, or isn't who its issuer says. */
-export async function signInAddress(client: OpenIdClient, request: OpenIdRequest, line: OpenIdLine): Promise<string> {
+export async function signInAddress(client: OpenIdClient, request: OpenIdRequest, line: OpenIdTransport): Promise<string> {
   const openId = await import("openid-client");
   const configuration = await configurationOf(client, line);
   const isFresh = request.freshSince !== undefined;
@@ -61,11 +61,11 @@ export async function signInAddress(client: OpenIdClient, request: OpenIdRequest
  * @param answer the query that the provider sent them back with
  * @returns null for an answer that isn't the provider's to this request. Throws when the provider can't be reached.
  */
-export async function personOf(
+export async function exchangeAuthorizationResponse(
   client: OpenIdClient,
   request: OpenIdRequest,
   answer: string,
-  line: OpenIdLine,
+  line: OpenIdTransport,
 ): Promise<OpenIdPerson | null> {
   const openId = await import("openid-client");
   const configuration = await configurationOf(client, line);
@@ -100,7 +100,7 @@ export type IssuerFinding =
   | { readonly result: "Unreachable" | "NoProvider" };
 
 /** What the discovery document of an issuer says. Needs no client of ours there. */
-export async function findIssuer(issuer: string, line: OpenIdLine): Promise<IssuerFinding> {
+export async function findIssuer(issuer: string, line: OpenIdTransport): Promise<IssuerFinding> {
   try {
     const configuration = await configurationOf({ issuer, clientId: "plein", clientSecret: "none" }, line);
     const metadata = configuration.serverMetadata();
@@ -122,7 +122,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof GuardedFetchError || (error instanceof Error && isUnreachable(error.cause));
 }
 
-async function configurationOf({ issuer, clientId, clientSecret }: OpenIdClient, { fetch, allowsLoopback }: OpenIdLine) {
+async function configurationOf({ issuer, clientId, clientSecret }: OpenIdClient, { fetch, allowsLoopback }: OpenIdTransport) {
   const openId = await import("openid-client");
   const customFetch: CustomFetch = (url, { method, headers, body }) => fetch(url, { method, headers, body });
   const execute = allowsLoopback ? [openId.allowInsecureRequests] : [];

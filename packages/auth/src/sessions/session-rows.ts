@@ -5,7 +5,7 @@ import { type DisplayPreferences, displayPreferencesOf } from "@plein/contract/p
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, standingOfStaff, supportFactsOf } from "../support-standing.ts";
+import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, supportFactsOf } from "../support-access.ts";
 import { sessionLifetimeOf } from "./session-lifetime.ts";
 
 /** A live session with its user, in one query. Times are told by the database's clock, as what is left of them. */
@@ -113,13 +113,13 @@ function toSessionRow(row: FlatRow): SessionRow {
   const remainingMs = remainingMsOf(row);
   const { remainingMs: _remaining, ageSeconds: _age, unusedSeconds: _unused, ...known } = row;
   const { idHash, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole, ...person } = known;
-  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...standing } = person;
-  const { isStaff: _isStaff, supportGrant: _grant, isSupportGrantRequired: _isRequired, ...user } = standing;
+  const { firstName, middleName, lastName, email, termsOfUseVersionAccepted, display: stored, ...holder } = person;
+  const { isStaff: _isStaff, supportGrant: _grant, isSupportGrantRequired: _isRequired, ...user } = holder;
   const display = displayPreferencesOf(stored ?? {});
   const displayName = [firstName, middleName, lastName].filter((part) => part !== "").join(" ") || email;
   const session = { idHash, remainingMs, isExtendable, authenticatedSecondsAgo, hasSecondFactor, hasFactor, isUseUnnoted, viewedRole };
-  const actor: UserActor = { kind: "user", ...user, ...standingOfStaff(standing) };
-  return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, support: supportFactsOf(standing), actor };
+  const actor: UserActor = { kind: "user", ...user, ...resolveStaffAccess(holder) };
+  return { ...session, displayName, ...(display && { display }), termsOfUseVersionAccepted, support: supportFactsOf(holder), actor };
 }
 
 /** Notes that a session is used, and its user seen. */
@@ -137,15 +137,15 @@ export async function noteUse(db: PlatformDb, idHash: string): Promise<void> {
 }
 
 /** Notes that a session's user has just proved again who they are. */
-export async function noteAuthentication(db: PlatformDb, idHash: string): Promise<void> {
+export async function recordAuthentication(db: PlatformDb, idHash: string): Promise<void> {
   await sql`update sessions set authenticated_on = now() where platform_guid = ${db.platformGuid} and id_hash = ${idHash}`.execute(
     db.kysely,
   );
 }
 
 /** What decides how long a user's session may live. */
-export async function getStanding(db: PlatformDb, userGuid: Guid): Promise<SessionStanding> {
-  const { rows } = await sql<SessionStanding>`
+export async function findSessionHolder(db: PlatformDb, userGuid: Guid): Promise<SessionHolder> {
+  const { rows } = await sql<SessionHolder>`
     select u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper",
            exists (select from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
                     where r.platform_guid = u.platform_guid and r.user_guid = u.guid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY})
@@ -156,7 +156,7 @@ export async function getStanding(db: PlatformDb, userGuid: Guid): Promise<Sessi
   return row;
 }
 
-export type SessionStanding = Pick<UserActor, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">;
+export type SessionHolder = Pick<UserActor, "isAdmin" | "isMett" | "isDeveloper" | "isContentManager">;
 
 /** Sets what is left of a session, never past its absolute end. */
 export async function extendSession(db: PlatformDb, idHash: string, remainingMs: number): Promise<void> {

@@ -155,7 +155,7 @@ describe("a session that is used", () => {
   it.each([
     ["unused", sql`last_used_on = now() - interval '3 hours'`],
     ["used", sql`created_on = now() - interval '13 hours'`],
-  ])("lives no longer %s than its user's standing lets it, also where they were raised since it began", async (_, change) => {
+  ])("lives no longer %s than the user's rights allow, also where they were raised since it began", async (_, change) => {
     const { secret, accessToken } = await start();
     await rows(sql`update sessions set ${change} where user_guid = ${userGuid}`);
     await rows(sql`update application_users set is_admin = true where guid = ${userGuid}`);
@@ -213,7 +213,7 @@ describe("a user's sessions", () => {
     const before = (await identify(secret))?.session;
     expect(before?.authenticatedSecondsAgo).toBeGreaterThanOrEqual(600);
     expect(before?.hasSecondFactor).toBe(true);
-    await sessions.noteAuthentication(db, digestOf(secret));
+    await sessions.recordAuthentication(db, digestOf(secret));
     expect((await identify(secret))?.session.authenticatedSecondsAgo).toBeLessThan(5);
   });
 

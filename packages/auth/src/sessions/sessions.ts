@@ -5,24 +5,24 @@ import type { DisplayPreferences } from "@plein/contract/profiles/display-prefer
 import type { PlatformDb } from "@plein/db/platform-db";
 import { Lucia, TimeSpan } from "lucia";
 import { digestOf, newSecret } from "../secrets/secret.ts";
-import type { SupportFacts } from "../support-standing.ts";
+import type { SupportFacts } from "../support-access.ts";
 import { idOfDigest, SessionAdapter } from "./session-adapter.ts";
 import { ACCESS_TOKEN_LIFETIME, sessionLifetimeOf } from "./session-lifetime.ts";
 import {
   addAccessToken,
   findSessionByDigest,
   findSessionByTokenDigest,
-  getStanding,
+  findSessionHolder,
   isSessionOfDeactivated,
   type ListedSession,
   listSessions,
-  noteAuthentication,
   noteUse,
+  recordAuthentication,
   removeOtherSessions,
   removeOwnSession,
   removeSessionOfToken,
+  type SessionHolder,
   type SessionRow,
-  type SessionStanding,
 } from "./session-rows.ts";
 
 /** Who a session belongs to, as it is now. */
@@ -60,7 +60,7 @@ export type SessionStart = {
   /** when they proved who they are, elsewhere; absent: just now */
   readonly authenticatedOn?: Date;
   /** what the user is, where the caller has just read it */
-  readonly standing?: SessionStanding;
+  readonly holder?: SessionHolder;
 };
 
 /** What a caller showed: the secret of the session's cookie, or an access token. */
@@ -82,7 +82,7 @@ export type SessionService = {
   addAccessToken(db: PlatformDb, credential: SessionCredential): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null>;
   list(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]>;
   /** Notes that the user of this session has just proved again who they are. */
-  noteAuthentication(db: PlatformDb, digest: string): Promise<void>;
+  recordAuthentication(db: PlatformDb, digest: string): Promise<void>;
   /** Ends the session that this belongs to, with its access tokens. */
   end(db: PlatformDb, credential: SessionCredential): Promise<void>;
   /** Ends one session of this user. @returns whether there was such a one */
@@ -103,7 +103,7 @@ export function createSessionService(): SessionService {
     isDeactivated,
     addAccessToken: addTokenFor,
     list: listSessions,
-    noteAuthentication,
+    recordAuthentication,
     end,
     endOne: removeOwnSession,
     endOthers: removeOtherSessions,
@@ -113,9 +113,9 @@ export function createSessionService(): SessionService {
 
 async function create(
   db: PlatformDb,
-  { userGuid, userAgent, network = "", hasSecondFactor = false, authenticatedOn, standing }: SessionStart,
+  { userGuid, userAgent, network = "", hasSecondFactor = false, authenticatedOn, holder }: SessionStart,
 ): Promise<NewSession> {
-  const { idle, absolute } = sessionLifetimeOf(standing ?? (await getStanding(db, userGuid)));
+  const { idle, absolute } = sessionLifetimeOf(holder ?? (await findSessionHolder(db, userGuid)));
   const accessToken = newSecret();
   const adapter = new SessionAdapter(db);
   const attributes = {

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-data
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { digestOf } from "../secrets/secret.ts";
-import { addToken, endTokens, findToken, findTokenByCode, type NewToken, type TokenPurpose, takeToken } from "./one-time-tokens.ts";
+import { addToken, endTokens, findToken, findTokenByCode, type NewToken, redeemToken, type TokenPurpose } from "./one-time-tokens.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -82,7 +82,7 @@ describe("a one-time token", () => {
     const found = await findToken(db, "resetPassword", secret);
     if (found.code !== "Success") throw new Error(found.code);
     const taken = await Promise.all(
-      Array.from({ length: 20 }, () => db.transaction(async (tx) => (await takeToken(tx, db.platformGuid, found.value)).code)),
+      Array.from({ length: 20 }, () => db.transaction(async (tx) => (await redeemToken(tx, db.platformGuid, found.value)).code)),
     );
     expect(taken.filter((code) => code === "Success")).toHaveLength(1);
     expect(taken.filter((code) => code === "Expired")).toHaveLength(19);
@@ -94,7 +94,7 @@ describe("a one-time token", () => {
     const found = await findToken(db, "resetPassword", secret);
     if (found.code !== "Success") throw new Error(found.code);
     const failing = db.transaction(async (tx) => {
-      await takeToken(tx, db.platformGuid, found.value);
+      await redeemToken(tx, db.platformGuid, found.value);
       throw new Error("after the token");
     });
     await expect(failing).rejects.toThrow("after the token");

@@ -114,7 +114,7 @@ export async function findTokenByCode(
  * Uses a token, once and for all: of any number of takers at the same instant one gets it. In the transaction of what it
  * is good for, so that it isn't spent on what failed.
  */
-export async function takeToken(
+export async function redeemToken(
   tx: Pick<PlatformTransaction, "kysely">,
   platformGuid: Guid,
   { tokenHash, purpose }: Pick<OneTimeToken, "tokenHash" | "purpose">,

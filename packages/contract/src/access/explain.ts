@@ -1,6 +1,7 @@
 import type { UserAccess } from "./access-object.ts";
 import { type Action, MATRIX, type ObjectOfAction } from "./action.ts";
 import type { Actor } from "./actor.ts";
+import { columnsOf } from "./actor-columns.ts";
 import type { Explanation, Reason } from "./explanation.ts";
 import { GRANTS } from "./grants.ts";
 import { limitOf } from "./limits.ts";
@@ -8,7 +9,6 @@ import { COLUMNS, type Column } from "./matrix/matrix-row.ts";
 import { USER_ROWS } from "./matrix/people-rows.ts";
 import { permissionsThatGive } from "./permissions.ts";
 import { isOwn } from "./policy.ts";
-import { columnsOf } from "./standing.ts";
 
 /**
  * Why a caller may or may not do this: what `can` says, with everything that speaks for it, or what stands in the way.

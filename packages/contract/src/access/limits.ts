@@ -38,7 +38,7 @@ export function limitOf(actor: UserActor, action: Action, user: UserAccess): Lim
   return isSelf || TO_ANYONE.includes(asked) || !isBeyond(user, actor) ? null : "notBeyond";
 }
 
-/** Whether a user has a standing that this caller lacks: changing them would be a way to it. */
+/** Whether a user has rights that the caller lacks: whoever could change them could gain those rights. */
 export function isBeyond(user: Omit<UserAccess, "userGuid">, actor: UserActor): boolean {
   if (actor.isMett) return false;
   if (user.isMett) return true;

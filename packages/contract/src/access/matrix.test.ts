@@ -183,7 +183,7 @@ describe("what is done to a user", () => {
   const onUsers = fc.constantFrom(...(Object.keys(USER_ROWS) as UserAction[]));
   const changes = onUsers.filter((action) => action !== "users.view" && action !== "users.export");
 
-  it("is never done to someone with a standing that the caller lacks", () => {
+  it("is never allowed on a user with rights that the caller lacks", () => {
     fc.assert(
       fc.property(anyUser, changes, objects.user, (actor, action, user) => {
         fc.pre(user.userGuid !== actor.userGuid && isBeyond(user, actor));

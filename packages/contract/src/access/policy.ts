@@ -1,12 +1,12 @@
 import type { BlockAccess, UserAccess } from "./access-object.ts";
 import { ACTIONS, type Action, MATRIX, type ObjectOfAction, type PlatformAction, type UserAction } from "./action.ts";
 import type { Actor } from "./actor.ts";
+import { bitsWhere, type ColumnBits, getColumnBits } from "./actor-columns.ts";
 import { type AnyGrant, GRANTS, type Grant } from "./grants.ts";
 import { limitOf } from "./limits.ts";
 import type { Cell } from "./matrix/matrix-row.ts";
 import { USER_ROWS } from "./matrix/people-rows.ts";
 import { holdsPermission } from "./permissions.ts";
-import { bitsWhere, type ColumnBits, columnBitsOf } from "./standing.ts";
 
 /**
  * The one policy: who may do what. The server decides with it and the screen asks the same function, so that a button
@@ -26,7 +26,7 @@ export function can(actor: Actor, action: Action, object?: ObjectOfAction[Action
 }
 
 function mayAlone(actor: Actor, action: Action, object: ObjectOfAction[Action] | undefined): boolean {
-  const columns = columnBitsOf(actor);
+  const columns = getColumnBits(actor);
   if (columns === 0) return false;
   const rule = RULES[action];
   if (rule.isLimited && actor.kind === "user" && limitOf(actor, action, object as UserAccess) !== null) return false;
@@ -50,7 +50,7 @@ export function blocksVisibleTo<T extends Pick<BlockAccess, "viewPermission" | "
 export type Reach = { readonly isEverything: boolean; readonly isOwn: boolean; readonly grants: readonly Grant[] };
 
 export function reachOf(actor: Actor, action: Exclude<Action, UserAction>): Reach {
-  const columns = columnBitsOf(actor);
+  const columns = getColumnBits(actor);
   const rule = RULES[action];
   const isEverything = (columns & rule.outright) !== 0 || (actor.kind === "user" && actor.isActive && holdsPermission(actor, action));
   return {

@@ -1,6 +1,6 @@
 import { type Action, isAction, MATRIX } from "../access/action.ts";
 import type { UserActor } from "../access/actor.ts";
-import { bitsWhere, columnBitsOf } from "../access/standing.ts";
+import { bitsWhere, getColumnBits } from "../access/actor-columns.ts";
 
 /**
  * Whether this caller may put an action among a role's permissions: only what they may do themselves, to anything. A
@@ -17,5 +17,5 @@ export function permissionsBeyond(actor: UserActor, stored: readonly string[], w
 }
 
 function mayOutright(actor: UserActor, action: Action): boolean {
-  return (columnBitsOf(actor) & bitsWhere(MATRIX[action].cells, (cell) => cell === "V" || cell === "E")) !== 0;
+  return (getColumnBits(actor) & bitsWhere(MATRIX[action].cells, (cell) => cell === "V" || cell === "E")) !== 0;
 }

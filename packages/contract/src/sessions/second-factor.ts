@@ -13,14 +13,14 @@ export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
  * Stands in the 401 to a right password (or link) of an account that has a second factor: what
  * `sessions.confirmSecondFactor` is to be given. Good for ten minutes and one sign-in.
  */
-export const SecondFactorAsked = z.strictObject({
+export const SecondFactorChallenge = z.strictObject({
   challenge: z.string(),
   expiresOn: z.iso.datetime(),
   methods: z.array(SecondFactorMethod),
   /** null where the account has no passkey */
   passkey: PasskeyRequestOptions.nullable(),
 });
-export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>;
+export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>;
 
 /** Seconds that somebody has for the second step, or for making or using a passkey. */
 export const SECOND_STEP_SECONDS = 600;

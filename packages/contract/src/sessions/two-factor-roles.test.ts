@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asksSecondFactor, TWO_FACTOR_ROLES, type TwoFactorRole } from "./two-factor-roles.ts";
+import { requiresSecondFactor, TWO_FACTOR_ROLES, type TwoFactorRole } from "./two-factor-roles.ts";
 
 const nobody = { isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false };
 const FLAG_OF: Readonly<Record<TwoFactorRole, Partial<typeof nobody>>> = {
@@ -10,8 +10,9 @@ const FLAG_OF: Readonly<Record<TwoFactorRole, Partial<typeof nobody>>> = {
 };
 
 it.each(TWO_FACTOR_ROLES)("asks whoever is %s where the platform says so, and of them nobody else", (role) => {
-  expect(asksSecondFactor([role], { ...nobody, ...FLAG_OF[role] })).toBe(true);
-  expect(asksSecondFactor([role], nobody)).toBe(false);
-  for (const other of TWO_FACTOR_ROLES) if (other !== role) expect(asksSecondFactor([other], { ...nobody, ...FLAG_OF[role] })).toBe(false);
-  expect(asksSecondFactor([], { ...nobody, ...FLAG_OF[role] })).toBe(false);
+  expect(requiresSecondFactor([role], { ...nobody, ...FLAG_OF[role] })).toBe(true);
+  expect(requiresSecondFactor([role], nobody)).toBe(false);
+  for (const other of TWO_FACTOR_ROLES)
+    if (other !== role) expect(requiresSecondFactor([other], { ...nobody, ...FLAG_OF[role] })).toBe(false);
+  expect(requiresSecondFactor([], { ...nobody, ...FLAG_OF[role] })).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** How long a proposal waits for its second person. */
+/** How long a proposal can be confirmed. */
 export const STAFF_PROPOSAL_DAYS = 7;
 
-/** What one person of staff would make an account, until another confirms it. */
+/** A change of staff access that one staff member proposes and another confirms. */
 export const StaffProposal = z.strictObject({
   guid: Guid,
   isMett: z.boolean(),
@@ -18,12 +18,12 @@ export const StaffProposal = z.strictObject({
 });
 export type StaffProposal = z.infer<typeof StaffProposal>;
 
-/** Whether an account is of staff or a developer's, and what is proposed to make it. */
-export const StaffStanding = z.strictObject({
+/** The staff access of an account, and the proposal to change it. */
+export const StaffAccess = z.strictObject({
   userGuid: Guid,
   isMett: z.boolean(),
   isDeveloper: z.boolean(),
-  /** what waits for a second person; null where nothing does */
+  /** what a second staff member has yet to confirm; null where there is none */
   proposal: StaffProposal.nullable(),
 });
-export type StaffStanding = z.infer<typeof StaffStanding>;
+export type StaffAccess = z.infer<typeof StaffAccess>;

@@ -1,6 +1,6 @@
 import type { Locale } from "@plein/contract/locale";
 import type { FailureCode, FieldError } from "@plein/contract/result";
-import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { problemTitle } from "@plein/i18n/problem-title";
 import en from "./messages/en.json" with { type: "json" };
 import nl from "./messages/nl.json" with { type: "json" };
@@ -20,7 +20,7 @@ export type Problem = {
   /** with 400: where in the input, as JSON pointers */
   readonly errors?: readonly FieldError[];
   /** with 401, to a right password of an account that has a second factor: what is asked beside it */
-  readonly secondFactor?: SecondFactorAsked;
+  readonly secondFactor?: SecondFactorChallenge;
 };
 
 export type ProblemInput = Pick<Problem, "status" | "code" | "correlationId" | "errors" | "secondFactor"> & {

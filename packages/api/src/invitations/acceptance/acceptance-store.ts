@@ -7,7 +7,7 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { ApiContext } from "../../context.ts";
 import { badField, badFieldError, badFields, fieldErrorsOf } from "../../field-errors.ts";
-import { checkFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { ownerOf } from "../../profiles/profile.shared.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
 import { orTakenAlias } from "../../profiles/save-profile.shared.ts";
@@ -36,7 +36,7 @@ export async function acceptInvitation(ctx: ApiContext, acceptance: InvitationAc
 }
 
 async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
-  const free = await checkFreeToChoose(ctx, invitation.email);
+  const free = await checkSsoNotEnforced(ctx, invitation.email);
   if (free.code !== "Success") return free;
   const { firstName, lastName, password } = acceptance;
   if (firstName === undefined || lastName === undefined || password === undefined) return missingMembers(ctx, acceptance);

@@ -1,5 +1,5 @@
 import { countMail } from "@plein/auth/limits/mail-limits";
-import { countTry, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { isUsable, lookAtCode } from "../invitation-code-store.ts";
@@ -29,7 +29,7 @@ export async function askAgain(ctx: ApiContext, code: string): Promise<Result<vo
   const { guid, email, state } = found.value;
   if (state === "Accepted" || state === "Revoked") return failure("Expired", `Invitation ${guid} was used or revoked`);
   if (isUsable(found.value)) return failure("BadRequest", `Invitation ${guid} still holds`);
-  const today = await countTry(ctx.db, ASKED, guid);
+  const today = await countAttempt(ctx.db, ASKED, guid);
   if (today.code !== "Success") return today;
   const counted = await countMail(ctx.db, { kind: "invitationAsked", email, clientAddress: ctx.clientAddress });
   if (counted.code !== "Success") return counted;

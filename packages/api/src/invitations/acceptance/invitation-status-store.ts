@@ -3,13 +3,13 @@ import type { InvitationStatus, InvitationView } from "@plein/contract/invitatio
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { failure, type Result, success } from "@plein/contract/result";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
-import { asksSecondFactor, TWO_FACTOR_ROLES } from "@plein/contract/sessions/two-factor-roles";
+import { requiresSecondFactor, TWO_FACTOR_ROLES } from "@plein/contract/sessions/two-factor-roles";
 import type { PlatformSettingValue } from "@plein/contract/settings/platform-setting";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
-import { onlyProvidersOf } from "../../identity-providers/sso-only.shared.ts";
+import { findEnforcedProviders } from "../../identity-providers/sso-only.shared.ts";
 import { runSqlForOne } from "../../run-sql.ts";
 import { listSettingValues } from "../../settings/settings.shared.ts";
 import { getTermsVersion } from "../../terms-version.ts";
@@ -38,7 +38,7 @@ export async function getViewOf(ctx: ApiContext, code: string): Promise<Result<I
   const account = await findInvitedAccount(ctx.db, invitation.email);
   return success({
     kind: "open",
-    providers: await onlyProvidersOf(ctx.db, ctx.db.platformGuid, invitation.email),
+    providers: await findEnforcedProviders(ctx.db, ctx.db.platformGuid, invitation.email),
     status: await statusOf(ctx, invitation, settings),
     landingPath: invitation.landingPath,
     isOwner: ctx.actor.kind === "user" && ctx.actor.userGuid === account?.guid,
@@ -73,7 +73,7 @@ async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings
   const { isAdmin, roleIds } = await grantsNow(db, db.platformGuid, invitation);
   const [account, onlyProviders, isContentManager, termsOfUseVersion] = await Promise.all([
     findInvitedAccount(db, email),
-    onlyProvidersOf(db, db.platformGuid, email),
+    findEnforcedProviders(db, db.platformGuid, email),
     givesContentManagers(db, roleIds),
     getTermsVersion(db, db.platformGuid),
   ]);
@@ -92,7 +92,7 @@ async function statusOf({ db }: ApiContext, invitation: HeldInvitation, settings
     roleNames: invitation.roleNames.filter((_, index) => roleIds.includes(invitation.roleIds[index] ?? "")),
     expiresOn,
     accountExists: account !== null,
-    requiresTwoFactor: asksSecondFactor(twoFactorRoles, {
+    requiresTwoFactor: requiresSecondFactor(twoFactorRoles, {
       isAdmin,
       isContentManager,
       isMett: false,

@@ -1,4 +1,4 @@
-import { countTry, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
+import { countAttempt, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import type { Guid } from "@plein/contract/guid";
 import { type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
@@ -21,7 +21,7 @@ export async function countAdding(ctx: ApiContext, source: ListSource, count: nu
   const { actor, db, clientAddress, locale } = ctx;
   if (source.parents.some(({ canEdit }) => canEdit) || actor.kind === "user") return success(undefined);
   if (count > MAX_BY_STRANGERS) return badField(["items"], "tooMany", locale);
-  return countTry(db, ADDED_BY_STRANGERS, subjectOf(clientAddress, source.blockGuid));
+  return countAttempt(db, ADDED_BY_STRANGERS, subjectOf(clientAddress, source.blockGuid));
 }
 
 function subjectOf(clientAddress: string, blockGuid: Guid): string {

@@ -1,7 +1,7 @@
 import { MAIL_INTERVAL_SECONDS } from "@plein/auth/limits/mail-limits";
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
 import { EmailChange, VerificationSent } from "@plein/contract/sessions/verification";
-import { checkAccountFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforcedForAccount } from "../../identity-providers/sso-only.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
@@ -27,7 +27,7 @@ export const changeEmail = userProcedure
   .mutation(async ({ ctx, input: { email } }) => {
     requireRecentAuthentication(ctx);
     // Else whoever leaves could take the account along.
-    unwrap(await checkAccountFreeToChoose(ctx, ctx.actor.userGuid));
+    unwrap(await checkSsoNotEnforcedForAccount(ctx, ctx.actor.userGuid));
     unwrap(await countChangeMail(ctx, email));
     await withMinimumDuration(sendEmailChange(ctx, email));
     return { result: "Sent", emailMasked: maskedEmail(email), retryAfterSeconds: MAIL_INTERVAL_SECONDS };

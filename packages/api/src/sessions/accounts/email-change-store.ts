@@ -1,12 +1,12 @@
 import { countMail } from "@plein/auth/limits/mail-limits";
-import { lookFor } from "@plein/auth/limits/secret-limits";
-import { addToken, endTokens, findToken, type OneTimeToken, takeToken } from "@plein/auth/tokens/one-time-tokens";
+import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
+import { addToken, endTokens, findToken, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { endKeysOf } from "../../api-keys/end-keys.shared.ts";
+import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
@@ -36,10 +36,10 @@ export async function replaceEmail(ctx: ApiContext, account: Account, token: One
   const email = token.email ?? "";
   return ctx.db
     .transaction(async (tx) => {
-      unwrap(await takeToken(tx, ctx.platform.guid, token));
+      unwrap(await redeemToken(tx, ctx.platform.guid, token));
       unwrap(await saveEmail(tx, ctx.platform.guid, { guid: account.guid, email }));
       await endTokens(tx, ctx.platform.guid, { userGuid: account.guid, purposes: ["verifyEmail", "resetPassword", "signIn"] });
-      await tellOfNewEmail(tx, ctx, account, email);
+      await notifyEmailChange(tx, ctx, account, email);
       const change = {
         action: "users.changeEmail",
         objectType: "user",
@@ -53,7 +53,7 @@ export async function replaceEmail(ctx: ApiContext, account: Account, token: One
     .catch(failureOfResult);
 }
 
-async function tellOfNewEmail(
+async function notifyEmailChange(
   tx: PlatformTransaction,
   { platform, locale: localeOfCall, services }: ApiContext,
   { guid, name, email: oldEmail, language }: Account,
@@ -82,7 +82,7 @@ async function tellOfNewEmail(
  * @returns the address; NotFound and Expired of the link, Conflict when the address meanwhile became another account's; TooSoon and Abused
  */
 export async function undoEmailChange(ctx: ApiContext, secret: string): Promise<Result<string>> {
-  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "undoEmailChange", secret));
+  const token = await findWithGuessLimit(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "undoEmailChange", secret));
   if (token.code !== "Success") return token;
   const { userGuid, email } = token.value;
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
@@ -95,7 +95,7 @@ export async function undoEmailChange(ctx: ApiContext, secret: string): Promise<
 function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): Promise<Result<string>> {
   return ctx.db
     .transaction(async (tx) => {
-      unwrap(await takeToken(tx, ctx.platform.guid, token));
+      unwrap(await redeemToken(tx, ctx.platform.guid, token));
       unwrap(await saveEmail(tx, ctx.platform.guid, account));
       await runSql(
         tx,
@@ -133,7 +133,7 @@ async function endLater(tx: PlatformTransaction, ctx: ApiContext, userGuid: Guid
          where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = 'undoEmailChange' and used_on is null
            and created_on >= ${since}`,
   );
-  await endKeysOf(tx, ctx, { userGuid, reason: "users.undoEmailChange", since, actorGuid: userGuid });
+  await endKeys(tx, ctx, { userGuid, reason: "users.undoEmailChange", since, actorGuid: userGuid });
   await removeFactors(tx, platformGuid, { userGuid, since });
 }
 

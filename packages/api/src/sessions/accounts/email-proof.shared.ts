@@ -8,7 +8,7 @@ import { TOKENS_ENDED_BY_PASSWORD } from "../passwords/password-tokens.ts";
 import type { Account } from "./account-store.ts";
 
 /** The account's address was proven: a secret that was sent to it came back. */
-export async function proveEmail(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid): Promise<void> {
+export async function markEmailVerified(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid): Promise<void> {
   await runSql(
     tx,
     sql`update application_users set email_verified_on = now()
@@ -20,7 +20,7 @@ export async function proveEmail(tx: PlatformTransaction, platformGuid: Guid, us
  * Anyone may have made an account with this address before its owner came: by registering, or by a link that was passed on.
  * Of one that was never proven, whatever lets somebody in goes. An authenticator app stays, for it opens nothing by itself, and who reads a mail has no way past it.
  */
-export async function dropUnproven(
+export async function revokeUnprovenAccess(
   tx: PlatformTransaction,
   platformGuid: Guid,
   { guid, isVerified }: Pick<Account, "guid" | "isVerified">,

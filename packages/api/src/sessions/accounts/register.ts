@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { MailSent } from "@plein/contract/sessions/one-time-link";
 import { isRegistrationOpen, mayRegister, Registration } from "@plein/contract/sessions/registration";
 import { badField } from "../../field-errors.ts";
-import { checkFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getTermsVersion } from "../../terms-version.ts";
@@ -35,7 +35,7 @@ export const register = publicProcedure
     const settings = await getRegistrationSettings(ctx);
     if (!isRegistrationOpen(settings)) unwrap(failure("NotFound", "The platform lets nobody make an account by themselves"));
     if (!mayRegister(settings, input.email)) unwrap(badField(["email"], "emailDomain", ctx.locale));
-    unwrap(await checkFreeToChoose(ctx, input.email));
+    unwrap(await checkSsoNotEnforced(ctx, input.email));
     if (input.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
       unwrap(badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale));
     const properties = unwrap(await readFirstProperties(ctx, input.properties));

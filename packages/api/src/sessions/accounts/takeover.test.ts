@@ -27,7 +27,7 @@ const as = async (person: Person) => (await callAs(fixture.a, person, { clientAd
 const nobody = () => as("anonymous");
 const emailNow = async (guid: Guid) =>
   (await runSqlForOne(fixture.a.db, sql<{ email: string }>`select email from application_users where guid = ${guid}::uuid`))?.email;
-const factorsOf = async (guid: Guid) =>
+const findFactors = async (guid: Guid) =>
   (
     await runSqlForOne(
       fixture.a.db,
@@ -99,7 +99,7 @@ describe("after a change of address was taken back", () => {
 
     expect(await outcomeOf((await nobody()).verifications.undoEmailChange({ token: theirs }))).toMatchObject({ status: 410 });
     expect(await emailNow(staff)).toBe(owner);
-    expect(await factorsOf(staff)).toBe(0);
+    expect(await findFactors(staff)).toBe(0);
     expect(await identifyApiKey(fixture.a.db, key)).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe("an account that somebody made with another's address", () => {
   };
   const expectOwn = async ({ guid, credential }: Awaited<ReturnType<typeof made>>) => {
     expect(await actorOfCredential(fixture.a, credential)).toBeNull();
-    expect(await factorsOf(guid)).toBe(0);
+    expect(await findFactors(guid)).toBe(0);
     expect(await outcomeOf((await nobody()).sessions.signIn({ email: victim, password }))).toMatchObject({ status: 401 });
   };
 
@@ -176,7 +176,7 @@ describe("an account that somebody made with another's address", () => {
     await (await nobody()).passwords.requestReset({ email: email("contentManager") });
     const token = await secretOf("resetPassword", email("contentManager"));
     await (await nobody()).passwords.reset({ token, password: "nu-echt-van-mij-alleen" });
-    expect(await factorsOf(fixture.a.users.contentManager)).toBe(1);
+    expect(await findFactors(fixture.a.users.contentManager)).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { countMail, secondsUntilMail } from "@plein/auth/limits/mail-limits";
-import { lookFor } from "@plein/auth/limits/secret-limits";
-import { addToken, findToken, findTokenByCode, type NewToken, type OneTimeToken, takeToken } from "@plein/auth/tokens/one-time-tokens";
+import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
+import { addToken, findToken, findTokenByCode, type NewToken, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { UserActor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { maskedEmail } from "@plein/contract/invitations/masked-email";
@@ -15,7 +15,7 @@ import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import { runSqlForOne } from "../../run-sql.ts";
 import { type Account, findAccountByGuid } from "./account-store.ts";
 import { isEmailTaken, replaceEmail } from "./email-change-store.ts";
-import { proveEmail } from "./email-proof.shared.ts";
+import { markEmailVerified } from "./email-proof.shared.ts";
 
 export async function getOwnVerification(ctx: UserContext): Promise<Result<OwnVerification>> {
   const { db } = ctx;
@@ -122,9 +122,9 @@ export async function confirmVerification(ctx: ApiContext, proof: VerificationPr
 async function proveOwnEmail(ctx: ApiContext, account: Account, token: OneTimeToken): Promise<Result<string>> {
   if (token.email !== account.email) return failure("Expired", "The account has another address by now");
   return ctx.db.transaction(async (tx) => {
-    const taken = await takeToken(tx, ctx.platform.guid, token);
+    const taken = await redeemToken(tx, ctx.platform.guid, token);
     if (taken.code !== "Success") return taken;
-    await proveEmail(tx, ctx.platform.guid, account.guid);
+    await markEmailVerified(tx, ctx.platform.guid, account.guid);
     await addAuditEntry(tx, ctx, {
       action: "users.verifyEmail",
       objectType: "user",
@@ -137,7 +137,7 @@ async function proveOwnEmail(ctx: ApiContext, account: Account, token: OneTimeTo
 }
 
 async function findByLink(ctx: ApiContext, secret: string): Promise<Result<OneTimeToken>> {
-  return lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, async () => {
+  return findWithGuessLimit(ctx.db, "oneTimeToken", ctx.clientAddress, async () => {
     const token = await findToken(ctx.db, "verifyEmail", secret);
     return token.code === "NotFound" ? findToken(ctx.db, "changeEmail", secret) : token;
   });

@@ -21,7 +21,7 @@ export type StoredPasskey = {
   readonly lastUsedOn: string | null;
 };
 
-export async function factorsOf(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<Factors> {
+export async function findFactors(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<Factors> {
   const row = await runSqlForOne(
     target,
     sql<Factors>`
@@ -55,28 +55,28 @@ export async function replaceRecoveryCodes(tx: PlatformTransaction, { platform, 
 }
 
 /** The codes that come with the first factor of an account; null when it has some. */
-export async function firstRecoveryCodes(tx: PlatformTransaction, ctx: UserContext): Promise<string[] | null> {
-  const { recoveryCodesLeft } = await factorsOf(tx, ctx.platform.guid, ctx.actor.userGuid);
+export async function addFirstRecoveryCodes(tx: PlatformTransaction, ctx: UserContext): Promise<string[] | null> {
+  const { recoveryCodesLeft } = await findFactors(tx, ctx.platform.guid, ctx.actor.userGuid);
   return recoveryCodesLeft > 0 ? null : replaceRecoveryCodes(tx, ctx);
 }
 
 /** Recovery codes stand in for a factor: without one they are nothing. */
-export async function dropUselessCodes(tx: PlatformTransaction, { platform, actor }: UserContext): Promise<void> {
-  if (!hasFactor(await factorsOf(tx, platform.guid, actor.userGuid))) await removeRecoveryCodes(tx, platform.guid, actor.userGuid);
+export async function removeUnusableRecoveryCodes(tx: PlatformTransaction, { platform, actor }: UserContext): Promise<void> {
+  if (!hasFactor(await findFactors(tx, platform.guid, actor.userGuid))) await removeRecoveryCodes(tx, platform.guid, actor.userGuid);
 }
 
 /** @returns NotFound for an account without a factor, which has nothing to recover */
 export async function renewCodes(ctx: UserContext): Promise<Result<string[]>> {
   return ctx.db.transaction(async (tx) => {
-    if (!hasFactor(await factorsOf(tx, ctx.platform.guid, ctx.actor.userGuid))) return failure("NotFound", "No second factor to recover");
+    if (!hasFactor(await findFactors(tx, ctx.platform.guid, ctx.actor.userGuid))) return failure("NotFound", "No second factor to recover");
     const codes = await replaceRecoveryCodes(tx, ctx);
-    await tellOfChange(tx, ctx, "recoveryCodesRenewed");
+    await notifyFactorChange(tx, ctx, "recoveryCodesRenewed");
     return success(codes);
   });
 }
 
 /** Puts a change of one's own factors into the audit log, and tells its owner by mail. */
-export async function tellOfChange(tx: PlatformTransaction, ctx: UserContext, change: SecurityChange): Promise<void> {
+export async function notifyFactorChange(tx: PlatformTransaction, ctx: UserContext, change: SecurityChange): Promise<void> {
   const { platform, actor, locale, services } = ctx;
   await addAuditEntry(tx, ctx, { action: `factors.${change}`, objectType: "user", objectGuid: actor.userGuid });
   const account = await findAccountByGuid(tx, platform.guid, actor.userGuid);
@@ -102,11 +102,11 @@ export async function removeFactors(
   const ownedByUser = sql`platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid`;
   await runSql(tx, sql`delete from passkeys where ${ownedByUser}`);
   await runSql(tx, sql`delete from totps where ${ownedByUser} and (confirmed_on is null or confirmed_on >= ${since})`);
-  if (!hasFactor(await factorsOf(tx, platformGuid, userGuid))) await removeRecoveryCodes(tx, platformGuid, userGuid);
+  if (!hasFactor(await findFactors(tx, platformGuid, userGuid))) await removeRecoveryCodes(tx, platformGuid, userGuid);
 }
 
 /** The session that the caller is in has now shown what it was asked for. */
-export async function noteSecondFactor(
+export async function markSecondFactorShown(
   tx: PlatformTransaction,
   { platform, session }: Pick<ApiContext, "platform" | "session">,
 ): Promise<void> {

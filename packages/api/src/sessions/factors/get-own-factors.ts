@@ -1,8 +1,8 @@
 import { OwnFactors } from "@plein/contract/sessions/second-factor";
-import { asksSecondFactor } from "@plein/contract/sessions/two-factor-roles";
+import { requiresSecondFactor } from "@plein/contract/sessions/two-factor-roles";
 import { userProcedure } from "../../procedures.ts";
 import { twoFactorRolesOf } from "../../settings/settings.shared.ts";
-import { factorsOf } from "./factor-store.ts";
+import { findFactors } from "./factor-store.ts";
 import { toOwnPasskey } from "./passkey-store.ts";
 
 export const getOwnFactors = userProcedure
@@ -23,9 +23,9 @@ export const getOwnFactors = userProcedure
   })
   .output(OwnFactors)
   .query(async ({ ctx }) => {
-    const [factors, roles] = await Promise.all([factorsOf(ctx.db, ctx.platform.guid, ctx.actor.userGuid), twoFactorRolesOf(ctx.db)]);
+    const [factors, roles] = await Promise.all([findFactors(ctx.db, ctx.platform.guid, ctx.actor.userGuid), twoFactorRolesOf(ctx.db)]);
     return {
-      isAsked: asksSecondFactor(roles, ctx.actor),
+      isAsked: requiresSecondFactor(roles, ctx.actor),
       hasTotp: factors.hasTotp,
       passkeys: factors.passkeys.map(toOwnPasskey),
       recoveryCodesLeft: factors.recoveryCodesLeft,

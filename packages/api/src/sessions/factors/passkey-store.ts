@@ -1,7 +1,7 @@
-import { challengeOf, type KnownPasskey, verifyPasskeyCreation, verifyPasskeyUse } from "@plein/auth/factors/passkeys";
-import { countChallenge, lookFor } from "@plein/auth/limits/secret-limits";
+import { type KnownPasskey, parseChallenge, verifyPasskeyCreation, verifyPasskeyUse } from "@plein/auth/factors/passkeys";
+import { countChallenge, findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { findKnownDevice } from "@plein/auth/tokens/known-devices";
-import { addToken, findToken, takeToken } from "@plein/auth/tokens/one-time-tokens";
+import { addToken, findToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from "@plein/contract/sessions/passkey";
@@ -9,10 +9,17 @@ import { MAX_PASSKEYS, type NewPasskey, type OwnPasskey, SECOND_STEP_SECONDS } f
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { ApiContext, UserContext } from "../../context.ts";
-import { checkAccountFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforcedForAccount } from "../../identity-providers/sso-only.shared.ts";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { findAccountByGuid } from "../accounts/account-store.ts";
-import { dropUselessCodes, factorsOf, firstRecoveryCodes, noteSecondFactor, type StoredPasskey, tellOfChange } from "./factor-store.ts";
+import {
+  addFirstRecoveryCodes,
+  findFactors,
+  markSecondFactorShown,
+  notifyFactorChange,
+  removeUnusableRecoveryCodes,
+  type StoredPasskey,
+} from "./factor-store.ts";
 
 /** ES256, EdDSA and RS256: between them every passkey there is. */
 const ALGORITHMS = [-7, -8, -257];
@@ -23,7 +30,7 @@ export async function passkeyCreation(ctx: UserContext): Promise<Result<PasskeyC
   const { db, platform, actor, site } = ctx;
   const account = await findAccountByGuid(db, platform.guid, actor.userGuid);
   if (account === null) return failure("NotFound", "The caller's account is gone");
-  const { passkeys } = await factorsOf(db, platform.guid, actor.userGuid);
+  const { passkeys } = await findFactors(db, platform.guid, actor.userGuid);
   if (passkeys.length >= MAX_PASSKEYS) return failure("Conflict", "No more passkeys");
   const token = { purpose: "addPasskey", userGuid: actor.userGuid, lifetimeSeconds: SECOND_STEP_SECONDS } as const;
   const { secret } = await db.transaction((tx) => addToken(tx, platform.guid, token));
@@ -45,15 +52,16 @@ export async function addPasskeyOf(
   { name, passkey: response }: NewPasskey,
 ): Promise<Result<{ passkey: OwnPasskey; recoveryCodes: string[] | null }>> {
   const { db, platform, actor, site } = ctx;
-  const challenge = challengeOf(response);
+  const challenge = parseChallenge(response);
   const token = await findToken(db, "addPasskey", challenge ?? "");
   if (token.code === "Expired") return token;
   const isOwn = token.code === "Success" && token.value.userGuid === actor.userGuid;
   // What is optional in a browser's answer is absent or has a value: the schema saw to that.
-  const made = isOwn && challenge !== null ? await verifyPasskeyCreation({ response: response as never, challenge, place: site }) : null;
+  const made =
+    isOwn && challenge !== null ? await verifyPasskeyCreation({ response: response as never, challenge, relyingParty: site }) : null;
   if (token.code !== "Success" || made === null) return failure("BadRequest", "No new passkey of this account and this place");
   return db.transaction(async (tx) => {
-    const taken = await takeToken(tx, platform.guid, token.value);
+    const taken = await redeemToken(tx, platform.guid, token.value);
     if (taken.code !== "Success") return taken;
     const stored = await runSqlForOne(
       tx,
@@ -64,9 +72,9 @@ export async function addPasskeyOf(
         on conflict do nothing returning ${STORED_PASSKEY}`,
     );
     if (stored === null) return failure("Conflict", "This passkey is known already");
-    const recoveryCodes = await firstRecoveryCodes(tx, ctx);
-    await noteSecondFactor(tx, ctx);
-    await tellOfChange(tx, ctx, "passkeyAdded");
+    const recoveryCodes = await addFirstRecoveryCodes(tx, ctx);
+    await markSecondFactorShown(tx, ctx);
+    await notifyFactorChange(tx, ctx, "passkeyAdded");
     return success({ passkey: toOwnPasskey(stored), recoveryCodes });
   });
 }
@@ -80,8 +88,8 @@ export async function removePasskeyOf(ctx: UserContext, credentialId: string): P
              and credential_id = ${credentialId} returning credential_id`,
     );
     if (removed === null) return failure("NotFound", "No such passkey of the caller");
-    await dropUselessCodes(tx, ctx);
-    await tellOfChange(tx, ctx, "passkeyRemoved");
+    await removeUnusableRecoveryCodes(tx, ctx);
+    await notifyFactorChange(tx, ctx, "passkeyRemoved");
     return success(undefined);
   });
 }
@@ -112,9 +120,9 @@ export function onePasskeyOf(
  * Unauthorized with `ssoOnly` for who signs in elsewhere alone;
  * Expired for a page that stood too long; TooSoon and Abused
  */
-export async function usePasskeyAlone(ctx: ApiContext, response: PasskeyUse): Promise<Result<Guid>> {
-  const challenge = challengeOf(response);
-  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "usePasskey", challenge ?? ""));
+export async function authenticateByPasskey(ctx: ApiContext, response: PasskeyUse): Promise<Result<Guid>> {
+  const challenge = parseChallenge(response);
+  const token = await findWithGuessLimit(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "usePasskey", challenge ?? ""));
   if (token.code === "Expired" || token.code === "TooSoon" || token.code === "Abused") return token;
   if (token.code !== "Success" || challenge === null) return NOT_PROVEN;
   const proven = await provePasskey(ctx, { response, challenge, mustKnowUser: true });
@@ -122,12 +130,12 @@ export async function usePasskeyAlone(ctx: ApiContext, response: PasskeyUse): Pr
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, proven.userGuid);
   if (account === null) return NOT_PROVEN;
   if (!account.isActive) return failure("Unauthorized", `User ${account.guid} is not active`, { isAuthenticated: true });
-  const free = await checkAccountFreeToChoose(ctx, account.guid);
+  const free = await checkSsoNotEnforcedForAccount(ctx, account.guid);
   if (free.code !== "Success") return free;
   return ctx.db.transaction(async (tx) => {
-    const taken = await takeToken(tx, ctx.platform.guid, token.value);
+    const taken = await redeemToken(tx, ctx.platform.guid, token.value);
     if (taken.code !== "Success") return taken;
-    return (await noteUseOf(tx, ctx.platform.guid, proven)) ? success(account.guid) : NOT_PROVEN;
+    return (await recordPasskeyUse(tx, ctx.platform.guid, proven)) ? success(account.guid) : NOT_PROVEN;
   });
 }
 
@@ -151,12 +159,16 @@ export async function provePasskey(
   if (passkey === null) return null;
   const { userHandle } = response.response;
   if (userHandle !== undefined && userHandle !== handleOf(passkey.userGuid)) return null;
-  const used = await verifyPasskeyUse({ response: response as never, challenge, place: site, passkey, mustKnowUser });
+  const used = await verifyPasskeyUse({ response: response as never, challenge, relyingParty: site, passkey, mustKnowUser });
   return used === null ? null : { userGuid: passkey.userGuid, credentialId: passkey.credentialId, counter: used.counter };
 }
 
 /** @returns false when a use with the same count came first, or the passkey is gone */
-export async function noteUseOf(tx: PlatformTransaction, platformGuid: Guid, { credentialId, counter }: ProvenPasskey): Promise<boolean> {
+export async function recordPasskeyUse(
+  tx: PlatformTransaction,
+  platformGuid: Guid,
+  { credentialId, counter }: ProvenPasskey,
+): Promise<boolean> {
   const noted = await runSql(
     tx,
     sql`update passkeys set counter = ${counter}::bigint, last_used_on = now()

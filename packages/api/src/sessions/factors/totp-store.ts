@@ -1,6 +1,6 @@
-import { newTotpSecret, totpAddress, totpStepOf } from "@plein/auth/factors/totp";
-import { countTries, settleTries } from "@plein/auth/limits/rate-limits";
-import { limitOfCode } from "@plein/auth/limits/second-factor-limit";
+import { buildTotpAddress, matchTotpStep, newTotpSecret } from "@plein/auth/factors/totp";
+import { countAttempts, settleAttempts } from "@plein/auth/limits/rate-limits";
+import { buildCodeLimit } from "@plein/auth/limits/second-factor-limit";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { TotpSetUp } from "@plein/contract/sessions/second-factor";
@@ -10,8 +10,8 @@ import type { ApiContext, UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import { findAccountByGuid } from "../accounts/account-store.ts";
-import { placeOfSession } from "../sign-in/sign-in-place-store.ts";
-import { dropUselessCodes, firstRecoveryCodes, noteSecondFactor, tellOfChange } from "./factor-store.ts";
+import { sessionOrigin } from "../sign-in/sign-in-origin-rows.ts";
+import { addFirstRecoveryCodes, markSecondFactorShown, notifyFactorChange, removeUnusableRecoveryCodes } from "./factor-store.ts";
 
 /** A new secret for the caller's app, which counts once a code of it was right. @returns Conflict for who has an app already */
 export async function setUpApp(ctx: UserContext): Promise<Result<TotpSetUp>> {
@@ -27,7 +27,7 @@ export async function setUpApp(ctx: UserContext): Promise<Result<TotpSetUp>> {
         returning user_guid`,
   );
   if (stored === null) return failure("Conflict", "There is an authenticator app already");
-  return success({ secret, address: totpAddress({ secret, issuer: platform.name, label: account.email }) });
+  return success({ secret, address: buildTotpAddress({ secret, issuer: platform.name, label: account.email }) });
 }
 
 /**
@@ -37,8 +37,8 @@ export async function setUpApp(ctx: UserContext): Promise<Result<TotpSetUp>> {
  */
 export async function confirmApp(ctx: UserContext, code: string): Promise<Result<string[] | null>> {
   const { db, platform, actor } = ctx;
-  const tries = [limitOfCode(actor.userGuid, placeOfSession(ctx))];
-  const counted = await countTries(db, tries);
+  const tries = [buildCodeLimit(actor.userGuid, sessionOrigin(ctx))];
+  const counted = await countAttempts(db, tries);
   if (counted.code !== "Success") return counted;
   const totp = await findTotp(db, platform.guid, actor.userGuid);
   if (totp === null || totp.isConfirmed) return failure("NotFound", "No authenticator app waits for its first code");
@@ -52,12 +52,12 @@ export async function confirmApp(ctx: UserContext, code: string): Promise<Result
        returning user_guid`,
     );
     if (isFirst === null) return failure("NotFound", "Another app was set up meanwhile");
-    const codes = await firstRecoveryCodes(tx, ctx);
-    await noteSecondFactor(tx, ctx);
-    await tellOfChange(tx, ctx, "totpAdded");
+    const codes = await addFirstRecoveryCodes(tx, ctx);
+    await markSecondFactorShown(tx, ctx);
+    await notifyFactorChange(tx, ctx, "totpAdded");
     return success(codes);
   });
-  if (confirmed.code === "Success") await settleTries(db, { uncounted: [], forgotten: tries });
+  if (confirmed.code === "Success") await settleAttempts(db, { uncounted: [], forgotten: tries });
   return confirmed;
 }
 
@@ -71,20 +71,20 @@ export async function removeApp(ctx: UserContext): Promise<Result<void>> {
         returning confirmed_on is not null as "wasConfirmed"`,
     );
     if (removed === null) return failure("NotFound", "No authenticator app");
-    await dropUselessCodes(tx, ctx);
-    if (removed.wasConfirmed) await tellOfChange(tx, ctx, "totpRemoved");
+    await removeUnusableRecoveryCodes(tx, ctx);
+    if (removed.wasConfirmed) await notifyFactorChange(tx, ctx, "totpRemoved");
     return success(undefined);
   });
 }
 
 /** The step of a right code of an app that counts; null for any other. It isn't used up yet. */
-export async function stepOfCode(ctx: Pick<ApiContext, "db" | "services">, userGuid: Guid, code: string): Promise<number | null> {
+export async function findTotpStep(ctx: Pick<ApiContext, "db" | "services">, userGuid: Guid, code: string): Promise<number | null> {
   const totp = await findTotp(ctx.db, ctx.db.platformGuid, userGuid);
   return totp?.isConfirmed ? stepOf(ctx, totp, code) : null;
 }
 
 /** Uses a code up: none works twice, nor does an earlier one. @returns whether this taker got it */
-export async function useStep(
+export async function redeemTotpStep(
   tx: PlatformTransaction,
   platformGuid: Guid,
   { userGuid, step }: { userGuid: Guid; step: number },
@@ -115,7 +115,7 @@ function stepOf({ services }: Pick<ApiContext, "services">, { platformGuid, user
     services.warn("The secret of an authenticator app can't be read: was it stored with another SECRET_KEY?", { userGuid });
     return null;
   }
-  return totpStepOf(opened, code);
+  return matchTotpStep(opened, code);
 }
 
 function purposeOf(platformGuid: Guid, userGuid: Guid): string {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
-import { checkAccountFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforcedForAccount } from "../../identity-providers/sso-only.shared.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { type Account, findAccountByGuid } from "../accounts/account-store.ts";
 import { confirmPassword } from "../proof/confirm-identity-store.ts";
@@ -25,7 +25,7 @@ export async function changeOwnPassword(
 ): Promise<Result<void>> {
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, ctx.actor.userGuid);
   if (account === null) return failure("NotFound", "The caller's account is gone");
-  const free = await checkAccountFreeToChoose(ctx, account.guid);
+  const free = await checkSsoNotEnforcedForAccount(ctx, account.guid);
   if (free.code !== "Success") return free;
   const proof = await proofOf(ctx, account, currentPassword);
   if (proof.code !== "Success") return proof;

@@ -1,19 +1,19 @@
-import { lookFor } from "@plein/auth/limits/secret-limits";
+import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { endWaits } from "@plein/auth/limits/sign-in-limits";
-import { addToken, endTokens, findToken, takeToken } from "@plein/auth/tokens/one-time-tokens";
+import { addToken, endTokens, findToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { endKeysOf } from "../../api-keys/end-keys.shared.ts";
+import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
-import { checkAccountFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforcedForAccount } from "../../identity-providers/sso-only.shared.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import { runSql } from "../../run-sql.ts";
 import { type Account, findAccountByEmail, findAccountByGuid } from "../accounts/account-store.ts";
-import { dropUnproven, proveEmail } from "../accounts/email-proof.shared.ts";
+import { markEmailVerified, revokeUnprovenAccess } from "../accounts/email-proof.shared.ts";
 import { hashNewPassword } from "./new-password.shared.ts";
 import { TOKENS_ENDED_BY_PASSWORD } from "./password-tokens.ts";
 
@@ -50,14 +50,14 @@ export async function addPasswordReset(
  * @returns NotFound, Expired; Unauthorized with `ssoOnly` for who signs in elsewhere alone; TooSoon and Abused for whoever tries many
  */
 export async function findPasswordReset(ctx: ApiContext, secret: string) {
-  const token = await lookFor(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "resetPassword", secret));
+  const token = await findWithGuessLimit(ctx.db, "oneTimeToken", ctx.clientAddress, () => findToken(ctx.db, "resetPassword", secret));
   if (token.code !== "Success") return token;
   const { userGuid } = token.value;
   const account = userGuid === null ? null : await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
   // A link that went to an earlier address of the account is no proof of who its owner is.
   if (!account?.isActive || account.email !== token.value.email)
     return failure("NotFound", "The account of a link is gone, or has another address");
-  const free = await checkAccountFreeToChoose(ctx, account.guid);
+  const free = await checkSsoNotEnforcedForAccount(ctx, account.guid);
   return free.code === "Success" ? success({ token: token.value, account }) : free;
 }
 
@@ -77,12 +77,12 @@ export async function resetPassword(
   const hashed = await hashNewPassword(ctx, { password, email: account.email });
   if (hashed.code !== "Success") return hashed;
   const reset = await ctx.db.transaction(async (tx) => {
-    const taken = await takeToken(tx, ctx.platform.guid, token);
+    const taken = await redeemToken(tx, ctx.platform.guid, token);
     if (taken.code !== "Success") return taken;
-    await dropUnproven(tx, ctx.platform.guid, account);
+    await revokeUnprovenAccess(tx, ctx.platform.guid, account);
     await savePassword(tx, ctx, account, hashed.value);
-    await proveEmail(tx, ctx.platform.guid, account.guid);
-    await endKeysOf(tx, ctx, { userGuid: account.guid, reason: "users.resetPassword", actorGuid: account.guid });
+    await markEmailVerified(tx, ctx.platform.guid, account.guid);
+    await endKeys(tx, ctx, { userGuid: account.guid, reason: "users.resetPassword", actorGuid: account.guid });
     await addAuditEntry(tx, ctx, { action: "users.resetPassword", objectType: "user", objectGuid: account.guid, actorGuid: account.guid });
     return success(account.guid);
   });

@@ -1,10 +1,10 @@
 import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/limits/mail-limits";
 import { MailRequest, MailSent } from "@plein/contract/sessions/one-time-link";
-import { checkFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
-import { findSignInPlace } from "../sign-in/sign-in-place-store.ts";
+import { findSignInOrigin } from "../sign-in/sign-in-origin-rows.ts";
 import { sendPasswordReset } from "./password-store.ts";
 
 export const requestPasswordReset = publicProcedure
@@ -19,9 +19,14 @@ export const requestPasswordReset = publicProcedure
   .input(MailRequest)
   .output(MailSent)
   .mutation(async ({ ctx, input: { email } }) => {
-    unwrap(await checkFreeToChoose(ctx, email));
+    unwrap(await checkSsoNotEnforced(ctx, email));
     unwrap(
-      await countMail(ctx.db, { kind: "resetPassword", email, clientAddress: ctx.clientAddress, place: await findSignInPlace(ctx, email) }),
+      await countMail(ctx.db, {
+        kind: "resetPassword",
+        email,
+        clientAddress: ctx.clientAddress,
+        origin: await findSignInOrigin(ctx, email),
+      }),
     );
     await withMinimumDuration(sendPasswordReset(ctx, email));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };

@@ -19,5 +19,5 @@ export const confirmIdentityByProvider = userProcedure
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
     unwrap(await checkProviderProof(ctx, input));
-    if (ctx.session !== null) await ctx.services.sessions.noteAuthentication(ctx.db, ctx.session.digest);
+    if (ctx.session !== null) await ctx.services.sessions.recordAuthentication(ctx.db, ctx.session.digest);
   });

@@ -2,7 +2,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { findAccountByGuid } from "../accounts/account-store.ts";
-import { placeOfSession } from "../sign-in/sign-in-place-store.ts";
+import { sessionOrigin } from "../sign-in/sign-in-origin-rows.ts";
 import { authenticate } from "../sign-in/sign-in-store.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function confirmPassword(
 ): Promise<Result<void>> {
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, ctx.actor.userGuid);
   if (account === null) return failure("NotFound", "The caller's account is gone");
-  const authenticated = await authenticate(ctx, { email: account.email, password }, placeOfSession(ctx));
+  const authenticated = await authenticate(ctx, { email: account.email, password }, sessionOrigin(ctx));
   if (authenticated.code === "Unauthorized") return badField(path, "wrongPassword", ctx.locale);
   return authenticated.code === "Success" ? success(undefined) : authenticated;
 }

@@ -20,5 +20,5 @@ export const confirmIdentity = userProcedure
   .output(z.void())
   .mutation(async ({ ctx, input }) => {
     unwrap(await checkProof(ctx, input));
-    if (ctx.session !== null) await ctx.services.sessions.noteAuthentication(ctx.db, ctx.session.digest);
+    if (ctx.session !== null) await ctx.services.sessions.recordAuthentication(ctx.db, ctx.session.digest);
   });

@@ -1,7 +1,7 @@
-import { challengeOf } from "@plein/auth/factors/passkeys";
-import { countTries, settleTries } from "@plein/auth/limits/rate-limits";
-import { limitOfCode } from "@plein/auth/limits/second-factor-limit";
-import { addToken, findToken, type OneTimeToken, takeToken } from "@plein/auth/tokens/one-time-tokens";
+import { parseChallenge } from "@plein/auth/factors/passkeys";
+import { countAttempts, settleAttempts } from "@plein/auth/limits/rate-limits";
+import { buildCodeLimit } from "@plein/auth/limits/second-factor-limit";
+import { addToken, findToken, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { ProviderAddress, ProviderAnswer, ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { IdentityProof, IdentityProofWays } from "@plein/contract/sessions/identity-proof";
@@ -12,13 +12,13 @@ import type { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { completeAuthorization, requestAuthorization } from "../../identity-providers/provider-authorization.shared.ts";
-import { checkAccountFreeToChoose, onlyProvidersOfAccount } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforcedForAccount, findEnforcedProvidersOfAccount } from "../../identity-providers/sso-only.shared.ts";
 import { runSql } from "../../run-sql.ts";
 import { findAccountByGuid } from "../accounts/account-store.ts";
-import { factorsOf } from "../factors/factor-store.ts";
-import { noteUseOf, onePasskeyOf, provePasskey } from "../factors/passkey-store.ts";
-import { stepOfCode, useStep } from "../factors/totp-store.ts";
-import { placeOfSession } from "../sign-in/sign-in-place-store.ts";
+import { findFactors } from "../factors/factor-store.ts";
+import { onePasskeyOf, provePasskey, recordPasskeyUse } from "../factors/passkey-store.ts";
+import { findTotpStep, redeemTotpStep } from "../factors/totp-store.ts";
+import { sessionOrigin } from "../sign-in/sign-in-origin-rows.ts";
 import { confirmPassword } from "./confirm-identity-store.ts";
 
 /** How the caller can prove anew who they are: by what they sign in by. @returns NotFound where the account is gone */
@@ -26,13 +26,13 @@ export async function waysOf(ctx: UserContext): Promise<Result<IdentityProofWays
   const { db, platform, actor } = ctx;
   const account = await findAccountByGuid(db, platform.guid, actor.userGuid);
   if (account === null) return failure("NotFound", "The caller's account is gone");
-  const only = await onlyProvidersOfAccount(db, platform.guid, actor.userGuid);
+  const only = await findEnforcedProvidersOfAccount(db, platform.guid, actor.userGuid);
   const linked = await linkedProviders(ctx);
   if (only.length > 0) {
     const providers = linked.filter(({ guid }) => only.some((one) => one.guid === guid));
     return success({ hasPassword: false, hasTotp: false, passkey: null, providers });
   }
-  const { hasTotp, passkeys } = await factorsOf(db, platform.guid, actor.userGuid);
+  const { hasTotp, passkeys } = await findFactors(db, platform.guid, actor.userGuid);
   const passkey = passkeys.length === 0 ? null : onePasskeyOf(ctx, await newChallenge(ctx), passkeys);
   // It stands alone here, so it has to know its user.
   return success({
@@ -52,7 +52,7 @@ export async function waysOf(ctx: UserContext): Promise<Result<IdentityProofWays
 export async function checkProof(ctx: UserContext, { password, code, passkey }: IdentityProof): Promise<Result<void>> {
   if ([password, code, passkey].filter((value) => value !== undefined).length !== 1) return badField(["password"], "required", ctx.locale);
   if (password !== undefined) return confirmPassword(ctx, { password });
-  const free = await checkAccountFreeToChoose(ctx, ctx.actor.userGuid);
+  const free = await checkSsoNotEnforcedForAccount(ctx, ctx.actor.userGuid);
   if (free.code !== "Success") return free;
   if (passkey !== undefined) return checkPasskey(ctx, passkey);
   return checkCode(ctx, code ?? "");
@@ -91,7 +91,7 @@ export async function checkProviderProof(ctx: UserContext, answer: z.infer<typeo
            and subject = ${person?.subject ?? null} and user_guid = ${ctx.actor.userGuid}::uuid`,
   );
   if (identities.length === 0) return badField(["answer"], "wrongPerson", ctx.locale);
-  return ctx.db.transaction((tx) => takeToken(tx, ctx.platform.guid, token));
+  return ctx.db.transaction((tx) => redeemToken(tx, ctx.platform.guid, token));
 }
 
 /** Where the caller has signed in before, as far as it is in use. */
@@ -113,7 +113,7 @@ async function newChallenge({ db, platform, actor, session }: UserContext): Prom
 
 async function checkPasskey(ctx: UserContext, response: PasskeyUse): Promise<Result<void>> {
   const wrong = badField(["passkey"], "wrongPasskey", ctx.locale);
-  const challenge = challengeOf(response) ?? "";
+  const challenge = parseChallenge(response) ?? "";
   const token = await findToken(ctx.db, "proveByPasskey", challenge);
   if (token.code === "Expired") return token;
   if (token.code !== "Success" || token.value.userGuid !== ctx.actor.userGuid || token.value.facts.session !== ctx.session?.digest)
@@ -121,20 +121,20 @@ async function checkPasskey(ctx: UserContext, response: PasskeyUse): Promise<Res
   const proven = await provePasskey(ctx, { response, challenge, mustKnowUser: true });
   if (proven === null || proven.userGuid !== ctx.actor.userGuid) return wrong;
   return ctx.db.transaction(async (tx) => {
-    const taking = await takeToken(tx, ctx.platform.guid, token.value);
+    const taking = await redeemToken(tx, ctx.platform.guid, token.value);
     if (taking.code !== "Success") return taking;
-    return (await noteUseOf(tx, ctx.platform.guid, proven)) ? taking : wrong;
+    return (await recordPasskeyUse(tx, ctx.platform.guid, proven)) ? taking : wrong;
   });
 }
 
 async function checkCode(ctx: UserContext, code: string): Promise<Result<void>> {
   const { userGuid } = ctx.actor;
-  const tries = [limitOfCode(userGuid, placeOfSession(ctx))];
-  const counted = await countTries(ctx.db, tries);
+  const tries = [buildCodeLimit(userGuid, sessionOrigin(ctx))];
+  const counted = await countAttempts(ctx.db, tries);
   if (counted.code !== "Success") return counted;
-  const step = await stepOfCode(ctx, userGuid, code);
-  const isUsed = step !== null && (await ctx.db.transaction((tx) => useStep(tx, ctx.platform.guid, { userGuid, step })));
+  const step = await findTotpStep(ctx, userGuid, code);
+  const isUsed = step !== null && (await ctx.db.transaction((tx) => redeemTotpStep(tx, ctx.platform.guid, { userGuid, step })));
   if (!isUsed) return badField(["code"], "wrongCode", ctx.locale);
-  await settleTries(ctx.db, { uncounted: [], forgotten: tries });
+  await settleAttempts(ctx.db, { uncounted: [], forgotten: tries });
   return success(undefined);
 }

@@ -1,11 +1,11 @@
 import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/limits/mail-limits";
 import { MailLinkRequest, MailSent } from "@plein/contract/sessions/one-time-link";
-import { checkFreeToChoose } from "../../identity-providers/sso-only.shared.ts";
+import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
 import { sendMailLink } from "./mail-link-store.ts";
-import { findSignInPlace } from "./sign-in-place-store.ts";
+import { findSignInOrigin } from "./sign-in-origin-rows.ts";
 
 export const requestMailLink = publicProcedure
   .meta({
@@ -19,9 +19,9 @@ export const requestMailLink = publicProcedure
   .input(MailLinkRequest)
   .output(MailSent)
   .mutation(async ({ ctx, input }) => {
-    unwrap(await checkFreeToChoose(ctx, input.email));
-    const place = await findSignInPlace(ctx, input.email);
-    unwrap(await countMail(ctx.db, { kind: "mailLink", email: input.email, clientAddress: ctx.clientAddress, place }));
+    unwrap(await checkSsoNotEnforced(ctx, input.email));
+    const origin = await findSignInOrigin(ctx, input.email);
+    unwrap(await countMail(ctx.db, { kind: "mailLink", email: input.email, clientAddress: ctx.clientAddress, origin }));
     await withMinimumDuration(sendMailLink(ctx, input));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });

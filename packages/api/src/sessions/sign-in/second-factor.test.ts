@@ -1,5 +1,5 @@
 import { codeOf } from "@plein/auth/testing/authenticator-app";
-import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
@@ -29,7 +29,7 @@ async function signIn(person: User) {
   return { ...call, outcome };
 }
 
-async function challengeOf(person: User): Promise<SecondFactorAsked> {
+async function parseChallenge(person: User): Promise<SecondFactorChallenge> {
   const asked = (await signIn(person)).outcome.facts?.secondFactor;
   if (asked === undefined) throw new Error("No second factor was asked for");
   return asked;
@@ -86,7 +86,7 @@ describe("signing in to an account with a second factor", () => {
 describe("sessions.confirmSecondFactor", () => {
   it("signs in by a code of the app, and the session knows", async () => {
     const secret = await createTotpFixture(fixture.a, "verified");
-    const { outcome, trace } = await confirm({ challenge: (await challengeOf("verified")).challenge, code: codeOf(secret) });
+    const { outcome, trace } = await confirm({ challenge: (await parseChallenge("verified")).challenge, code: codeOf(secret) });
     expect(outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
     const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
     expect(await actorOfCredential(fixture.a, credential)).toMatchObject({ userGuid: fixture.a.users.verified });
@@ -101,8 +101,8 @@ describe("sessions.confirmSecondFactor", () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const code = codeOf(secret, -1);
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
-    expect((await confirm({ challenge: (await challengeOf("user")).challenge, code: typed })).outcome.code).toBe("Success");
-    expect((await confirm({ challenge: (await challengeOf("user")).challenge, code: codeOf(secret, 3) })).outcome).toMatchObject({
+    expect((await confirm({ challenge: (await parseChallenge("user")).challenge, code: typed })).outcome.code).toBe("Success");
+    expect((await confirm({ challenge: (await parseChallenge("user")).challenge, code: codeOf(secret, 3) })).outcome).toMatchObject({
       status: 400,
     });
   });
@@ -111,9 +111,9 @@ describe("sessions.confirmSecondFactor", () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const code = codeOf(secret);
     const earlier = codeOf(secret, -1);
-    expect((await confirm({ challenge: (await challengeOf("user")).challenge, code })).outcome.code).toBe("Success");
+    expect((await confirm({ challenge: (await parseChallenge("user")).challenge, code })).outcome.code).toBe("Success");
     for (const used of [code, earlier]) {
-      const { outcome } = await confirm({ challenge: (await challengeOf("user")).challenge, code: used });
+      const { outcome } = await confirm({ challenge: (await parseChallenge("user")).challenge, code: used });
       expect(outcome).toMatchObject({ status: 400, code: "BadRequest", facts: { errors: [{ path: "/code" }] } });
     }
   });
@@ -121,7 +121,7 @@ describe("sessions.confirmSecondFactor", () => {
   it("gives one session to four who use a code at the same instant, each with a challenge of their own", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const challenges = [];
-    for (let n = 0; n < 4; n++) challenges.push((await challengeOf("user")).challenge);
+    for (let n = 0; n < 4; n++) challenges.push((await parseChallenge("user")).challenge);
     const code = codeOf(secret);
     const outcomes = await Promise.all(challenges.map(async (challenge) => (await confirm({ challenge, code })).outcome.code));
     expect(outcomes.filter((outcome) => outcome === "Success")).toHaveLength(1);
@@ -130,11 +130,11 @@ describe("sessions.confirmSecondFactor", () => {
   it("takes a recovery code once, however it is typed, and writes that down", async () => {
     await createTotpFixture(fixture.a, "user");
     const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
-    const { challenge } = await challengeOf("user");
+    const { challenge } = await parseChallenge("user");
     expect(
       (await confirm({ challenge, recoveryCode: `${recoveryCode.toLowerCase().slice(0, 5)}-${recoveryCode.slice(5)}` })).outcome.code,
     ).toBe("Success");
-    expect((await confirm({ challenge: (await challengeOf("user")).challenge, recoveryCode })).outcome).toMatchObject({
+    expect((await confirm({ challenge: (await parseChallenge("user")).challenge, recoveryCode })).outcome).toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/recoveryCode" }] },
     });
@@ -148,25 +148,25 @@ describe("sessions.confirmSecondFactor", () => {
   it("takes a passkey's answer to its own challenge, and nobody else's passkey", async () => {
     const key = await createPasskeyFixture(fixture.a, "user");
     const others = await createPasskeyFixture(fixture.a, "verified");
-    const asked = await challengeOf("user");
+    const asked = await parseChallenge("user");
     expect(asked).toMatchObject({ methods: ["passkey"], passkey: { rpId: "a.test", allowCredentials: [{ id: key.id }] } });
     const { challenge } = asked;
-    const place = { challenge, ...siteOf(fixture.a) };
-    expect((await confirm({ challenge, passkey: useOf(others, place) })).outcome).toMatchObject({
+    const site = { challenge, ...siteOf(fixture.a) };
+    expect((await confirm({ challenge, passkey: useOf(others, site) })).outcome).toMatchObject({
       status: 400,
       facts: { errors: [{ path: "/passkey" }] },
     });
-    expect((await confirm({ challenge, passkey: useOf(key, { ...place, origin: "https://evil.test" }) })).outcome).toMatchObject({
+    expect((await confirm({ challenge, passkey: useOf(key, { ...site, origin: "https://evil.test" }) })).outcome).toMatchObject({
       status: 400,
     });
-    expect((await confirm({ challenge, passkey: useOf(key, { ...place, challenge: "another" }) })).outcome).toMatchObject({ status: 400 });
+    expect((await confirm({ challenge, passkey: useOf(key, { ...site, challenge: "another" }) })).outcome).toMatchObject({ status: 400 });
     // Beside a password the passkey needn't know its user as well.
-    expect((await confirm({ challenge, passkey: useOf(key, { ...place, isUserVerified: false }) })).outcome.code).toBe("Success");
+    expect((await confirm({ challenge, passkey: useOf(key, { ...site, isUserVerified: false }) })).outcome.code).toBe("Success");
   });
 
   it("is NotFound for no challenge or another platform's, Expired for one that is over or used", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
-    const { challenge } = await challengeOf("user");
+    const { challenge } = await parseChallenge("user");
     expect((await confirm({ challenge: "none", code: "123456" })).outcome).toMatchObject({ status: 404, code: "NotFound" });
     const foreign = await callAs(fixture.b, "anonymous");
     expect(await outcomeOf(foreign.caller.sessions.confirmSecondFactor({ challenge, code: codeOf(secret) }))).toMatchObject({
@@ -174,14 +174,14 @@ describe("sessions.confirmSecondFactor", () => {
     });
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome.code).toBe("Success");
     expect((await confirm({ challenge, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
-    const late = (await challengeOf("user")).challenge;
+    const late = (await parseChallenge("user")).challenge;
     await runSql(fixture.a.db, sql`update one_time_tokens set expires_on = now() - interval '1 second'`);
     expect((await confirm({ challenge: late, code: codeOf(secret, 1) })).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
   it("is over once the password was changed", async () => {
     const secret = await createTotpFixture(fixture.a, "contentManager");
-    const { challenge } = await challengeOf("contentManager");
+    const { challenge } = await parseChallenge("contentManager");
     const { caller } = await callAs(fixture.a, "contentManager");
     await caller.passwords.change({ currentPassword: PASSWORD, password: "nieuw-en-lang-genoeg" });
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ status: 410 });
@@ -190,14 +190,14 @@ describe("sessions.confirmSecondFactor", () => {
   it("wants exactly one proof", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
-    const { challenge } = await challengeOf("user");
+    const { challenge } = await parseChallenge("user");
     for (const proof of [{ challenge }, { challenge, code: codeOf(secret), recoveryCode }, { challenge, code: "12345" }])
       expect((await confirm(proof)).outcome).toMatchObject({ status: 400, code: "BadRequest" });
   });
 
   it("is TooSoon after five wrong codes, wherever they came from and whichever the challenge, also all at once", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
-    const { challenge } = await challengeOf("user");
+    const { challenge } = await parseChallenge("user");
     const tries = await Promise.all(
       Array.from({ length: 9 }, async (_, n) => {
         const { caller } = await callAs(fixture.a, "anonymous", { clientAddress: `198.51.100.${n}` });
@@ -206,14 +206,14 @@ describe("sessions.confirmSecondFactor", () => {
     );
     expect(tries.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(tries.filter(({ code }) => code === "TooSoon")).toHaveLength(4);
-    const next = await confirm({ challenge: (await challengeOf("user")).challenge, code: codeOf(secret) });
+    const next = await confirm({ challenge: (await parseChallenge("user")).challenge, code: codeOf(secret) });
     expect(next.outcome).toMatchObject({ status: 429, code: "TooSoon" });
     expect(Number(next.trace.headers.get("Retry-After"))).toBeGreaterThan(50);
   });
 
   it("is 403 for an account that was deactivated between the steps", async () => {
     const secret = await createTotpFixture(fixture.a, "verified");
-    const { challenge } = await challengeOf("verified");
+    const { challenge } = await parseChallenge("verified");
     const set = (isActive: boolean) =>
       runSql(fixture.a.db, sql`update application_users set is_active = ${isActive} where guid = ${fixture.a.users.verified}::uuid`);
     await set(false);
@@ -242,14 +242,14 @@ describe("sessions.signInByPasskey", () => {
   it("is 401 for a passkey that is unknown, another's, didn't know its user or stands on another site", async () => {
     const key = await createPasskeyFixture(fixture.a, "user");
     const foreign = await createPasskeyFixture(fixture.b, "user");
-    const place = siteOf(fixture.a);
+    const site = siteOf(fixture.a);
     const refused = [
-      async () => useOf(foreign, { challenge: (await request()).challenge, ...place }),
-      async () => useOf(key, { challenge: (await request()).challenge, ...place, isUserVerified: false }),
-      async () => useOf(key, { challenge: (await request()).challenge, ...place, origin: "https://evil.test" }),
-      async () => useOf(key, { challenge: (await request()).challenge, ...place, host: "b.test" }),
-      async () => useOf(key, { challenge: (await request()).challenge, ...place, userHandle: handle(fixture.a.users.admin) }),
-      async () => useOf(key, { challenge: "never-given", ...place }),
+      async () => useOf(foreign, { challenge: (await request()).challenge, ...site }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...site, isUserVerified: false }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...site, origin: "https://evil.test" }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...site, host: "b.test" }),
+      async () => useOf(key, { challenge: (await request()).challenge, ...site, userHandle: handle(fixture.a.users.admin) }),
+      async () => useOf(key, { challenge: "never-given", ...site }),
     ];
     for (const answer of refused) {
       const { outcome, trace } = await use(await answer());

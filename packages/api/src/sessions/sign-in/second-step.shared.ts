@@ -1,12 +1,12 @@
 import { addToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
-import { SECOND_STEP_SECONDS, type SecondFactorAsked, type SecondFactorMethod } from "@plein/contract/sessions/second-factor";
+import { SECOND_STEP_SECONDS, type SecondFactorChallenge, type SecondFactorMethod } from "@plein/contract/sessions/second-factor";
 import type { SignedIn } from "@plein/contract/sessions/session";
 import type { ApiContext } from "../../context.ts";
 import { ResultError } from "../../result-error.ts";
 import type { SqlTarget } from "../../run-sql.ts";
-import { type Factors, factorsOf, hasFactor } from "../factors/factor-store.ts";
+import { type Factors, findFactors, hasFactor } from "../factors/factor-store.ts";
 import { onePasskeyOf } from "../factors/passkey-store.ts";
 import { type SignInMethod, startSession } from "./start-session.shared.ts";
 
@@ -22,21 +22,24 @@ export type FirstStep = {
  * Signs in somebody who has shown the first thing that is asked of them. An account with a second factor is asked for it:
  * throws Unauthorized (401) whose facts say what `sessions.confirmSecondFactor` takes.
  */
-export async function signInOrAsk(ctx: ApiContext, { userGuid, method, returnTo = "/", authenticatedOn }: FirstStep): Promise<SignedIn> {
-  const factors = await factorsOf(ctx.db, ctx.platform.guid, userGuid);
+export async function signInOrChallenge(
+  ctx: ApiContext,
+  { userGuid, method, returnTo = "/", authenticatedOn }: FirstStep,
+): Promise<SignedIn> {
+  const factors = await findFactors(ctx.db, ctx.platform.guid, userGuid);
   if (!hasFactor(factors)) return startSession(ctx, { userGuid, method, ...(authenticatedOn && { authenticatedOn }) });
   const secondFactor = await ask(ctx, factors, { userGuid, method, returnTo });
   throw new ResultError(failure("Unauthorized", "A second factor is asked for", { isAuthenticated: false, secondFactor }));
 }
 
 /** Whether signing in asks this account for a second factor. */
-export async function asksSecondStep(tx: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<boolean> {
-  return hasFactor(await factorsOf(tx, platformGuid, userGuid));
+export async function requiresSecondStep(tx: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<boolean> {
+  return hasFactor(await findFactors(tx, platformGuid, userGuid));
 }
 
 type AskedStep = Required<Omit<FirstStep, "authenticatedOn">>;
 
-async function ask(ctx: ApiContext, factors: Factors, { userGuid, method, returnTo }: AskedStep): Promise<SecondFactorAsked> {
+async function ask(ctx: ApiContext, factors: Factors, { userGuid, method, returnTo }: AskedStep): Promise<SecondFactorChallenge> {
   const token = { purpose: "secondFactor", userGuid, lifetimeSeconds: SECOND_STEP_SECONDS, facts: { method, returnTo } } as const;
   const { secret: challenge, expiresOn } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
   const { hasTotp, passkeys, recoveryCodesLeft } = factors;

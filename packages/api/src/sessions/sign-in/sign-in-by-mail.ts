@@ -3,7 +3,7 @@ import { publicProcedure } from "../../procedures.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { useMailLink } from "./mail-link-store.ts";
-import { signInOrAsk } from "./second-step.shared.ts";
+import { signInOrChallenge } from "./second-step.shared.ts";
 
 export const signInByMail = publicProcedure
   .meta({
@@ -22,5 +22,5 @@ export const signInByMail = publicProcedure
   .output(SignedInByLink)
   .mutation(async ({ ctx, input: { token } }) => {
     const { userGuid, returnTo } = unwrap(await useMailLink(ctx, token));
-    return { ...(await signInOrAsk(ctx, { userGuid, method: "mailLink", returnTo })), returnTo };
+    return { ...(await signInOrChallenge(ctx, { userGuid, method: "mailLink", returnTo })), returnTo };
   });

@@ -3,7 +3,7 @@ import { SignedIn } from "@plein/contract/sessions/session";
 import { publicProcedure } from "../../procedures.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
-import { usePasskeyAlone } from "../factors/passkey-store.ts";
+import { authenticateByPasskey } from "../factors/passkey-store.ts";
 import { startSession } from "./start-session.shared.ts";
 
 export const signInByPasskey = publicProcedure
@@ -31,5 +31,5 @@ export const signInByPasskey = publicProcedure
   .output(SignedIn)
   .mutation(async ({ ctx, input: { passkey } }) =>
     // It is something one has, opened by something one is or knows: both factors in one.
-    startSession(ctx, { userGuid: unwrap(await usePasskeyAlone(ctx, passkey)), method: "passkey", hasSecondFactor: true }),
+    startSession(ctx, { userGuid: unwrap(await authenticateByPasskey(ctx, passkey)), method: "passkey", hasSecondFactor: true }),
   );

@@ -1,6 +1,6 @@
-import { countTries, settleTries } from "@plein/auth/limits/rate-limits";
-import { limitsOfPassword, settlePassword } from "@plein/auth/limits/sign-in-limits";
-import type { SignInPlace } from "@plein/auth/limits/sign-in-place";
+import { countAttempts, settleAttempts } from "@plein/auth/limits/rate-limits";
+import { buildPasswordLimits, settlePassword } from "@plein/auth/limits/sign-in-limits";
+import type { SignInOrigin } from "@plein/auth/limits/sign-in-origin";
 import { checkHashingIsFree, hashPassword, verifyPassword } from "@plein/auth/passwords/passwords";
 import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
@@ -12,9 +12,9 @@ import { isStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { ApiContext } from "../../context.ts";
-import { heldToProviders, onlyProvidersOf } from "../../identity-providers/sso-only.shared.ts";
+import { findEnforcedProviders, ssoOnlyFailure } from "../../identity-providers/sso-only.shared.ts";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
-import { findSignInPlace } from "./sign-in-place-store.ts";
+import { findSignInOrigin } from "./sign-in-origin-rows.ts";
 
 /**
  * Who these credentials belong to.
@@ -24,8 +24,8 @@ import { findSignInPlace } from "./sign-in-place-store.ts";
  * Unauthorized with `ssoOnly`, whatever the password, for an address whose people sign in elsewhere (but see `keepsPassword`);
  * TooSoon and Abused by the limits of the log-in
  */
-export async function authenticate(ctx: SignInContext, credentials: Credentials, place: SignInPlace): Promise<Result<Guid>> {
-  const proven = await provePassword(ctx, credentials, place);
+export async function authenticate(ctx: SignInContext, credentials: Credentials, origin: SignInOrigin): Promise<Result<Guid>> {
+  const proven = await provePassword(ctx, credentials, origin);
   return proven.code === "Success" ? success(proven.value.userGuid) : proven;
 }
 
@@ -48,28 +48,28 @@ export async function isStillPassword({ db }: Pick<ApiContext, "db">, { userGuid
 
 type SignInContext = Pick<ApiContext, "db" | "actor" | "clientAddress" | "deviceCookie">;
 
-/** As `authenticate`, with what was compared. @param place where the account knows the caller from; found out when absent */
+/** As `authenticate`, with what was compared. @param origin where the account knows the caller from; found out when absent */
 export async function provePassword(
   ctx: SignInContext,
   { email, password }: Credentials,
-  place?: SignInPlace,
+  origin?: SignInOrigin,
 ): Promise<Result<ProvenPassword>> {
   // Asked first: whoever can't be helped now costs nothing, however many there are.
   const free = checkHashingIsFree();
   if (free.code !== "Success") return free;
   const { db, clientAddress } = ctx;
   const name = normalizeAccountEmail(email);
-  const tries = limitsOfPassword({ account: name, place: place ?? (await findSignInPlace(ctx, name)), clientAddress });
-  const counted = await countTries(db, tries);
+  const tries = buildPasswordLimits({ account: name, origin: origin ?? (await findSignInOrigin(ctx, name)), clientAddress });
+  const counted = await countAttempts(db, tries);
   if (counted.code !== "Success") return counted;
 
   const { account, ssoOnly } = await findKnown(db, name);
   const check = await verifyPassword(account?.passwordHash ?? null, password);
   if (check.code !== "Success") {
-    await settleTries(db, { uncounted: tries });
+    await settleAttempts(db, { uncounted: tries });
     return check;
   }
-  if (ssoOnly.length > 0 && !(account?.keepsPassword && check.value.isRight)) return heldToProviders({ actor: ANONYMOUS }, ssoOnly);
+  if (ssoOnly.length > 0 && !(account?.keepsPassword && check.value.isRight)) return ssoOnlyFailure({ actor: ANONYMOUS }, ssoOnly);
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
   await settlePassword(db, tries);
@@ -82,7 +82,7 @@ type KnownName = { readonly account: PasswordAccount | null; readonly ssoOnly: r
 
 async function findKnown(db: PlatformDb, name: string): Promise<KnownName> {
   if (!isStorableText(name)) return { account: null, ssoOnly: [] };
-  return { account: await findAccount(db, name), ssoOnly: await onlyProvidersOf(db, db.platformGuid, name) };
+  return { account: await findAccount(db, name), ssoOnly: await findEnforcedProviders(db, db.platformGuid, name) };
 }
 
 type PasswordAccount = {

@@ -3,7 +3,7 @@ import { Credentials, SignedIn } from "@plein/contract/sessions/session";
 import { publicProcedure } from "../../procedures.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
-import { signInOrAsk } from "./second-step.shared.ts";
+import { signInOrChallenge } from "./second-step.shared.ts";
 import { isStillPassword, provePassword } from "./sign-in-store.ts";
 
 export const signIn = publicProcedure
@@ -24,7 +24,7 @@ export const signIn = publicProcedure
   .output(SignedIn)
   .mutation(async ({ ctx, input }) => {
     const proven = unwrap(await provePassword(ctx, input));
-    const signedIn = await signInOrAsk(ctx, { userGuid: proven.userGuid, method: "password" });
+    const signedIn = await signInOrChallenge(ctx, { userGuid: proven.userGuid, method: "password" });
     if (await isStillPassword(ctx, proven)) return signedIn;
     await ctx.services.sessions.end(ctx.db, { kind: "bearer", secret: signedIn.accessToken });
     ctx.response.clearSessionCookie();

@@ -39,12 +39,12 @@ export async function startSession(
     userAgent,
     network,
     hasSecondFactor,
-    standing: profile,
+    holder: profile,
     ...(authenticatedOn && { authenticatedOn }),
   });
   // A browser has one session: the one that it had before is of no more use.
   if (credential?.kind === "cookie") await services.sessions.end(db, credential);
-  await noteSignIn(ctx, { userGuid, method, network });
+  await recordSignIn(ctx, { userGuid, method, network });
   ctx.response.setSessionCookie(session.secret);
   if ((await findKnownDevice(db, ctx.deviceCookie, userGuid)) === null)
     ctx.response.setDeviceCookie(await addKnownDevice(db, userGuid, ctx.deviceCookie));
@@ -57,7 +57,7 @@ type NotedSignIn = { readonly userGuid: Guid; readonly method: SignInMethod; rea
  * The log of what people did is also how a device is known again. One statement for both, and no transaction on a snapshot:
  * entries of sign-ins at the same instant wait for each other instead of failing.
  */
-async function noteSignIn(ctx: ApiContext, { userGuid, method, network }: NotedSignIn): Promise<void> {
+async function recordSignIn(ctx: ApiContext, { userGuid, method, network }: NotedSignIn): Promise<void> {
   const device = deviceName(deviceOf(ctx.userAgent));
   const entry = { action: SIGN_IN, objectType: "user", objectGuid: userGuid, after: { method, device }, actorGuid: userGuid };
   const signInsOfUser = sql`platform_guid = ${ctx.db.platformGuid}::uuid and actor_guid = ${userGuid}::uuid and action = ${sql.lit(SIGN_IN)}`;
@@ -68,13 +68,13 @@ async function noteSignIn(ctx: ApiContext, { userGuid, method, network }: NotedS
       select exists (select from audit_entries where ${signInsOfUser}) as "hasAny",
              exists (select from audit_entries where ${signInsOfUser} and network = ${network} and after ->> 'device' = ${device}) as "isKnown"`,
   );
-  if (before?.hasAny === true && !before.isKnown) await tellOfNewDevice(ctx, userGuid, device);
+  if (before?.hasAny === true && !before.isKnown) await notifyNewDevice(ctx, userGuid, device);
 }
 
 /** The index of sign-ins holds entries of this action alone. */
 const SIGN_IN = "sessions.signIn";
 
-async function tellOfNewDevice(ctx: ApiContext, userGuid: Guid, device: string): Promise<void> {
+async function notifyNewDevice(ctx: ApiContext, userGuid: Guid, device: string): Promise<void> {
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);
   if (account === null) return;
   const mail: MailToQueue = {

@@ -6,7 +6,7 @@ import type { ApplicationUser } from "@plein/contract/users/application-user";
 import { changedRoles, missingRight, rightsAskedBy, type UserChange, withOneMind } from "@plein/contract/users/user-change";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { endKeysOf } from "../../api-keys/end-keys.shared.ts";
+import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { etagOf, matchesIfMatch } from "../../etag.ts";
 import { badField, takenField } from "../../field-errors.ts";
@@ -133,5 +133,5 @@ async function store(tx: PlatformTransaction, ctx: UserContext, change: UserChan
            where platform_guid = ${platformGuid}::uuid and user_guid = ${stored.guid}::uuid`,
     );
   // An account that opens again begins without what programs could do with it.
-  if (!wanted.isActive) await endKeysOf(tx, ctx, { userGuid: stored.guid, reason: "users.deactivate" });
+  if (!wanted.isActive) await endKeys(tx, ctx, { userGuid: stored.guid, reason: "users.deactivate" });
 }

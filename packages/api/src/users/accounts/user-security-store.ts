@@ -5,7 +5,7 @@ import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { endKeysOf } from "../../api-keys/end-keys.shared.ts";
+import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { runSql } from "../../run-sql.ts";
@@ -28,7 +28,7 @@ export async function endSessions(ctx: UserContext, guid: Guid): Promise<Result<
   await ctx.db.transaction(async (tx: PlatformTransaction) => {
     await runSql(tx, sql`delete from sessions where platform_guid = ${ctx.db.platformGuid}::uuid and user_guid = ${guid}::uuid`);
     await endTokens(tx, ctx.db.platformGuid, { userGuid: guid, purposes: ["knownDevice"] });
-    await endKeysOf(tx, ctx, { userGuid: guid, reason: "users.endSessions" });
+    await endKeys(tx, ctx, { userGuid: guid, reason: "users.endSessions" });
     await addAuditEntry(tx, ctx, { action: "users.endSessions", objectType: "user", objectGuid: guid });
   });
   return success(undefined);

@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
-import type { StaffStanding } from "@plein/contract/users/staff-proposal";
+import type { StaffAccess } from "@plein/contract/users/staff-proposal";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { findUserActor } from "../../access/user-actor.shared.ts";
@@ -11,10 +11,10 @@ import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { accessOf, type StoredUser } from "../stored-user.ts";
 import { lockUsers } from "../user-rows-store.ts";
-import { type ProposalOfUser, standingOf } from "./staff-proposal-store.ts";
+import { findStaffAccess, type ProposalOfUser } from "./staff-proposal-store.ts";
 
 /** The second person's part: from here on the account is what was proposed, and has to sign in anew. */
-export function confirmStaffOf(ctx: UserContext, input: ProposalOfUser): Promise<Result<StaffStanding>> {
+export function confirmStaffOf(ctx: UserContext, input: ProposalOfUser): Promise<Result<StaffAccess>> {
   return decide(ctx, input, async (tx, { proposal, user, proposer }) => {
     const refusal = await confirmRefusal(tx, ctx, { proposal, user, proposer });
     if (refusal !== null) return refusal;
@@ -34,7 +34,7 @@ export function confirmStaffOf(ctx: UserContext, input: ProposalOfUser): Promise
 }
 
 /** Takes a proposal away: withdrawn by who made it, refused by anybody else of staff. */
-export function cancelStaffOf(ctx: UserContext, input: ProposalOfUser): Promise<Result<StaffStanding>> {
+export function cancelStaffOf(ctx: UserContext, input: ProposalOfUser): Promise<Result<StaffAccess>> {
   return decide(ctx, input, async (tx, { proposal, user }) => {
     if (!can(ctx.actor, "users.cancelStaff", accessOf(user)))
       return failure("Unauthorized", `No right: users.cancelStaff of user ${user.guid}`, { isAuthenticated: true });
@@ -66,7 +66,7 @@ type Decision = (tx: PlatformTransaction, about: Case) => Promise<Result<StoredU
  * Decides on a proposal, once: its row and everyone it concerns are locked, so that of two who decide at the same instant
  * the second finds it decided, and who is being demoted goes first or waits.
  */
-function decide(ctx: UserContext, { guid, proposalGuid }: ProposalOfUser, decision: Decision): Promise<Result<StaffStanding>> {
+function decide(ctx: UserContext, { guid, proposalGuid }: ProposalOfUser, decision: Decision): Promise<Result<StaffAccess>> {
   const { platformGuid } = ctx.db;
   return ctx.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, platformGuid, { guid, proposalGuid });
@@ -80,7 +80,7 @@ function decide(ctx: UserContext, { guid, proposalGuid }: ProposalOfUser, decisi
     if (proposal === null) return failure("NotFound", `No proposal ${proposalGuid} about user ${guid}`);
     if (!proposal.isWaiting) return failure("Expired", `Proposal ${proposalGuid} was decided or has run out`);
     const decided = await decision(tx, { proposal, user, proposer: users.get(proposerGuid) });
-    return decided.code === "Success" ? success(await standingOf(tx, platformGuid, decided.value)) : decided;
+    return decided.code === "Success" ? success(await findStaffAccess(tx, platformGuid, decided.value)) : decided;
   });
 }
 

@@ -1,8 +1,8 @@
-import type { StaffStanding } from "@plein/contract/users/staff-proposal";
+import type { StaffAccess } from "@plein/contract/users/staff-proposal";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 
 /** For the OpenAPI document. */
-export const EXAMPLE_STANDING: StaffStanding = {
+export const EXAMPLE_STAFF_ACCESS: StaffAccess = {
   userGuid: EXAMPLE_LISTED_USER.guid,
   isMett: false,
   isDeveloper: false,

@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
-import { STAFF_PROPOSAL_DAYS, type StaffProposal, type StaffStanding } from "@plein/contract/users/staff-proposal";
+import { STAFF_PROPOSAL_DAYS, type StaffAccess, type StaffProposal } from "@plein/contract/users/staff-proposal";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -17,16 +17,16 @@ export const ProposalOfUser = z.strictObject({ guid: Guid, proposalGuid: Guid })
 export type ProposalOfUser = z.infer<typeof ProposalOfUser>;
 
 /** What an account is, and what is proposed to make it, for who may see the account. */
-export async function getStanding(ctx: UserContext, guid: Guid): Promise<Result<StaffStanding>> {
+export async function getStaffAccessOfUser(ctx: UserContext, guid: Guid): Promise<Result<StaffAccess>> {
   const stored = await findUser(ctx.db, guid);
   if (stored === null || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);
-  return success(await standingOf(ctx.db, ctx.db.platformGuid, stored));
+  return success(await findStaffAccess(ctx.db, ctx.db.platformGuid, stored));
 }
 
 type NewProposal = { readonly guid: Guid; readonly isMett: boolean; readonly isDeveloper: boolean; readonly reason: string };
 
 /** Writes a proposal down. @returns Conflict where one waits already, or where the account is that by now */
-export function proposeStaffOf(ctx: UserContext, { guid, isMett, isDeveloper, reason }: NewProposal): Promise<Result<StaffStanding>> {
+export function proposeStaffOf(ctx: UserContext, { guid, isMett, isDeveloper, reason }: NewProposal): Promise<Result<StaffAccess>> {
   const { platformGuid } = ctx.db;
   return ctx.db.transaction(async (tx) => {
     const { users } = await lockUsers(tx, platformGuid, [guid]);
@@ -47,7 +47,7 @@ export function proposeStaffOf(ctx: UserContext, { guid, isMett, isDeveloper, re
     if (added === null) return failure("Conflict", `A proposal about user ${guid} waits already`);
     const after = { proposalGuid: added.guid, isMett, isDeveloper };
     await addAuditEntry(tx, ctx, { action: "users.proposeStaff", objectType: "user", objectGuid: guid, after, reason });
-    return success(await standingOf(tx, platformGuid, stored));
+    return success(await findStaffAccess(tx, platformGuid, stored));
   });
 }
 
@@ -69,11 +69,11 @@ async function lapse(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid
   );
 }
 
-export async function standingOf(
+export async function findStaffAccess(
   target: SqlTarget,
   platformGuid: Guid,
   { guid: userGuid, isMett, isDeveloper }: Pick<StoredUser, "guid" | "isMett" | "isDeveloper">,
-): Promise<StaffStanding> {
+): Promise<StaffAccess> {
   return { userGuid, isMett, isDeveloper, proposal: await findWaiting(target, platformGuid, userGuid) };
 }
 

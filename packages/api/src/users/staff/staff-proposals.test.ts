@@ -79,7 +79,7 @@ describe("what one of staff proposes", () => {
     expect(await logOf(guid)).toEqual(["users.proposeStaff", "users.grantStaff"]);
   });
 
-  it("takes standing away in the same two steps, and closes the door behind it", async () => {
+  it("revokes staff access in the same two steps, and ends what depends on it", async () => {
     await set(guid, sql`is_mett = true`);
     await runSql(
       fixture.a.db,

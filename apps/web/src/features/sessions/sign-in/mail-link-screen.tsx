@@ -1,4 +1,4 @@
-import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
@@ -15,7 +15,7 @@ import { SecondStep } from "./second-step.tsx";
  */
 export function MailLinkScreen({ token, platformName }: { readonly token: string; readonly platformName: string }) {
   const { secret, forget } = useLinkSecret("/sign-in/link", token);
-  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const submit = async () => {
     const result = await call(() => trpcClient.sessions.signInByMail.mutate({ token: secret ?? "none" }));

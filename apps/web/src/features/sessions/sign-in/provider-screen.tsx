@@ -1,4 +1,4 @@
-import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
@@ -11,7 +11,7 @@ import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
 
-type Asked = { readonly kind: "asked"; readonly asked: SecondFactorAsked };
+type Asked = { readonly kind: "asked"; readonly asked: SecondFactorChallenge };
 type End =
   | { readonly kind: "busy" }
   | { readonly kind: "refused"; readonly refusal: Refusal }

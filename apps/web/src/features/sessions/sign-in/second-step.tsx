@@ -1,4 +1,4 @@
-import type { SecondFactorAsked, SecondFactorProof } from "@plein/contract/sessions/second-factor";
+import type { SecondFactorChallenge, SecondFactorProof } from "@plein/contract/sessions/second-factor";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
@@ -9,12 +9,12 @@ import { EntranceForm, Field, Intro, Links, RefusalNotice } from "../entrance.ts
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 type SecondStepProps = {
-  readonly asked: SecondFactorAsked;
+  readonly asked: SecondFactorChallenge;
   /** @param returnTo where the first step's link led; a path of this site */
   readonly onSignedIn: (returnTo: string) => void;
 };
 
-type Way = SecondFactorAsked["methods"][number];
+type Way = SecondFactorChallenge["methods"][number];
 
 /** The second step of signing in: a code of an app, a passkey, or one of the codes for when those are gone. */
 export function SecondStep({ asked, onSignedIn }: SecondStepProps): ReactNode {
@@ -86,7 +86,7 @@ function CodeStep({ way, refusal, onConfirm }: StepProps & { readonly way: "totp
   );
 }
 
-function PasskeyStep({ asked, refusal, onConfirm }: StepProps & { readonly asked: SecondFactorAsked }): ReactNode {
+function PasskeyStep({ asked, refusal, onConfirm }: StepProps & { readonly asked: SecondFactorChallenge }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     if (asked.passkey === null) return;

@@ -1,6 +1,6 @@
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import type { Failure } from "@plein/contract/result";
-import type { SecondFactorAsked } from "@plein/contract/sessions/second-factor";
+import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
@@ -10,7 +10,7 @@ export type SignInOutcome =
   /** says nothing of which part was wrong, or whether the account exists */
   | { readonly kind: "refused" }
   /** the password is right, and something is asked beside it */
-  | { readonly kind: "secondFactor"; readonly asked: SecondFactorAsked }
+  | { readonly kind: "secondFactor"; readonly asked: SecondFactorChallenge }
   /** people with this address sign in elsewhere alone, whatever their password */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from "@mantine/core";
 import { MAX_REASON, MIN_REASON } from "@plein/contract/support/support-grant";
-import type { StaffStanding } from "@plein/contract/users/staff-proposal";
+import type { StaffAccess } from "@plein/contract/users/staff-proposal";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
@@ -9,21 +9,21 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "../user-screen.module.css";
 
 /** What of Mett and Developer somebody is to be, for another person of staff to confirm. */
-export function ProposeStaff({ standing }: { readonly standing: StaffStanding }): ReactNode {
+export function ProposeStaff({ staffAccess }: { readonly staffAccess: StaffAccess }): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.users.proposeStaff.useMutation();
-  const [isMett, setMett] = useState(standing.isMett);
-  const [isDeveloper, setDeveloper] = useState(standing.isDeveloper);
+  const [isMett, setMett] = useState(staffAccess.isMett);
+  const [isDeveloper, setDeveloper] = useState(staffAccess.isDeveloper);
   const [reason, setReason] = useState("");
   const [isTooShort, setTooShort] = useState(false);
-  const isChanged = isMett !== standing.isMett || isDeveloper !== standing.isDeveloper;
+  const isChanged = isMett !== staffAccess.isMett || isDeveloper !== staffAccess.isDeveloper;
   const propose = async (event: FormEvent) => {
     event.preventDefault();
     const isShort = reason.trim().length < MIN_REASON;
     setTooShort(isShort);
     if (isShort) return;
-    const run = () => withConfirmedIdentity(() => mutateAsync({ guid: standing.userGuid, isMett, isDeveloper, reason }));
+    const run = () => withConfirmedIdentity(() => mutateAsync({ guid: staffAccess.userGuid, isMett, isDeveloper, reason }));
     await runTask({ type: "edit", entity: "user", run });
     await queries.users.invalidate();
   };

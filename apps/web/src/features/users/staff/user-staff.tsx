@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { StaffProposal, StaffStanding } from "@plein/contract/users/staff-proposal";
+import type { StaffAccess, StaffProposal } from "@plein/contract/users/staff-proposal";
 import type { UserDetails } from "@plein/contract/users/user-details";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
@@ -16,19 +16,19 @@ import { useStaffSteps } from "./use-staff-steps.ts";
  */
 export function UserStaff({ user }: { readonly user: UserDetails }): ReactNode {
   const can = useCan();
-  const standing = trpc.users.getStaff.useQuery({ guid: user.guid });
+  const staffAccess = trpc.users.getStaff.useQuery({ guid: user.guid });
   const mayPropose = can("users.proposeStaff", userAccess(user)) && user.state !== "Erased";
-  if (standing.data === undefined || (standing.data.proposal === null && !mayPropose)) return null;
-  const { proposal } = standing.data;
+  if (staffAccess.data === undefined || (staffAccess.data.proposal === null && !mayPropose)) return null;
+  const { proposal } = staffAccess.data;
   return (
     <section className={classes.form} aria-labelledby="maker">
       <h2 id="maker">
         <FormattedMessage id="users.staff.title" />
       </h2>
       <p>
-        <FormattedMessage id="users.staff.now" values={{ standing: standingKey(standing.data) }} />
+        <FormattedMessage id="users.staff.now" values={{ standing: staffAccessKey(staffAccess.data) }} />
       </p>
-      {proposal === null ? <ProposeStaff key={user.guid} standing={standing.data} /> : <Waiting user={user} proposal={proposal} />}
+      {proposal === null ? <ProposeStaff key={user.guid} staffAccess={staffAccess.data} /> : <Waiting user={user} proposal={proposal} />}
     </section>
   );
 }
@@ -49,7 +49,7 @@ function Waiting({ user, proposal }: { readonly user: UserDetails; readonly prop
             id="users.staff.waiting"
             values={{
               name: proposal.proposedByName,
-              standing: standingKey(proposal),
+              standing: staffAccessKey(proposal),
               until: <FormattedDate value={proposal.expiresOn} dateStyle="long" />,
             }}
           />
@@ -79,7 +79,7 @@ function Waiting({ user, proposal }: { readonly user: UserDetails; readonly prop
   );
 }
 
-function standingKey({ isMett, isDeveloper }: Pick<StaffStanding, "isMett" | "isDeveloper">): "both" | "mett" | "developer" | "none" {
+function staffAccessKey({ isMett, isDeveloper }: Pick<StaffAccess, "isMett" | "isDeveloper">): "both" | "mett" | "developer" | "none" {
   if (isMett) return isDeveloper ? "both" : "mett";
   return isDeveloper ? "developer" : "none";
 }

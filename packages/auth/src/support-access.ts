@@ -31,12 +31,12 @@ export const SUPPORT_COLUMNS = sql`
     end as "isSupportGrantRequired"`;
 
 /** Staff has the rights of staff while a grant of theirs is open, or where the platform asks for none. */
-export function standingOfStaff({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): StaffStanding {
+export function resolveStaffAccess({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): StaffAccess {
   const isMett = isStaff && (supportGrant !== null || isSupportGrantRequired === false);
   return isStaff && !isMett ? { isMett, needsSupportGrant: true } : { isMett };
 }
 
-type StaffStanding = Pick<UserActor, "isMett" | "needsSupportGrant">;
+type StaffAccess = Pick<UserActor, "isMett" | "needsSupportGrant">;
 
 /** Null for who is not of staff. */
 export function supportFactsOf({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): SupportFacts | null {

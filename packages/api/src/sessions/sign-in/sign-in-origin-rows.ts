@@ -1,4 +1,4 @@
-import { type SignInPlace, UNKNOWN_PLACE } from "@plein/auth/limits/sign-in-place";
+import { type SignInOrigin, UNKNOWN_ORIGIN } from "@plein/auth/limits/sign-in-origin";
 import { truncatedAddress } from "@plein/auth/limits/truncated-address";
 import { deviceDigestsOf } from "@plein/auth/tokens/known-devices";
 import { isStorableText } from "@plein/contract/storable-text";
@@ -15,11 +15,11 @@ const NETWORK_DAYS = 90;
  *
  * @param account its address, lower case; of none that there is, every place is unknown
  */
-export async function findSignInPlace(
+export async function findSignInOrigin(
   { db, clientAddress, deviceCookie }: Pick<ApiContext, "db" | "clientAddress" | "deviceCookie">,
   account: string,
-): Promise<SignInPlace> {
-  if (!isStorableText(account)) return UNKNOWN_PLACE;
+): Promise<SignInOrigin> {
+  if (!isStorableText(account)) return UNKNOWN_ORIGIN;
   const network = truncatedAddress(clientAddress);
   const found = await runSqlForOne(
     db,
@@ -34,10 +34,10 @@ export async function findSignInPlace(
         from application_users u where u.platform_guid = ${db.platformGuid}::uuid and u.email = ${account}`,
   );
   if (found?.device) return { kind: "device", subject: `device ${found.device}` };
-  return found?.isKnownNetwork === true ? { kind: "network", subject: `network ${network}` } : UNKNOWN_PLACE;
+  return found?.isKnownNetwork === true ? { kind: "network", subject: `network ${network}` } : UNKNOWN_ORIGIN;
 }
 
 /** Where a signed-in caller is, to their own account: in their session, which no stranger has. */
-export function placeOfSession({ session }: Pick<ApiContext, "session">): SignInPlace {
-  return session === null ? UNKNOWN_PLACE : { kind: "session", subject: `session ${session.digest}` };
+export function sessionOrigin({ session }: Pick<ApiContext, "session">): SignInOrigin {
+  return session === null ? UNKNOWN_ORIGIN : { kind: "session", subject: `session ${session.digest}` };
 }

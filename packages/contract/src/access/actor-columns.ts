@@ -15,7 +15,7 @@ const METT_BIT = bit("Mett");
 const DEVELOPER_BIT = bit("Developer");
 
 /** The columns of the matrix that hold for a caller. Several hold together; an inactive account has none, not even Anonymous. */
-export function columnBitsOf(actor: Actor): ColumnBits {
+export function getColumnBits(actor: Actor): ColumnBits {
   if (actor.kind === "anonymous") return ANONYMOUS_BIT;
   if (!actor.isActive) return 0;
   return (
@@ -30,7 +30,7 @@ export function columnBitsOf(actor: Actor): ColumnBits {
 
 /** The columns as people read them. */
 export function columnsOf(actor: Actor): Column[] {
-  const bits = columnBitsOf(actor);
+  const bits = getColumnBits(actor);
   return COLUMNS.filter((column) => (bits & bit(column)) !== 0);
 }
 
