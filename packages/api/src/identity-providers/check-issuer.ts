@@ -9,7 +9,7 @@ export const checkIssuer = adminProcedure
     rest: {
       method: "POST",
       path: "/api/identityproviders:check",
-      summary: "Looks whether an OpenID Connect provider answers at an address, before people are sent there.",
+      summary: "Checks whether an OpenID Connect provider responds at an address, before users are sent there.",
       example: {
         body: { issuer: "https://login.example" },
         answer: { result: "Found", signInAddress: "https://login.example/auth", doubts: [] },

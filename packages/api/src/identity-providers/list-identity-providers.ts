@@ -4,14 +4,14 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
-import { listProviders } from "./identity-provider-store.ts";
+import { listProviders } from "./identity-provider-rows.ts";
 
 export const listIdentityProviders = adminProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/identityproviders",
-      summary: "Where people of the platform may sign in from elsewhere; never the secrets.",
+      summary: "Returns the OpenID Connect providers that users of the platform can sign in by, without their secrets.",
     },
   })
   .output(z.array(IdentityProvider))

@@ -1,14 +1,14 @@
 import { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
-import { listProviders } from "./identity-provider-store.ts";
+import { listProviders } from "./identity-provider-rows.ts";
 
 export const listProviderChoices = publicProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/identityproviders:choices",
-      summary: "The names of where one may sign in from elsewhere, for the sign-in screen.",
+      summary: "Returns the names of the active identity providers, for the sign-in screen.",
     },
   })
   .output(z.array(ProviderChoice))

@@ -7,7 +7,7 @@ import { PROVIDER_CALLBACK_PATH } from "@plein/contract/identity-providers/ident
 import { failure, type Result, success } from "@plein/contract/result";
 import { SECOND_STEP_SECONDS } from "@plein/contract/sessions/second-factor";
 import type { ApiContext } from "../context.ts";
-import { findProvider, type KnownProvider } from "./identity-provider-store.ts";
+import { findProvider, type KnownProvider } from "./find-provider.ts";
 
 /** What a user is sent to a provider for. A response to a request for the one is not accepted for the other. */
 export type AuthorizationPurpose = Extract<TokenPurpose, "identityProvider" | "proveByProvider">;

@@ -1,8 +1,11 @@
 import { Guid } from "@plein/contract/guid";
+import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { removeProvider } from "./identity-provider-store.ts";
+import { removeProviderRow } from "./identity-provider-rows.ts";
 import { requireProviderManagement } from "./may-manage-providers.ts";
 
 export const removeIdentityProvider = adminProcedure
@@ -11,7 +14,7 @@ export const removeIdentityProvider = adminProcedure
       method: "DELETE",
       path: "/api/identityproviders/{guid}",
       status: 204,
-      summary: "Takes a provider away; who came in by it keeps their account.",
+      summary: "Removes a provider; users who signed in by it keep their accounts.",
     },
   })
   .input(z.strictObject({ guid: Guid }))
@@ -20,3 +23,12 @@ export const removeIdentityProvider = adminProcedure
     requireProviderManagement(ctx);
     unwrap(await removeProvider(ctx, guid));
   });
+
+function removeProvider(ctx: UserContext, guid: Guid): Promise<Result<void>> {
+  return ctx.db.transaction(async (tx) => {
+    const isRemoved = await removeProviderRow(tx, ctx.platform.guid, guid);
+    if (!isRemoved) return failure("NotFound", `No provider ${guid}`);
+    await addAuditEntry(tx, ctx, { action: "identityProviders.remove", objectType: "identityProvider", objectGuid: guid });
+    return success(undefined);
+  });
+}

@@ -1,14 +1,18 @@
 import { ProviderAddress, ProviderRequest } from "@plein/contract/identity-providers/identity-provider";
+import { redirectPathOr } from "@plein/contract/pages/internal-path";
+import { requestAuthorization } from "../identity-providers/provider-authorization.shared.ts";
+import { findInvitationToTakeOver } from "../invitations/acceptance/take-over.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { startProviderSignIn } from "./provider-sign-in-store.ts";
+import { RETURN_PATH_PURPOSE } from "./return-path.ts";
 
 export const requestProvider = publicProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/sessions:requestProvider",
-      summary: "Where to send the browser to sign in elsewhere. Its tab keeps `state`, and gives it to `sessions.signInByProvider`.",
+      summary:
+        "Returns where to send the browser to sign in at an identity provider. Its tab stores `state`, and gives it to `sessions.signInByProvider`.",
       example: {
         body: { guid: "0199c1f0-8f5e-7c3a-9b1e-0000000000aa", returnTo: "/wonen" },
         answer: { address: "https://login.example/auth?…", state: "Zk3…" },
@@ -17,4 +21,11 @@ export const requestProvider = publicProcedure
   })
   .input(ProviderRequest)
   .output(ProviderAddress)
-  .mutation(async ({ ctx, input }) => unwrap(await startProviderSignIn(ctx, input)));
+  .mutation(async ({ ctx, input: { guid, returnTo, invitationCode } }) => {
+    const invitation = invitationCode === undefined ? null : await findInvitationToTakeOver(ctx, invitationCode);
+    const facts = {
+      returnTo: ctx.services.secrets.seal(redirectPathOr(returnTo, "/"), RETURN_PATH_PURPOSE),
+      ...(invitation !== null && { invitation }),
+    };
+    return unwrap(await requestAuthorization(ctx, { purpose: "identityProvider", providerGuid: guid, facts }));
+  });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Several times as long as finding an account and writing a mail for it takes. */
+/** Several times as long as finding an account and queueing a mail for it takes. */
 const FLOOR_MS = 250;
 
 /**
- * Does something whose duration would tell whether an account exists, and takes as long whatever it comes to. What goes
- * wrong rises at once.
+ * Takes the same time whatever the outcome of `work`, whose duration would otherwise reveal whether an account exists. An error
+ * rises at once.
  */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const [value] = await Promise.all([work, wait(FLOOR_MS)]);

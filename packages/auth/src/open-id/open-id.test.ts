@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGuardedFetch } from "./guarded-fetch.ts";
-import { findIssuer, type OpenIdLine, signInAddress } from "./open-id.ts";
+import { findIssuer, type OpenIdTransport, signInAddress } from "./open-id.ts";
 
-const line: OpenIdLine = { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true };
+const line: OpenIdTransport = { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true };
 
 const servers: Server[] = [];
 afterEach(() => {

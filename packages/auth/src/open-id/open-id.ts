@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { normalizeAccountEmail } from "@plein/contract/sessions/account-email";
 import type { CustomFetch } from "openid-client";
 import { type GuardedFetch, GuardedFetchError } from "./guarded-fetch.ts";
 
@@ -135,7 +136,7 @@ async function configurationOf({ issuer, clientId, clientSecret }: OpenIdClient,
 
 function toPerson(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): OpenIdPerson {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name].slice(0, 100) : "");
-  const email = claims.email_verified === true && typeof claims.email === "string" ? claims.email.normalize("NFKC").toLowerCase() : null;
+  const email = claims.email_verified === true && typeof claims.email === "string" ? normalizeAccountEmail(claims.email) : null;
   const authenticatedOn = typeof claims.auth_time === "number" ? new Date(claims.auth_time * 1000) : null;
   return {
     subject: claims.sub,

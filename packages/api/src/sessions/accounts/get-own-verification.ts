@@ -1,18 +1,48 @@
+import { secondsUntilMail } from "@plein/auth/limits/mail-limits";
 import { OwnVerification } from "@plein/contract/sessions/verification";
+import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { getOwnVerification as getOwn } from "./verification-store.ts";
+import { isEmailTaken } from "./account-rows.ts";
+import { findOwnAccount } from "./own-account.ts";
+import { findLastMailState, findPendingEmail } from "./verification-rows.ts";
 
 export const getOwnVerification = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/verifications:own",
-      summary: "Whether the caller's e-mail address is proven, which one is to replace it, and when another mail may be asked for.",
+      summary:
+        "Returns whether the caller's e-mail address is verified, which address is to replace it, and when they can request another mail.",
       example: {
         answer: { email: "editor@lindendaal.example", isVerified: false, pendingEmail: null, retryAfterSeconds: 42, lastMail: "Sent" },
       },
     },
   })
   .output(OwnVerification)
-  .query(async ({ ctx }) => unwrap(await getOwn(ctx)));
+  .query(async ({ ctx }) => {
+    const { db, platform } = ctx;
+    const account = unwrap(await findOwnAccount(ctx));
+    const pendingEmail = await findPendingEmail(db, platform.guid, account.guid);
+    // What is pending is the verification of the new address, where there is one.
+    const email = pendingEmail ?? account.email;
+    const state = await findLastMailState(db, platform.guid, email);
+    const clientAddress = pendingEmail === null ? null : ctx.clientAddress;
+    return {
+      email: account.email,
+      isVerified: account.isVerified,
+      pendingEmail,
+      retryAfterSeconds: await secondsUntilMail(db, { kind: "verifyEmail", email, clientAddress }),
+      lastMail: pendingEmail === null ? toLastMail(state) : await findLastMailToNew(ctx, email, state),
+    };
+  });
+
+/** To an address of another account no mail was sent, and the caller may not learn the state of a mail of its owner. */
+async function findLastMailToNew({ db }: UserContext, email: string, state: string | null): Promise<"Sent" | "Failed"> {
+  return toLastMail(state) === "Failed" && !(await isEmailTaken(db, db.platformGuid, email)) ? "Failed" : "Sent";
+}
+
+function toLastMail(state: string | null): OwnVerification["lastMail"] {
+  if (state === "sent") return "Sent";
+  return state === "refused" || state === "failed" ? "Failed" : null;
+}

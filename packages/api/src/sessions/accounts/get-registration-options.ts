@@ -3,7 +3,7 @@ import { fieldsToRegister, registrationField } from "@plein/contract/sessions/re
 import { publicProcedure } from "../../procedures.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
 import { getTermsVersion } from "../../terms-version.ts";
-import { getRegistrationSettings } from "./registration-store.ts";
+import { getRegistrationSettings } from "./registration-settings.ts";
 
 export const getRegistrationOptions = publicProcedure
   .meta({
@@ -11,7 +11,7 @@ export const getRegistrationOptions = publicProcedure
       method: "GET",
       path: "/api/registrations:options",
       summary:
-        "Whether anybody may make an account by themselves, with an address of which domains, which terms they accept, and what is asked of them.",
+        "Returns whether anybody can register, with an address of which domains, which terms they accept, and which fields they fill in.",
       example: { answer: { isOpen: true, allowedEmailDomains: [], termsOfUseVersion: 1, fields: [] } },
     },
   })
@@ -21,7 +21,7 @@ export const getRegistrationOptions = publicProcedure
     const termsOfUseVersion = await getTermsVersion(ctx.db, ctx.db.platformGuid);
     const isOpen = isRegistrationOpen(settings);
     const isByDomain = isOpen && settings.registrationMode === "domains";
-    // What is asked of nobody is nobody's to know.
+    // Where nobody can register, nobody needs to see the fields.
     const fields = isOpen ? fieldsToRegister(await listPlatformFields(ctx.db, ctx.db.platformGuid)).map(registrationField) : [];
     return { isOpen, allowedEmailDomains: isByDomain ? [...settings.allowedEmailDomains] : [], termsOfUseVersion, fields };
   });

@@ -1,14 +1,31 @@
 import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/limits/mail-limits";
-import { failure } from "@plein/contract/result";
+import type { Property } from "@plein/contract/profiles/property";
+import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
+import { failure, type Result, success } from "@plein/contract/result";
 import { MailSent } from "@plein/contract/sessions/one-time-link";
 import { isRegistrationOpen, mayRegister, Registration } from "@plein/contract/sessions/registration";
-import { badField } from "../../field-errors.ts";
+import {
+  fieldsToRegister,
+  firstProperties,
+  type RegistrationAnswers,
+  registrationIssues,
+} from "@plein/contract/sessions/registration-fields";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { ApiContext } from "../../context.ts";
+import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
 import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
+import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
+import { isAliasTaken, writeProperties } from "../../profiles/save-profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { getTermsVersion } from "../../terms-version.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
-import { register as add, getRegistrationSettings, readFirstProperties } from "./registration-store.ts";
+import { hashNewPassword } from "../passwords/new-password.shared.ts";
+import { sendMailLink } from "../sign-in/mail-link.ts";
+import { findAccountByEmail } from "./account-rows.ts";
+import { addAccountRow, type NewAccount } from "./registration-rows.ts";
+import { getRegistrationSettings } from "./registration-settings.ts";
+import { addVerification } from "./verification-mail.ts";
 
 export const register = publicProcedure
   .meta({
@@ -16,7 +33,7 @@ export const register = publicProcedure
     rest: {
       method: "POST",
       path: "/api/registrations",
-      summary: "Makes an account, where the platform lets anybody do so. The answer doesn't tell whether there was one already.",
+      summary: "Creates an account, where the platform lets anybody register. The response doesn't reveal whether there was one already.",
       example: {
         body: {
           firstName: "Anna",
@@ -33,13 +50,56 @@ export const register = publicProcedure
   .output(MailSent)
   .mutation(async ({ ctx, input }) => {
     const settings = await getRegistrationSettings(ctx);
-    if (!isRegistrationOpen(settings)) unwrap(failure("NotFound", "The platform lets nobody make an account by themselves"));
+    if (!isRegistrationOpen(settings)) unwrap(failure("NotFound", "The platform lets nobody register"));
     if (!mayRegister(settings, input.email)) unwrap(badField(["email"], "emailDomain", ctx.locale));
     unwrap(await checkSsoNotEnforced(ctx, input.email));
     if (input.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
       unwrap(badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale));
     const properties = unwrap(await readFirstProperties(ctx, input.properties));
     unwrap(await countMail(ctx.db, { kind: "register", email: input.email, clientAddress: ctx.clientAddress }));
-    unwrap(await withMinimumDuration(add(ctx, input, properties)));
+    unwrap(await withMinimumDuration(addOrNotify(ctx, input, properties)));
     return { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });
+
+/**
+ * The values of the fields that the platform asks for, as the new profile stores them. Checked before the account is looked
+ * up: the response may not reveal whether there is one.
+ *
+ * @returns BadRequest that points at what is wrong, under `/properties`
+ */
+async function readFirstProperties({ db, locale }: ApiContext, answers: RegistrationAnswers): Promise<Result<Property[]>> {
+  const fields = fieldsToRegister(await listPlatformFields(db, db.platformGuid));
+  const issues = registrationIssues(fields, answers);
+  if (issues.length > 0) return badFields(fieldErrorsOf(issues, locale, ["properties"]));
+  const properties = firstProperties(fields, answers);
+  const isTaken = await isAliasTaken(db, { platformGuid: db.platformGuid, userGuid: null, properties });
+  return isTaken ? badField(["properties", ALIAS_KEY], "takenAlias", locale) : success(properties);
+}
+
+/**
+ * Adds an account and mails a link that verifies its address. Where there is an account already nothing of it changes: its
+ * owner gets a link to sign in by instead. Either way the password is hashed, so that the caller can't see the difference.
+ *
+ * @returns BadRequest of the password; TooSoon when too many are being hashed
+ */
+async function addOrNotify(ctx: ApiContext, registration: Registration, properties: readonly Property[]): Promise<Result<void>> {
+  const hashed = await hashNewPassword(ctx, registration);
+  if (hashed.code !== "Success") return hashed;
+  const existing = await findAccountByEmail(ctx.db, registration.email);
+  if (existing === null) await addAccount(ctx, { ...registration, passwordHash: hashed.value, language: ctx.locale }, properties);
+  else if (existing.isActive) await sendMailLink(ctx, existing, "/");
+  return success(undefined);
+}
+
+async function addAccount(ctx: ApiContext, account: NewAccount, properties: readonly Property[]): Promise<void> {
+  const { platform } = ctx;
+  const { email, firstName, language } = account;
+  await ctx.db.transaction(async (tx) => {
+    const added = await addAccountRow(tx, platform.guid, account);
+    // A concurrent call added it first.
+    if (added === null) return;
+    await writeProperties(tx, { platformGuid: platform.guid, userGuid: added.guid, before: [], after: properties });
+    await addVerification(tx, ctx, { guid: added.guid, email, name: firstName, language });
+    await addAuditEntry(tx, ctx, { action: "users.register", objectType: "user", objectGuid: added.guid, actorGuid: added.guid });
+  });
+}

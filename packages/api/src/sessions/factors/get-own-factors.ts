@@ -2,15 +2,15 @@ import { OwnFactors } from "@plein/contract/sessions/second-factor";
 import { requiresSecondFactor } from "@plein/contract/sessions/two-factor-roles";
 import { userProcedure } from "../../procedures.ts";
 import { twoFactorRolesOf } from "../../settings/settings.shared.ts";
-import { findFactors } from "./factor-store.ts";
-import { toOwnPasskey } from "./passkey-store.ts";
+import { findFactors } from "./factor-rows.ts";
+import { toOwnPasskey } from "./passkeys.ts";
 
 export const getOwnFactors = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/factors:own",
-      summary: "What the caller can prove who they are with beside their password, and whether their platform asks it of them.",
+      summary: "Returns the factors that the caller can authenticate with besides their password, and whether their platform requires one.",
       example: {
         answer: {
           isAsked: true,

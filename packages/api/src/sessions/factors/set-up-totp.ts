@@ -1,20 +1,31 @@
+import { buildTotpAddress, newTotpSecret } from "@plein/auth/factors/totp";
+import { failure } from "@plein/contract/result";
 import { TotpSetUp } from "@plein/contract/sessions/second-factor";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { setUpApp } from "./totp-store.ts";
+import { findOwnAccount } from "../accounts/own-account.ts";
+import { totpSecretPurpose } from "./totp.ts";
+import { saveTotpSecret } from "./totp-rows.ts";
 
 export const setUpTotp = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/factors:setUpTotp",
-      summary: "A secret for the caller's authenticator app. It counts once `factors.confirmTotp` got a code of it.",
+      summary:
+        "Sets up an authenticator app: returns its secret, which counts as a factor once `factors.confirmTotp` received a code of it.",
       example: { answer: { secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/Lindendaal:anna%40example.test?secret=JBSWY3DPEHPK3PXP" } },
     },
   })
   .output(TotpSetUp)
   .mutation(async ({ ctx }) => {
+    const { db, platform, actor, services } = ctx;
     requireRecentAuthentication(ctx);
-    return unwrap(await setUpApp(ctx));
+    const account = unwrap(await findOwnAccount(ctx));
+    const secret = newTotpSecret();
+    const sealed = services.secrets.seal(secret, totpSecretPurpose(platform.guid, actor.userGuid));
+    const isSaved = await saveTotpSecret(db, platform.guid, { userGuid: actor.userGuid, secret: sealed });
+    if (!isSaved) return unwrap(failure("Conflict", "There is an authenticator app already"));
+    return { secret, address: buildTotpAddress({ secret, issuer: platform.name, label: account.email }) };
   });

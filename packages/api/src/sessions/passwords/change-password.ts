@@ -1,8 +1,20 @@
+import { truncatedAddress } from "@plein/auth/limits/truncated-address";
+import { addKnownDevice } from "@plein/auth/tokens/known-devices";
+import type { Result } from "@plein/contract/result";
 import { PasswordChange } from "@plein/contract/sessions/one-time-link";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { badField } from "../../field-errors.ts";
+import { checkSsoNotEnforcedForAccount } from "../../identity-providers/sso-only.shared.ts";
 import { userProcedure } from "../../procedures.ts";
+import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { changeOwnPassword } from "./password-change-store.ts";
+import type { Account } from "../accounts/account-rows.ts";
+import { findOwnAccount } from "../accounts/own-account.ts";
+import { confirmPassword } from "../proof/confirm-password.ts";
+import { hashNewPassword } from "./new-password.shared.ts";
+import { savePassword } from "./save-password.ts";
 
 export const changePassword = userProcedure
   .meta({
@@ -10,12 +22,54 @@ export const changePassword = userProcedure
       method: "POST",
       path: "/api/passwords:change",
       status: 204,
-      summary: "Sets the caller's own password. Their other sessions end, and this one goes on under a new cookie.",
+      summary: "Sets the caller's own password. Their other sessions end, and this one continues under a new cookie.",
       example: { body: { currentPassword: "…", password: "een-lang-nieuw-wachtwoord" } },
     },
   })
   .input(PasswordChange)
   .output(z.void())
-  .mutation(async ({ ctx, input }) => {
-    unwrap(await changeOwnPassword(ctx, input));
+  .mutation(async ({ ctx, input: { currentPassword, password } }) => {
+    const account = unwrap(await findOwnAccount(ctx));
+    unwrap(await checkSsoNotEnforcedForAccount(ctx, account.guid));
+    unwrap(await checkProof(ctx, account, currentPassword));
+    const passwordHash = unwrap(await hashNewPassword(ctx, { password, email: account.email }));
+    await ctx.db.transaction(async (tx) => {
+      await savePassword(tx, ctx, account, passwordHash);
+      await addAuditEntry(tx, ctx, { action: "users.changePassword", objectType: "user", objectGuid: account.guid });
+    });
+    await endOldSessions(ctx);
   });
+
+/** A user with a password gives it; a user without one must have authenticated recently. */
+async function checkProof(ctx: UserContext, { hasPassword }: Account, currentPassword: string | undefined): Promise<Result<void>> {
+  if (!hasPassword) return checkRecentAuthentication(ctx);
+  if (currentPassword === undefined) return badField(["currentPassword"], "required", ctx.locale);
+  return confirmPassword(ctx, { password: currentPassword, path: ["currentPassword"] });
+}
+
+/** Also the cookie that this browser had until now stops working, for whoever copied it. */
+async function endOldSessions({
+  db,
+  services,
+  actor,
+  userAgent,
+  clientAddress,
+  session,
+  credential,
+  response,
+}: UserContext): Promise<void> {
+  if (credential?.kind !== "cookie") {
+    await services.sessions.endOthers(db, actor.userGuid, session?.digest ?? "");
+    return;
+  }
+  await services.sessions.endAll(db, actor.userGuid);
+  const network = truncatedAddress(clientAddress);
+  const { secret } = await services.sessions.create(db, {
+    userGuid: actor.userGuid,
+    userAgent,
+    network,
+    hasSecondFactor: session?.hasSecondFactor ?? false,
+  });
+  response.setSessionCookie(secret);
+  response.setDeviceCookie(await addKnownDevice(db, actor.userGuid, null));
+}

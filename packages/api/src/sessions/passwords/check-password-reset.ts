@@ -3,14 +3,15 @@ import { LinkUse } from "@plein/contract/sessions/one-time-link";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPasswordReset } from "./password-store.ts";
+import { findPasswordReset } from "./find-password-reset.ts";
 
 export const checkPasswordReset = publicProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/passwords:checkReset",
-      summary: "Whose password a link may set, without using it; 404 for no such link, 410 for one that is over.",
+      summary:
+        "Returns whose password a link resets, without redeeming it; 404 for an unknown link, 410 for one that is expired or redeemed.",
       example: { body: { token: "Zk3…" }, answer: { emailMasked: "e•••@lindendaal.example" } },
     },
   })

@@ -7,17 +7,17 @@ import { badField } from "../../field-errors.ts";
 
 export type ChosenPassword = {
   readonly password: string;
-  /** of the account that it is for */
+  /** address of its account */
   readonly email: string;
-  /** where it stands in the input */
+  /** its path in the input */
   readonly path?: readonly PropertyKey[];
 };
 
 /**
- * The hash to store of a password that somebody chose; its length was checked by `NewPassword` already.
+ * The hash to store of a new password; its length was checked by `NewPassword` already.
  *
- * @returns BadRequest for one that is tried first: well known, or with the name of the place or the person; TooSoon when too
- *   many are being hashed
+ * @returns BadRequest for a password that attackers try first: well known, or with the name of the platform or the person;
+ *   TooSoon when too many are being hashed
  */
 export async function hashNewPassword(
   { platform, locale }: Pick<ApiContext, "platform" | "locale">,

@@ -1,9 +1,11 @@
 import { Guid } from "@plein/contract/guid";
 import { ProviderAddress } from "@plein/contract/identity-providers/identity-provider";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { requestAuthorization } from "../../identity-providers/provider-authorization.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { leaveForProof } from "./identity-proof-store.ts";
+import { listLinkedProviders } from "./federated-identity-rows.ts";
 
 export const requestProviderProof = userProcedure
   .meta({
@@ -11,7 +13,8 @@ export const requestProviderProof = userProcedure
     rest: {
       method: "POST",
       path: "/api/sessions:requestProviderProof",
-      summary: "Where to send the caller's browser to prove anew who they are, by signing in elsewhere again.",
+      summary:
+        "Returns where to send the caller's browser to authenticate again, by signing in at a provider that they signed in by before.",
       example: {
         body: { guid: "0199c1f0-8f5e-7c3a-9b1e-0000000000aa" },
         answer: { address: "https://login.example/auth?…&prompt=login", state: "Zk3…" },
@@ -20,4 +23,12 @@ export const requestProviderProof = userProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(ProviderAddress)
-  .mutation(async ({ ctx, input: { guid } }) => unwrap(await leaveForProof(ctx, guid)));
+  .mutation(async ({ ctx, input: { guid: providerGuid } }) => {
+    const { db, platform, session, actor } = ctx;
+    const isLinked = (await listLinkedProviders(db, platform.guid, actor.userGuid)).some(({ guid }) => guid === providerGuid);
+    if (!isLinked || session === null) return unwrap(failure("NotFound", `The caller has no identity at ${providerGuid}`));
+    // The response counts in the session that made the request, and in no other.
+    const facts = { session: session.digest };
+    const request = { providerGuid, userGuid: actor.userGuid, facts, requiresFreshSignIn: true };
+    return unwrap(await requestAuthorization(ctx, { purpose: "proveByProvider", ...request }));
+  });

@@ -8,7 +8,7 @@ export const endOtherSessions = userProcedure
     rest: {
       method: "POST",
       path: "/api/sessions:endOthers",
-      summary: "Signs the caller out everywhere else.",
+      summary: "Signs the caller out on all other devices.",
       example: { answer: { ended: 2 } },
     },
   })

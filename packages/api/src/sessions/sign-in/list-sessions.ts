@@ -8,7 +8,7 @@ export const listSessions = userProcedure
     rest: {
       method: "GET",
       path: "/api/sessions",
-      summary: "The caller's own sessions, the last used first: on which device, from where, and which one asks.",
+      summary: "Returns the caller's own sessions, the last used first: on which device, from which network, and which one is this.",
       example: {
         answer: [
           {

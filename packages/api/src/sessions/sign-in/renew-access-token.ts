@@ -9,13 +9,13 @@ export const renewAccessToken = userProcedure
     rest: {
       method: "POST",
       path: "/api/sessions:renew",
-      summary: "A new access token of ten minutes for whoever holds the session's cookie; a token can't prolong itself.",
+      summary: "Returns a new access token of ten minutes to the holder of the session's cookie; a token can't renew itself.",
       example: { answer: { accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:40:00.000Z" } },
     },
   })
   .output(AccessToken)
   .mutation(async ({ ctx }) => {
-    // Who got hold of a token has it for ten minutes, and no longer.
+    // A stolen token works for ten minutes, and no longer.
     const renewed = ctx.credential?.kind === "cookie" ? await ctx.services.sessions.addAccessToken(ctx.db, ctx.credential) : null;
     if (renewed === null) return unwrap(failure("Unauthorized", "Only a session's cookie renews its token", { isAuthenticated: true }));
     return { accessToken: renewed.accessToken, accessTokenDate: renewed.accessTokenExpiresOn.toISOString() };

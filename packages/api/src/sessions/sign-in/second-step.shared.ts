@@ -6,21 +6,22 @@ import type { SignedIn } from "@plein/contract/sessions/session";
 import type { ApiContext } from "../../context.ts";
 import { ResultError } from "../../result-error.ts";
 import type { SqlTarget } from "../../run-sql.ts";
-import { type Factors, findFactors, hasFactor } from "../factors/factor-store.ts";
-import { onePasskeyOf } from "../factors/passkey-store.ts";
+import { type Factors, findFactors } from "../factors/factor-rows.ts";
+import { hasFactor } from "../factors/factors.ts";
+import { buildPasskeyRequest } from "../factors/passkeys.ts";
 import { type SignInMethod, startSession } from "./start-session.shared.ts";
 
 export type FirstStep = {
   readonly userGuid: Guid;
   readonly method: SignInMethod;
   readonly returnTo?: string;
-  /** when it was shown, where that wasn't here and now; a second step is, and counts instead */
+  /** when the user authenticated, if that was earlier and elsewhere; a second step is now, and counts instead */
   readonly authenticatedOn?: Date;
 };
 
 /**
- * Signs in somebody who has shown the first thing that is asked of them. An account with a second factor is asked for it:
- * throws Unauthorized (401) whose facts say what `sessions.confirmSecondFactor` takes.
+ * Signs in a user who completed the first step. For an account with a second factor it throws Unauthorized (401) with a
+ * challenge, which `sessions.confirmSecondFactor` takes.
  */
 export async function signInOrChallenge(
   ctx: ApiContext,
@@ -28,22 +29,26 @@ export async function signInOrChallenge(
 ): Promise<SignedIn> {
   const factors = await findFactors(ctx.db, ctx.platform.guid, userGuid);
   if (!hasFactor(factors)) return startSession(ctx, { userGuid, method, ...(authenticatedOn && { authenticatedOn }) });
-  const secondFactor = await ask(ctx, factors, { userGuid, method, returnTo });
-  throw new ResultError(failure("Unauthorized", "A second factor is asked for", { isAuthenticated: false, secondFactor }));
+  const secondFactor = await addChallenge(ctx, factors, { userGuid, method, returnTo });
+  throw new ResultError(failure("Unauthorized", "A second factor is required", { isAuthenticated: false, secondFactor }));
 }
 
-/** Whether signing in asks this account for a second factor. */
+/** Whether signing in requires a second factor of this account. */
 export async function requiresSecondStep(tx: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<boolean> {
   return hasFactor(await findFactors(tx, platformGuid, userGuid));
 }
 
-type AskedStep = Required<Omit<FirstStep, "authenticatedOn">>;
+type ChallengedStep = Required<Omit<FirstStep, "authenticatedOn">>;
 
-async function ask(ctx: ApiContext, factors: Factors, { userGuid, method, returnTo }: AskedStep): Promise<SecondFactorChallenge> {
+async function addChallenge(
+  ctx: ApiContext,
+  factors: Factors,
+  { userGuid, method, returnTo }: ChallengedStep,
+): Promise<SecondFactorChallenge> {
   const token = { purpose: "secondFactor", userGuid, lifetimeSeconds: SECOND_STEP_SECONDS, facts: { method, returnTo } } as const;
   const { secret: challenge, expiresOn } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
   const { hasTotp, passkeys, recoveryCodesLeft } = factors;
-  const isThere: Readonly<Record<SecondFactorMethod, boolean>> = {
+  const isAvailable: Readonly<Record<SecondFactorMethod, boolean>> = {
     totp: hasTotp,
     passkey: passkeys.length > 0,
     recoveryCode: recoveryCodesLeft > 0,
@@ -51,8 +56,8 @@ async function ask(ctx: ApiContext, factors: Factors, { userGuid, method, return
   return {
     challenge,
     expiresOn: expiresOn.toISOString(),
-    methods: (["totp", "passkey", "recoveryCode"] as const).filter((name) => isThere[name]),
-    // The challenge is the passkey's as well: one secret, used once.
-    passkey: isThere.passkey ? onePasskeyOf(ctx, challenge, passkeys) : null,
+    methods: (["totp", "passkey", "recoveryCode"] as const).filter((name) => isAvailable[name]),
+    // The passkey signs the same challenge: one secret, redeemed once.
+    passkey: isAvailable.passkey ? buildPasskeyRequest(ctx, challenge, passkeys) : null,
   };
 }

@@ -3,8 +3,8 @@ import { Credentials, SignedIn } from "@plein/contract/sessions/session";
 import { publicProcedure } from "../../procedures.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
+import { isStillPassword, verifyCredentials } from "./authenticate.ts";
 import { signInOrChallenge } from "./second-step.shared.ts";
-import { isStillPassword, provePassword } from "./sign-in-store.ts";
 
 export const signIn = publicProcedure
   .meta({
@@ -13,7 +13,7 @@ export const signIn = publicProcedure
       path: "/api/sessions",
       status: 201,
       summary:
-        "Signs in: sets the session's cookie and gives an access token of ten minutes. 401 tells nothing of which part was wrong; with `secondFactor` it tells what else is asked of an account that has a second factor.",
+        "Signs in: sets the session's cookie and returns an access token of ten minutes. 401 doesn't reveal which part was wrong; with `secondFactor` it holds the challenge for an account that has a second factor.",
       example: {
         body: { email: "editor@lindendaal.example", password: "…" },
         answer: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z" },
@@ -23,10 +23,10 @@ export const signIn = publicProcedure
   .input(Credentials)
   .output(SignedIn)
   .mutation(async ({ ctx, input }) => {
-    const proven = unwrap(await provePassword(ctx, input));
+    const proven = unwrap(await verifyCredentials(ctx, input));
     const signedIn = await signInOrChallenge(ctx, { userGuid: proven.userGuid, method: "password" });
     if (await isStillPassword(ctx, proven)) return signedIn;
     await ctx.services.sessions.end(ctx.db, { kind: "bearer", secret: signedIn.accessToken });
     ctx.response.clearSessionCookie();
-    return unwrap(failure("Unauthorized", "The password changed while it was compared", { isAuthenticated: false }));
+    return unwrap(failure("Unauthorized", "The password changed while it was verified", { isAuthenticated: false }));
   });

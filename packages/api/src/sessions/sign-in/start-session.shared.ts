@@ -3,33 +3,32 @@ import { addKnownDevice, findKnownDevice } from "@plein/auth/tokens/known-device
 import type { Guid } from "@plein/contract/guid";
 import { deviceName, deviceOf } from "@plein/contract/sessions/device";
 import type { SignedIn } from "@plein/contract/sessions/session";
-import { sql } from "kysely";
 import { auditInsert } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
 import { type MailToQueue, queueMail } from "../../notifications/queue-mail.shared.ts";
 import { getProfile } from "../../profiles/profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
-import { runSqlForOne } from "../../run-sql.ts";
-import { findAccountByGuid } from "../accounts/account-store.ts";
+import { findAccountByGuid } from "../accounts/account-rows.ts";
+import { addSignInEntry, SIGN_IN_ACTION } from "./sign-in-log-rows.ts";
 
-/** How somebody showed who they are. */
+/** How a user authenticated. */
 export type SignInMethod = "password" | "mailLink" | "passkey" | "identityProvider" | "invitation";
 
-export type SessionBeginning = {
+export type SessionStart = {
   readonly userGuid: Guid;
   readonly method: SignInMethod;
   readonly hasSecondFactor?: boolean;
-  /** when they showed it, where that wasn't here and now */
+  /** when the user authenticated, if that was earlier and elsewhere */
   readonly authenticatedOn?: Date;
 };
 
 /**
- * Signs in somebody who has shown all that is asked of them: a new session with its cookie and access token, in place of
- * the one that the browser had. Tells them by mail when it is from a device and network that they never signed in from.
+ * Signs in a user who completed all required steps: a new session with its cookie and access token replaces the one that the
+ * browser had. Notifies them by mail of a device and network that they never signed in from.
  */
 export async function startSession(
   ctx: ApiContext,
-  { userGuid, method, hasSecondFactor = false, authenticatedOn }: SessionBeginning,
+  { userGuid, method, hasSecondFactor = false, authenticatedOn }: SessionStart,
 ): Promise<SignedIn> {
   const { db, services, userAgent, credential } = ctx;
   const network = truncatedAddress(ctx.clientAddress);
@@ -42,7 +41,7 @@ export async function startSession(
     holder: profile,
     ...(authenticatedOn && { authenticatedOn }),
   });
-  // A browser has one session: the one that it had before is of no more use.
+  // A browser has one session: the one that it had before ends.
   if (credential?.kind === "cookie") await services.sessions.end(db, credential);
   await recordSignIn(ctx, { userGuid, method, network });
   ctx.response.setSessionCookie(session.secret);
@@ -51,28 +50,16 @@ export async function startSession(
   return { profile, accessToken: session.accessToken, accessTokenDate: session.accessTokenExpiresOn.toISOString() };
 }
 
-type NotedSignIn = { readonly userGuid: Guid; readonly method: SignInMethod; readonly network: string };
+type SignIn = { readonly userGuid: Guid; readonly method: SignInMethod; readonly network: string };
 
-/**
- * The log of what people did is also how a device is known again. One statement for both, and no transaction on a snapshot:
- * entries of sign-ins at the same instant wait for each other instead of failing.
- */
-async function recordSignIn(ctx: ApiContext, { userGuid, method, network }: NotedSignIn): Promise<void> {
+/** Adds the sign-in to the audit log, which is also how a device is recognized later. */
+async function recordSignIn(ctx: ApiContext, { userGuid, method, network }: SignIn): Promise<void> {
   const device = deviceName(deviceOf(ctx.userAgent));
-  const entry = { action: SIGN_IN, objectType: "user", objectGuid: userGuid, after: { method, device }, actorGuid: userGuid };
-  const signInsOfUser = sql`platform_guid = ${ctx.db.platformGuid}::uuid and actor_guid = ${userGuid}::uuid and action = ${sql.lit(SIGN_IN)}`;
-  const before = await runSqlForOne(
-    ctx.db,
-    sql<{ hasAny: boolean; isKnown: boolean }>`
-      with noted as (${auditInsert(ctx, entry)})
-      select exists (select from audit_entries where ${signInsOfUser}) as "hasAny",
-             exists (select from audit_entries where ${signInsOfUser} and network = ${network} and after ->> 'device' = ${device}) as "isKnown"`,
-  );
-  if (before?.hasAny === true && !before.isKnown) await notifyNewDevice(ctx, userGuid, device);
+  const entry = { action: SIGN_IN_ACTION, objectType: "user", objectGuid: userGuid, after: { method, device }, actorGuid: userGuid };
+  const insert = auditInsert(ctx, entry);
+  const earlier = await addSignInEntry(ctx.db, ctx.db.platformGuid, { userGuid, network, device, insert });
+  if (earlier?.hasAny === true && !earlier.isKnown) await notifyNewDevice(ctx, userGuid, device);
 }
-
-/** The index of sign-ins holds entries of this action alone. */
-const SIGN_IN = "sessions.signIn";
 
 async function notifyNewDevice(ctx: ApiContext, userGuid: Guid, device: string): Promise<void> {
   const account = await findAccountByGuid(ctx.db, ctx.platform.guid, userGuid);

@@ -1,0 +1,38 @@
+import type { Guid } from "@plein/contract/guid";
+import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
+import { type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../context.ts";
+import { badField } from "../field-errors.ts";
+import { countRoles } from "./identity-provider-rows.ts";
+
+/** What the audit log holds of a provider. */
+export function toAuditFacts({
+  name,
+  issuer,
+  clientId,
+  allowedDomains,
+  roleClaim,
+  roleMap,
+  syncsRoles,
+  isOnly,
+  isActive,
+}: IdentityProvider) {
+  return { name, issuer, clientId, allowedDomains, roleClaim, roleIds: Object.values(roleMap), syncsRoles, isOnly, isActive };
+}
+
+/** @returns BadRequest for a role that doesn't exist */
+export async function checkMappedRoles(
+  tx: PlatformTransaction,
+  { platform, locale }: UserContext,
+  { roleMap }: Pick<NewIdentityProvider, "roleMap">,
+): Promise<Result<void>> {
+  const roles = [...new Set(Object.values(roleMap))];
+  const count = await countRoles(tx, platform.guid, roles);
+  return count === roles.length ? success(undefined) : badField(["roleMap"], "role", locale);
+}
+
+/** What binds the encrypted client secret to its platform. */
+export function clientSecretPurpose(platformGuid: Guid): string {
+  return `identity provider ${platformGuid}`;
+}

@@ -1,0 +1,53 @@
+import { verifyPasskeyUse } from "@plein/auth/factors/passkeys";
+import type { Guid } from "@plein/contract/guid";
+import type { PasskeyRequestOptions, PasskeyUse } from "@plein/contract/sessions/passkey";
+import { type OwnPasskey, SECOND_STEP_SECONDS } from "@plein/contract/sessions/second-factor";
+import type { ApiContext } from "../../context.ts";
+import type { StoredPasskey } from "./factor-rows.ts";
+import { findPasskey } from "./passkey-rows.ts";
+
+export const PASSKEY_TIMEOUT_MS = SECOND_STEP_SECONDS * 1000;
+
+/** What a browser requests a passkey with: one of these, which belong to a known user. */
+export function buildPasskeyRequest(
+  { site }: Pick<ApiContext, "site">,
+  challenge: string,
+  passkeys: readonly StoredPasskey[],
+): PasskeyRequestOptions {
+  const allowCredentials = passkeys.map(toDescriptor);
+  return { challenge, rpId: site.host, timeout: PASSKEY_TIMEOUT_MS, userVerification: "preferred", allowCredentials };
+}
+
+export type ProvenPasskey = { readonly userGuid: Guid; readonly credentialId: string; readonly counter: number };
+
+type PasskeyProof = { readonly response: PasskeyUse; readonly challenge: string; readonly mustKnowUser: boolean };
+
+/**
+ * The passkey that signed this challenge here; null when none did. The caller records its use (`recordPasskeyUse`) in the
+ * transaction of what it authorizes.
+ */
+export async function verifyPasskey(
+  { db, site }: Pick<ApiContext, "db" | "site">,
+  { response, challenge, mustKnowUser }: PasskeyProof,
+): Promise<ProvenPasskey | null> {
+  const passkey = await findPasskey(db, db.platformGuid, response.id);
+  if (passkey === null) return null;
+  const { userHandle } = response.response;
+  if (userHandle !== undefined && userHandle !== toUserHandle(passkey.userGuid)) return null;
+  const used = await verifyPasskeyUse({ response: response as never, challenge, relyingParty: site, passkey, mustKnowUser });
+  return used === null ? null : { userGuid: passkey.userGuid, credentialId: passkey.credentialId, counter: used.counter };
+}
+
+export function toOwnPasskey({ credentialId, name, createdOn, lastUsedOn }: StoredPasskey): OwnPasskey {
+  const instant = (text: string) => new Date(text).toISOString();
+  return { id: credentialId, name, createdOn: instant(createdOn), lastUsedOn: lastUsedOn === null ? null : instant(lastUsedOn) };
+}
+
+export function toDescriptor({ credentialId, transports }: StoredPasskey) {
+  return { id: credentialId, type: "public-key" as const, transports: [...transports] };
+}
+
+/** What a passkey identifies its user by: their guid, which reveals nothing about them. */
+export function toUserHandle(userGuid: Guid): string {
+  return Buffer.from(userGuid.replaceAll("-", ""), "hex").toString("base64url");
+}
