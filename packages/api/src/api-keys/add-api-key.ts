@@ -1,10 +1,15 @@
-import { AddedApiKey, NewApiKey } from "@plein/contract/api-keys/api-key";
+import { newApiKey } from "@plein/auth/api-keys";
+import { AddedApiKey, MAX_API_KEYS, NewApiKey } from "@plein/contract/api-keys/api-key";
+import { failure, type Result, success } from "@plein/contract/result";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_KEY } from "./api-key-example.ts";
-import { addKey } from "./api-key-store.ts";
+import { addApiKeyRow, findApiKey } from "./api-key-rows.ts";
 import { requireKeyManagement } from "./may-manage-keys.ts";
+import { toShownKey } from "./shown-key.ts";
 
 export const addApiKey = adminProcedure
   .meta({
@@ -13,7 +18,8 @@ export const addApiKey = adminProcedure
       method: "POST",
       path: "/api/apikeys",
       status: 201,
-      summary: "A key for a program, as `Authorization: Bearer`. It acts as the caller, within its scopes; told once, and never again.",
+      summary:
+        "Adds an API key for a program, to send as `Authorization: Bearer`. It acts as the caller, within its scopes. The key itself is returned once, and never again.",
       example: {
         body: { name: "Koppeling met de agenda", scopes: ["read"], days: 90 },
         answer: { ...EXAMPLE_KEY, key: "plein_Zk3Qmw…" },
@@ -27,3 +33,18 @@ export const addApiKey = adminProcedure
     requireRecentAuthentication(ctx);
     return unwrap(await addKey(ctx, input));
   });
+
+/** @returns Conflict for a user with as many keys as one user may have */
+function addKey(ctx: UserContext, { name, scopes, days }: NewApiKey): Promise<Result<AddedApiKey>> {
+  const { db, platform, actor } = ctx;
+  const { key, keyHash, prefix } = newApiKey();
+  return db.transaction(async (tx) => {
+    const stored = { name, scopes, days, userGuid: actor.userGuid, keyHash, prefix, maxKeys: MAX_API_KEYS };
+    const row = await addApiKeyRow(tx, platform.guid, stored);
+    if (row === null) return failure("Conflict", "No more keys for one user");
+    await addAuditEntry(tx, ctx, { action: "apiKeys.add", objectType: "apiKey", objectGuid: row.guid, after: { scopes, days } });
+    const added = await findApiKey(tx, platform.guid, row.guid);
+    if (added === null) throw new Error("A key that was added is gone");
+    return success({ ...toShownKey(ctx, added), key });
+  });
+}

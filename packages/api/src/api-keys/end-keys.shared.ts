@@ -1,38 +1,30 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformTransaction } from "@plein/db/platform-db";
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
-import { runSql } from "../run-sql.ts";
+import { revokeApiKeyRowsOfUser } from "./api-key-rows.ts";
 
 type EndedKeys = {
   readonly userGuid: Guid;
-  /** the action that ends them, as the log has it */
+  /** the action that ends them, for the audit log */
   readonly reason: string;
-  /** only those made from then on; all of them when absent */
+  /** only keys that were added since (an instant in SQL); all of them when absent */
   readonly since?: RawBuilder<unknown>;
-  /** who did it where the caller is not signed in */
+  /** who did it, where the caller is not signed in */
   readonly actorGuid?: Guid;
 };
 
 /**
- * Revokes the keys of somebody whose account is closed or made safe: whoever got into it may have made one, and that one
- * would be a way back that no password shuts.
+ * Revokes the API keys of a user whose account is closed or recovered: an intruder may have added one, which would still let
+ * them in after the password changed.
  */
 export async function endKeys(
   tx: PlatformTransaction,
   ctx: Parameters<typeof addAuditEntry>[1] & Pick<ApiContext, "platform">,
   { userGuid, reason, since, actorGuid }: EndedKeys,
 ): Promise<void> {
-  const ended = await runSql(
-    tx,
-    sql<{ guid: Guid }>`
-      update api_keys set revoked_on = now()
-       where platform_guid = ${ctx.platform.guid}::uuid and user_guid = ${userGuid}::uuid and revoked_on is null
-         and ${since === undefined ? sql`true` : sql`created_on >= ${since}`}
-      returning guid`,
-  );
-  for (const { guid } of ended) {
+  for (const { guid } of await revokeApiKeyRowsOfUser(tx, ctx.platform.guid, { userGuid, since })) {
     const by = actorGuid === undefined ? {} : { actorGuid };
     await addAuditEntry(tx, ctx, { action: "apiKeys.revoke", objectType: "apiKey", objectGuid: guid, reason, ...by });
   }

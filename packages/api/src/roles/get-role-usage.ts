@@ -6,14 +6,14 @@ import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
 import { requireRoleList } from "./list-roles.ts";
 import { EXAMPLE_ROLE_USAGE } from "./role-examples.ts";
-import { findRole, usageOf } from "./role-store.ts";
+import { findRole, findRoleUsage } from "./role-rows.ts";
 
 export const getRoleUsage = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/roles/{guid}:usage",
-      summary: "Where a role is used: users, invitations, pages, blocks, and rules of signing in from elsewhere.",
+      summary: "Returns where a role is used: users, invitations, pages, blocks, and the role rules of identity providers.",
       example: { answer: EXAMPLE_ROLE_USAGE },
     },
   })
@@ -23,5 +23,5 @@ export const getRoleUsage = userProcedure
     requireRoleList(ctx);
     const { platformGuid } = ctx.db;
     if ((await findRole(ctx.db, platformGuid, input.guid)) === null) throw new ResultError(failure("NotFound", `No role ${input.guid}`));
-    return usageOf(ctx.db, platformGuid, input.guid);
+    return findRoleUsage(ctx.db, platformGuid, input.guid);
   });

@@ -6,11 +6,11 @@ import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
 import { requireRoleList } from "./list-roles.ts";
 import { EXAMPLE_ROLE } from "./role-examples.ts";
-import { findRole } from "./role-store.ts";
+import { findRole } from "./role-rows.ts";
 
 export const getRole = userProcedure
   .meta({
-    rest: { method: "GET", path: "/api/roles/{guid}", summary: "One role.", example: { answer: EXAMPLE_ROLE }, hasEntity: true },
+    rest: { method: "GET", path: "/api/roles/{guid}", summary: "Returns one role.", example: { answer: EXAMPLE_ROLE }, hasEntity: true },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(Role)

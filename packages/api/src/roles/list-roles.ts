@@ -6,24 +6,24 @@ import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_ROLE } from "./role-examples.ts";
-import { listRolesOf } from "./role-store.ts";
+import { listRoleRows } from "./role-rows.ts";
 
 export const listRoles = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/roles",
-      summary: "The platform's roles with how many hold each, the built-in ones first.",
+      summary: "Returns the platform's roles with the number of members of each, the built-in ones first.",
       example: { answer: [EXAMPLE_ROLE] },
     },
   })
   .output(z.array(Role))
   .query(({ ctx }) => {
     requireRoleList(ctx);
-    return listRolesOf(ctx.db);
+    return listRoleRows(ctx.db, ctx.db.platformGuid);
   });
 
-/** Lets a procedure about roles go on for whoever may see them. */
+/** @throws Unauthorized for users without the right to see roles */
 export function requireRoleList({ actor }: Pick<UserContext, "actor">): void {
   if (!can(actor, "roles.list")) throw new ResultError(failure("Unauthorized", "No right to see roles", { isAuthenticated: true }));
 }

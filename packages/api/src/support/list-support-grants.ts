@@ -6,7 +6,7 @@ import { userProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_GRANT } from "./support-examples.ts";
-import { listGrants } from "./support-grant-store.ts";
+import { countGrantRows, listGrantRows } from "./support-grant-rows.ts";
 
 export const listSupportGrants = userProcedure
   .meta({
@@ -18,7 +18,7 @@ export const listSupportGrants = userProcedure
         return given({ pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
       summary:
-        "Why staff of the platforms' maker was at work here, the newest first, for admins; staff without an open grant sees their own. X-Total-Count says how many there are in all.",
+        "Returns the support grants of staff (Mett) on this platform, the newest first, to admins; staff without an open grant see their own. X-Total-Count is their number on all pages.",
       example: { answer: [EXAMPLE_GRANT] },
     },
   })
@@ -29,7 +29,11 @@ export const listSupportGrants = userProcedure
     const seesAll = can(actor, "supportGrants.list");
     if (!seesAll && !can(actor, "supportGrants.open"))
       throw new ResultError(failure("Unauthorized", "No right: supportGrants.list", { isAuthenticated: true }));
-    const { grants, total } = await listGrants(db, input ?? SupportGrantQuery.parse({}), seesAll ? null : actor.userGuid);
+    const ownerGuid = seesAll ? null : actor.userGuid;
+    const [grants, total] = await Promise.all([
+      listGrantRows(db, db.platformGuid, input ?? SupportGrantQuery.parse({}), ownerGuid),
+      countGrantRows(db, db.platformGuid, ownerGuid),
+    ]);
     ctx.response.setHeader("X-Total-Count", String(total));
     return grants;
   });

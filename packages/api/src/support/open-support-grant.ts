@@ -1,11 +1,14 @@
 import { can } from "@plein/contract/access/policy";
-import { failure } from "@plein/contract/result";
+import { failure, type Result, success } from "@plein/contract/result";
 import { NewSupportGrant, SupportGrant } from "@plein/contract/support/support-grant";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { addEndToAudit } from "./support-audit.ts";
 import { EXAMPLE_GRANT } from "./support-examples.ts";
-import { openGrant } from "./support-grant-store.ts";
+import { addGrantRow, closeGrantRows, lockStaff } from "./support-grant-rows.ts";
 
 export const openSupportGrant = userProcedure
   .meta({
@@ -15,7 +18,7 @@ export const openSupportGrant = userProcedure
       path: "/api/supportgrants",
       status: 201,
       summary:
-        "Opens the caller's support grant on this platform, for staff: their rights hold until it ends. One that is open already ends. The platform's admins see it.",
+        "Opens the caller's support grant on this platform, for staff: they have staff access until it ends. A grant that is open already ends. The platform's admins see it.",
       example: { body: { reason: EXAMPLE_GRANT.reason, hours: 2 }, answer: EXAMPLE_GRANT },
     },
   })
@@ -27,3 +30,18 @@ export const openSupportGrant = userProcedure
     requireRecentAuthentication(ctx);
     return unwrap(await openGrant(ctx, input));
   });
+
+/** Checks the account as it is now, not as the caller was when the call came in. */
+function openGrant(ctx: UserContext, { reason, hours }: NewSupportGrant): Promise<Result<SupportGrant>> {
+  const { platformGuid } = ctx.db;
+  const { userGuid } = ctx.actor;
+  return ctx.db.transaction(async (tx) => {
+    if (!(await lockStaff(tx, platformGuid, userGuid))) return failure("Unauthorized", "No staff any more", { isAuthenticated: true });
+    const closed = await closeGrantRows(tx, platformGuid, userGuid);
+    if (closed?.wasOpen === true) await addEndToAudit(tx, ctx, { guid: closed.guid, userGuid });
+    const grant = await addGrantRow(tx, platformGuid, { userGuid, reason, hours });
+    const after = { userGuid, until: grant.until };
+    await addAuditEntry(tx, ctx, { action: "supportGrants.open", objectType: "supportGrant", objectGuid: grant.guid, after, reason });
+    return success(grant);
+  });
+}

@@ -1,10 +1,12 @@
 import { can } from "@plein/contract/access/policy";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { ResultError } from "../result-error.ts";
-import { saveRequirement } from "./support-requirement-store.ts";
+import { lockRequirement, saveRequirementRow } from "./support-requirement-rows.ts";
 
 const Requirement = z.strictObject({ requireSupportGrant: z.boolean() });
 
@@ -14,7 +16,7 @@ export const saveSupportRequirement = adminProcedure
       method: "PUT",
       path: "/api/supportgrants:requirement",
       summary:
-        "Whether staff of the platforms' maker works on this platform by a support grant alone; its admins decide. At once, for who is at work too.",
+        "Sets whether staff (Mett) need a support grant to work on this platform; its admins decide. It applies at once, also to staff who are at work.",
       example: { body: { requireSupportGrant: true }, answer: { requireSupportGrant: true } },
     },
   })
@@ -27,3 +29,20 @@ export const saveSupportRequirement = adminProcedure
     await saveRequirement(ctx, requireSupportGrant);
     return { requireSupportGrant };
   });
+
+/** The database notifies every process that rights changed by it. Saving the same value changes nothing. */
+async function saveRequirement(ctx: UserContext, isRequired: boolean): Promise<void> {
+  const { platformGuid } = ctx.db;
+  await ctx.db.transaction(async (tx) => {
+    const wasRequired = await lockRequirement(tx, platformGuid);
+    if (wasRequired === isRequired) return;
+    await saveRequirementRow(tx, platformGuid, isRequired);
+    await addAuditEntry(tx, ctx, {
+      action: "supportGrants.require",
+      objectType: "platform",
+      before: { requireSupportGrant: wasRequired },
+      after: { requireSupportGrant: isRequired },
+    });
+    await tx.invalidate(["site"]);
+  });
+}

@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { ResultError } from "../result-error.ts";
 
-/** Lets a procedure about users go on for whoever may see them; to all others it tells nothing of who exists. */
+/** Refuses callers without the right to see users, before they could learn who exists. */
 export function requireUserList({ actor }: Pick<UserContext, "actor">): void {
   if (!can(actor, "users.list")) throw new ResultError(failure("Unauthorized", "No right to see users", { isAuthenticated: true }));
 }

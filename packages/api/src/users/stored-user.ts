@@ -4,20 +4,20 @@ import type { Guid } from "@plein/contract/guid";
 import { type PropertyViewer, visibleProperties } from "@plein/contract/profiles/property-visibility";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 
-/** An account as it is stored, whoever looks. */
+/** An account as it is stored, whoever may see it. */
 export type StoredUser = ApplicationUser & {
   readonly isErased: boolean;
   readonly deactivatedOn: Date | null;
   readonly language: string | null;
 };
 
-/** The account as this caller may see it: less the properties that are not for them. */
+/** The account as this caller may see it: without the properties that they may not see. */
 export function asSeenBy(actor: UserActor, stored: StoredUser): ApplicationUser {
   const { isErased: _erased, deactivatedOn: _deactivated, language: _language, ...user } = stored;
   return { ...user, properties: visibleProperties(user.properties, viewerOf(actor, stored)) };
 }
 
-/** What this caller is to the account, where its properties say who may see them. */
+/** The relation of this caller to the account, which decides on the visibility of its properties. */
 export function viewerOf(actor: UserActor, { guid, roleIds }: Pick<StoredUser, "guid" | "roleIds">): PropertyViewer {
   return {
     isOwner: actor.userGuid === guid,
@@ -28,10 +28,10 @@ export function viewerOf(actor: UserActor, { guid, roleIds }: Pick<StoredUser, "
   };
 }
 
-/** What the policy must know of a user. */
+/** The part of a user that the policy decides on. */
 export function accessOf({ guid, isAdmin, isMett, isDeveloper }: Pick<StoredUser, "guid" | "isAdmin" | "isMett" | "isDeveloper">) {
   return { userGuid: guid, isAdmin, isMett, isDeveloper };
 }
 
-/** The one built-in role that stands for a flag; null on a platform without. */
+/** The built-in role of content managers; null on a platform without it. */
 export type ContentManagersRole = Guid | null;

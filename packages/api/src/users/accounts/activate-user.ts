@@ -5,14 +5,14 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
 import { ChangeReason } from "./change-reason.ts";
-import { changeUser } from "./user-change-store.ts";
+import { changeUser } from "./change-user.ts";
 
 export const activateUser = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/users/{guid}:activate",
-      summary: "Opens an account again that was closed.",
+      summary: "Activates an account that was deactivated.",
       example: { body: { reason: "Terug in dienst" }, answer: EXAMPLE_APPLICATION_USER },
     },
   })

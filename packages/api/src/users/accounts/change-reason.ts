@@ -1,7 +1,7 @@
 import { isStorableText } from "@plein/contract/storable-text";
 import { z } from "zod";
 
-/** Why something was done to an account, for the log. */
+/** Why an account was changed, for the audit log. */
 export const ChangeReason = z
   .string()
   .trim()

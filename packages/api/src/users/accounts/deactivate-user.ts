@@ -5,7 +5,7 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
 import { ChangeReason } from "./change-reason.ts";
-import { changeUser } from "./user-change-store.ts";
+import { changeUser } from "./change-user.ts";
 
 /** Takes effect at once, on every process: all sessions of the account end with it. */
 export const deactivateUser = userProcedure
@@ -13,7 +13,7 @@ export const deactivateUser = userProcedure
     rest: {
       method: "POST",
       path: "/api/users/{guid}:deactivate",
-      summary: "Closes an account for the time being, and signs its owner out everywhere.",
+      summary: "Deactivates an account, and signs its owner out everywhere.",
       example: { body: { reason: "Uit dienst" }, answer: { ...EXAMPLE_APPLICATION_USER, isActive: false } },
     },
   })

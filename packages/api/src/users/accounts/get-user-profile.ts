@@ -1,26 +1,40 @@
+import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
 import { ApplicationUser } from "@plein/contract/users/application-user";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { requireUserList } from "../may-list-users.ts";
+import { accessOf, asSeenBy } from "../stored-user.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
-import { viewUser } from "./user-view-store.ts";
+import { findUser } from "../user-rows.ts";
+import { hasViewedUser } from "./user-view-rows.ts";
 
-/** With the e-mail address, so that looking is logged (docs/rules.md "Users"). */
+/** A second view within this time is not logged again: a screen refetches whenever it comes to the front. */
+const SAME_VIEW = "10 minutes";
+
+/** With the e-mail address, so that viewing it is logged (docs/rules.md "Users"), except for the caller's own. */
 export const getUserProfile = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/profiles/{guid}",
-      summary: "The profile of one user, with their e-mail address; that it was looked at is logged.",
+      summary: "Returns the profile of one user, with their e-mail address; the view is logged.",
       example: { answer: EXAMPLE_APPLICATION_USER },
       hasEntity: true,
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(ApplicationUser)
-  .query(async ({ ctx, input }) => {
+  .query(async ({ ctx, input: { guid } }) => {
+    const { actor, db } = ctx;
     requireUserList(ctx);
-    return unwrap(await viewUser(ctx, input.guid));
+    const stored = await findUser(db, db.platformGuid, guid);
+    if (stored === null || !can(actor, "users.view", accessOf(stored))) return unwrap(failure("NotFound", `No user ${guid}`));
+    const view = { userGuid: guid, viewerGuid: actor.userGuid, within: SAME_VIEW };
+    if (guid !== actor.userGuid && !(await hasViewedUser(db, db.platformGuid, view)))
+      await db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.view", objectType: "user", objectGuid: guid }));
+    return asSeenBy(actor, stored);
   });

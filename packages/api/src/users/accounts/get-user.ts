@@ -3,7 +3,7 @@ import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { getUserDetails } from "../list/user-list-store.ts";
+import { getUserDetails } from "../list/user-details.ts";
 import { requireUserList } from "../may-list-users.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
 
@@ -12,7 +12,7 @@ export const getUser = userProcedure
     rest: {
       method: "GET",
       path: "/api/users/{guid}",
-      summary: "One user as admins see them in a list, with where the account stands. The profile itself: /api/profiles/{guid}.",
+      summary: "Returns one user as admins see them in a list, with the state of the account. The profile itself: /api/profiles/{guid}.",
       example: { answer: EXAMPLE_USER_DETAILS },
       hasEntity: true,
     },

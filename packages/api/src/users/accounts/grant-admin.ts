@@ -4,14 +4,14 @@ import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
-import { changeUser } from "./user-change-store.ts";
+import { changeUser } from "./change-user.ts";
 
 export const grantAdmin = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/users/{guid}:grantAdmin",
-      summary: "Makes a user an admin, or no admin any more. The last one stays, and nobody does it to themselves.",
+      summary: "Grants or revokes the admin flag of a user. Refused for the last admin, and for the caller themselves.",
       example: { body: { isAdmin: true }, answer: { ...EXAMPLE_APPLICATION_USER, isAdmin: true } },
     },
   })

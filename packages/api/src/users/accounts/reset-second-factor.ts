@@ -1,28 +1,37 @@
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
-import { getUserDetails } from "../list/user-list-store.ts";
+import { getUserDetails } from "../list/user-details.ts";
 import { requireUserList } from "../may-list-users.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
-import { removeFactors } from "./user-security-store.ts";
+import { queueSecondFactorReset } from "./user-mails.ts";
+import { removeFactorRows } from "./user-security-rows.ts";
+import { findUserToSecure } from "./user-to-secure.ts";
 
 export const resetSecondFactor = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/users/{guid}:resetSecondFactor",
-      summary: "Takes a user's authenticator app, passkeys and recovery codes away, for who lost them: the password alone signs in again.",
+      summary:
+        "Removes a user's authenticator app, passkeys and recovery codes, for users who lost them, and notifies them: the password alone signs in again.",
       example: { answer: EXAMPLE_USER_DETAILS },
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(UserDetails)
-  .mutation(async ({ ctx, input }) => {
+  .mutation(async ({ ctx, input: { guid } }) => {
     requireUserList(ctx);
     requireRecentAuthentication(ctx);
-    unwrap(await removeFactors(ctx, input.guid));
-    return unwrap(await getUserDetails(ctx.db, input.guid));
+    const user = unwrap(await findUserToSecure(ctx, guid));
+    await ctx.db.transaction(async (tx) => {
+      await removeFactorRows(tx, ctx.db.platformGuid, guid);
+      await addAuditEntry(tx, ctx, { action: "users.resetSecondFactor", objectType: "user", objectGuid: guid });
+      await queueSecondFactorReset(tx, ctx, user);
+    });
+    return unwrap(await getUserDetails(ctx.db, guid));
   });

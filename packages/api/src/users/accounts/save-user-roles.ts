@@ -4,15 +4,15 @@ import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
+import { changeUser } from "./change-user.ts";
 import { SavedUser } from "./saved-user.ts";
-import { changeUser } from "./user-change-store.ts";
 
 export const saveUserRoles = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/users/{guid}:saveRoles",
-      summary: "Sets the roles that a user holds.",
+      summary: "Saves the roles of a user.",
       example: { body: { roleIds: EXAMPLE_APPLICATION_USER.roleIds }, answer: EXAMPLE_APPLICATION_USER },
       hasEntity: true,
     },

@@ -13,7 +13,7 @@ const namePart = z
   .max(MAX_NAME)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** A whole account as it is sent to be stored. */
+/** A whole account as a caller sends it to be saved. */
 export const SavedUser = ApplicationUser.extend({
   firstName: namePart,
   middleName: namePart,

@@ -1,26 +1,30 @@
+import { endWaits } from "@plein/auth/limits/sign-in-limits";
 import { Guid } from "@plein/contract/guid";
 import { UserDetails } from "@plein/contract/users/user-details";
 import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { getUserDetails } from "../list/user-list-store.ts";
+import { getUserDetails } from "../list/user-details.ts";
 import { requireUserList } from "../may-list-users.ts";
 import { EXAMPLE_USER_DETAILS } from "../user-examples.ts";
-import { unlockAccount } from "./user-security-store.ts";
+import { findUserToSecure } from "./user-to-secure.ts";
 
 export const unlockUser = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/users/{guid}:unlock",
-      summary: "Lets an account sign in again at once, after too many wrong passwords.",
+      summary: "Unlocks an account that has to wait after too many wrong passwords.",
       example: { answer: EXAMPLE_USER_DETAILS },
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(UserDetails)
-  .mutation(async ({ ctx, input }) => {
+  .mutation(async ({ ctx, input: { guid } }) => {
     requireUserList(ctx);
-    unwrap(await unlockAccount(ctx, input.guid));
-    return unwrap(await getUserDetails(ctx.db, input.guid));
+    const { email } = unwrap(await findUserToSecure(ctx, guid));
+    await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.unlock", objectType: "user", objectGuid: guid }));
+    await endWaits(ctx.db, email);
+    return unwrap(await getUserDetails(ctx.db, guid));
   });

@@ -3,27 +3,27 @@ import type { PlatformTransaction } from "@plein/db/platform-db";
 import { type AuditEntry, addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 
-type Told = Pick<AuditEntry, "action" | "before" | "after">;
+type EntryFacts = Pick<AuditEntry, "action" | "before" | "after">;
 
-/** Adds what a change of an account did to the log: an entry for each right that it asked. */
+/** Adds a change of an account to the audit log: an entry for each right that it required. */
 export async function addChangeToAudit(tx: PlatformTransaction, ctx: UserContext, change: UserChange, reason: string): Promise<void> {
-  for (const told of entriesOf(change)) {
-    await addAuditEntry(tx, ctx, { ...told, objectType: "user", objectGuid: change.stored.guid, reason });
+  for (const facts of buildEntries(change)) {
+    await addAuditEntry(tx, ctx, { ...facts, objectType: "user", objectGuid: change.stored.guid, reason });
   }
 }
 
-function entriesOf(change: UserChange): Told[] {
+function buildEntries(change: UserChange): EntryFacts[] {
   const { stored, wanted } = change;
   const { given, taken } = changedRoles(change);
-  const asked = rightsAskedBy(change);
-  const entries: Told[] = [];
-  // Not the address itself: the log holds nothing of the person's own. Names and properties are logged where they are written.
+  const required = rightsAskedBy(change);
+  const entries: EntryFacts[] = [];
+  // Without the address: the log holds no personal data. Names and properties are logged where they are saved.
   if (stored.email !== wanted.email) entries.push({ action: "users.edit", after: { members: ["email"] } });
   if (given.length > 0 || taken.length > 0)
     entries.push({ action: "users.editRoles", before: { roleIds: stored.roleIds }, after: { roleIds: wanted.roleIds } });
-  if (asked.includes("users.grantAdmin"))
+  if (required.includes("users.grantAdmin"))
     entries.push({ action: "users.grantAdmin", before: { isAdmin: stored.isAdmin }, after: { isAdmin: wanted.isAdmin } });
-  if (asked.includes("users.deactivate"))
+  if (required.includes("users.deactivate"))
     entries.push({
       action: wanted.isActive ? "users.activate" : "users.deactivate",
       before: { isActive: stored.isActive },

@@ -6,7 +6,7 @@ import type { UserContext } from "../../context.ts";
 import { queueMail } from "../../notifications/queue-mail.shared.ts";
 import type { StoredUser } from "../stored-user.ts";
 
-/** Tells a person that an admin changed their address: at the old one, so that it can't happen unseen, and at the new one. */
+/** Notifies a user that an admin changed their address: at the old one, so that it can't happen unnoticed, and at the new one. */
 export async function queueEmailChanged(
   tx: PlatformTransaction,
   { platform }: UserContext,
@@ -15,12 +15,12 @@ export async function queueEmailChanged(
   const locale = Locale.safeParse(user.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
   const facts = { name: fullName(user), email: user.newEmail, on: new Date().toISOString() };
   for (const to of [user.email, user.newEmail]) {
-    // An address of an older account may be none that can be sent to.
+    // The address of an older account may not be valid.
     if (MailAddress.safeParse(to).success) await queueMail(tx, { platformGuid: platform.guid, kind: "emailChanged", to, locale, facts });
   }
 }
 
-/** Tells a person that an admin took their second factor away: whoever knows their password needs nothing else now. */
+/** Notifies a user that an admin removed their second factor: from now on the password alone signs in. */
 export async function queueSecondFactorReset(
   tx: PlatformTransaction,
   { platform, services }: UserContext,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { requireUserList } from "../may-list-users.ts";
 import { readUserFilter } from "./read-user-filter.ts";
-import { countUsersOf } from "./user-list-store.ts";
+import { countUserRows } from "./user-list-rows.ts";
 
 export const countUsers = userProcedure
   .meta({
@@ -11,7 +11,7 @@ export const countUsers = userProcedure
       method: "GET",
       path: "/api/users:count",
       readInput: ({ query }) => readUserFilter(query),
-      summary: "How many users a filter finds.",
+      summary: "Returns the number of users that match a filter.",
       example: { answer: { totalNumberOfItems: 312 } },
     },
   })
@@ -19,5 +19,5 @@ export const countUsers = userProcedure
   .output(z.strictObject({ totalNumberOfItems: z.int() }))
   .query(async ({ ctx, input }) => {
     requireUserList(ctx);
-    return { totalNumberOfItems: await countUsersOf(ctx.db, input ?? {}) };
+    return { totalNumberOfItems: await countUserRows(ctx.db, ctx.db.platformGuid, input ?? {}) };
   });

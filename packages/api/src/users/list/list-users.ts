@@ -5,8 +5,9 @@ import { userProcedure } from "../../procedures.ts";
 import { asInteger, given } from "../../rest-input.ts";
 import { requireUserList } from "../may-list-users.ts";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
+import { toListedUsers } from "./listed-user.ts";
 import { readUserFilter } from "./read-user-filter.ts";
-import { listUsersOf } from "./user-list-store.ts";
+import { countUserRows, listUserRows } from "./user-list-rows.ts";
 
 export const listUsers = userProcedure
   .meta({
@@ -17,7 +18,8 @@ export const listUsers = userProcedure
         ...readUserFilter(query),
         ...given({ sort_by: query.sort_by, pageNumber: asInteger(query.pageNumber), itemCount: asInteger(query.itemCount) }),
       }),
-      summary: "The platform's users, found by name, e-mail address or alias; X-Total-Count says how many there are in all.",
+      summary:
+        "Returns one page of the platform's users, found by name, e-mail address or alias; X-Total-Count is their number on all pages.",
       example: { answer: [EXAMPLE_LISTED_USER] },
     },
   })
@@ -25,7 +27,10 @@ export const listUsers = userProcedure
   .output(typedOutput(z.array(ListedUser)))
   .query(async ({ ctx, input }) => {
     requireUserList(ctx);
-    const { users, total } = await listUsersOf(ctx.db, input ?? UserQuery.parse({}));
+    const { db } = ctx;
+    const query = input ?? UserQuery.parse({});
+    const page = { limit: query.itemCount, offset: (query.pageNumber - 1) * query.itemCount };
+    const [rows, total] = await Promise.all([listUserRows(db, db.platformGuid, query, page), countUserRows(db, db.platformGuid, query)]);
     ctx.response.setHeader("X-Total-Count", String(total));
-    return users;
+    return toListedUsers(db, rows);
   });

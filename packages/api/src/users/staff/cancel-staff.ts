@@ -1,17 +1,23 @@
+import { can } from "@plein/contract/access/policy";
+import { failure, type Result, success } from "@plein/contract/result";
 import { StaffAccess } from "@plein/contract/users/staff-proposal";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { requireUserList } from "../may-list-users.ts";
-import { cancelStaffOf } from "./staff-decision-store.ts";
+import { accessOf, type StoredUser } from "../stored-user.ts";
+import { decideProposal, type ProposalCase, ProposalOfUser } from "./decide-proposal.ts";
 import { EXAMPLE_STAFF_ACCESS } from "./staff-example.ts";
-import { ProposalOfUser } from "./staff-proposal-store.ts";
+import { closeProposal } from "./staff-proposal-rows.ts";
 
 export const cancelStaff = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/users/{guid}:cancelStaff",
-      summary: "Withdraws one's own proposal about a user, or refuses somebody else's.",
+      summary: "Withdraws the caller's own proposal about a user, or refuses another staff member's.",
       example: { body: { proposalGuid: EXAMPLE_STAFF_ACCESS.proposal?.guid }, answer: { ...EXAMPLE_STAFF_ACCESS, proposal: null } },
     },
   })
@@ -19,5 +25,19 @@ export const cancelStaff = userProcedure
   .output(StaffAccess)
   .mutation(async ({ ctx, input }) => {
     requireUserList(ctx);
-    return unwrap(await cancelStaffOf(ctx, input));
+    return unwrap(await decideProposal(ctx, input, (tx, decided) => cancel(tx, ctx, decided)));
   });
+
+async function cancel(tx: PlatformTransaction, ctx: UserContext, { proposal, user }: ProposalCase): Promise<Result<StoredUser>> {
+  if (!can(ctx.actor, "users.cancelStaff", accessOf(user)))
+    return failure("Unauthorized", `No right: users.cancelStaff of user ${user.guid}`, { isAuthenticated: true });
+  const outcome = proposal.proposedByGuid === ctx.actor.userGuid ? "withdrawn" : "refused";
+  await closeProposal(tx, ctx.db.platformGuid, { proposalGuid: proposal.guid, outcome, decidedByGuid: ctx.actor.userGuid });
+  await addAuditEntry(tx, ctx, {
+    action: outcome === "withdrawn" ? "users.withdrawStaff" : "users.refuseStaff",
+    objectType: "user",
+    objectGuid: user.guid,
+    after: { proposalGuid: proposal.guid },
+  });
+  return success(user);
+}

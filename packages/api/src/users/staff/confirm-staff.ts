@@ -1,10 +1,18 @@
+import { can } from "@plein/contract/access/policy";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { StaffAccess } from "@plein/contract/users/staff-proposal";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { findUserActor } from "../../access/user-actor.shared.ts";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
+import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
 import { requireUserList } from "../may-list-users.ts";
-import { confirmStaffOf } from "./staff-decision-store.ts";
+import { accessOf, type StoredUser } from "../stored-user.ts";
+import { decideProposal, type ProposalCase, ProposalOfUser } from "./decide-proposal.ts";
 import { EXAMPLE_STAFF_ACCESS } from "./staff-example.ts";
-import { ProposalOfUser } from "./staff-proposal-store.ts";
+import { closeProposal, saveStaffFlags } from "./staff-proposal-rows.ts";
 
 export const confirmStaff = userProcedure
   .meta({
@@ -12,7 +20,7 @@ export const confirmStaff = userProcedure
       method: "POST",
       path: "/api/users/{guid}:confirmStaff",
       summary:
-        "Confirms what another person of staff proposed, and gives it: the user's sessions end. Never by who proposed it, nor by whom it is about.",
+        "Confirms the proposal of another staff member, and applies it: the user's sessions end. Refused to the proposer, and to the user that it is about.",
       example: {
         body: { proposalGuid: EXAMPLE_STAFF_ACCESS.proposal?.guid },
         answer: { ...EXAMPLE_STAFF_ACCESS, isMett: true, proposal: null },
@@ -23,5 +31,37 @@ export const confirmStaff = userProcedure
   .output(StaffAccess)
   .mutation(async ({ ctx, input }) => {
     requireUserList(ctx);
-    return unwrap(await confirmStaffOf(ctx, input));
+    return unwrap(await decideProposal(ctx, input, (tx, decided) => confirm(tx, ctx, decided)));
   });
+
+async function confirm(tx: PlatformTransaction, ctx: UserContext, decided: ProposalCase): Promise<Result<StoredUser>> {
+  const refusal = await findRefusal(tx, ctx, decided);
+  if (refusal !== null) return refusal;
+  const { user } = decided;
+  const { guid: proposalGuid, isMett, isDeveloper, reason, proposedByGuid } = decided.proposal;
+  await saveStaffFlags(tx, ctx.db.platformGuid, { userGuid: user.guid, isMett, isDeveloper });
+  await closeProposal(tx, ctx.db.platformGuid, { proposalGuid, outcome: "confirmed", decidedByGuid: ctx.actor.userGuid });
+  await addAuditEntry(tx, ctx, {
+    action: "users.grantStaff",
+    objectType: "user",
+    objectGuid: user.guid,
+    before: { isMett: user.isMett, isDeveloper: user.isDeveloper },
+    after: { isMett, isDeveloper, proposedByGuid },
+    reason,
+  });
+  return success({ ...user, isMett, isDeveloper });
+}
+
+/** It takes two staff members, neither of them the user that it is about, both of them staff at this moment. */
+async function findRefusal(tx: PlatformTransaction, ctx: UserContext, { proposal, user, proposer }: ProposalCase): Promise<Failure | null> {
+  const about = { ...accessOf(user), requestedByGuid: proposal.proposedByGuid };
+  // The caller's account as it is now, not as it was when the call came in.
+  const confirmer = await findUserActor(tx, ctx.db.platformGuid, { guid: ctx.actor.userGuid });
+  const mayConfirm = confirmer !== null && can(ctx.actor, "users.confirmStaff", about) && can(confirmer.actor, "users.confirmStaff", about);
+  if (!mayConfirm) return failure("Unauthorized", `No right: users.confirmStaff of user ${user.guid}`, { isAuthenticated: true });
+  if (user.isErased) return failure("Expired", `User ${user.guid} was erased`);
+  const isProposerStaff = proposer?.isMett === true && proposer.isActive;
+  if (!isProposerStaff) return failure("Expired", "The proposer is no longer staff");
+  const recent = checkRecentAuthentication(ctx);
+  return recent.code === "Success" ? null : recent;
+}

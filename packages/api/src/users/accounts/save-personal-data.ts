@@ -12,27 +12,27 @@ import { getTermsVersion } from "../../terms-version.ts";
 import { type StoredUser, viewerOf } from "../stored-user.ts";
 
 /**
- * Writes names and properties as the profile's own rules have it, whoever saves them.
+ * Saves names and properties by the rules of profiles, whoever saves them.
  *
- * @returns all of the user's properties as they are then, also those that the caller doesn't see
+ * @returns all properties that the user has then, also those that the caller may not see
  */
-export async function writePersonalDataOf(
+export async function savePersonalData(
   tx: PlatformTransaction,
   ctx: UserContext,
   stored: StoredUser,
-  wanted: ApplicationUser,
+  saved: ApplicationUser,
 ): Promise<Result<Property[]>> {
   const viewer = viewerOf(ctx.actor, stored);
   const termsOfUseVersion = await getTermsVersion(tx, ctx.db.platformGuid);
-  const data = { stored: profileOf(stored), viewer, termsOfUseVersion };
-  // Flags, roles and address are written elsewhere: here they stay as they are.
-  const { firstName, middleName, lastName, properties } = wanted;
+  const data = { stored: toProfile(stored), viewer, termsOfUseVersion };
+  // Flags, roles and address are saved elsewhere, and stay here as they are.
+  const { firstName, middleName, lastName, properties } = saved;
   const written = await writePersonalData(tx, ctx, { ...data, sent: { ...data.stored, firstName, middleName, lastName, properties } });
   if (written.code !== "Success") return written;
   return success([...properties, ...stored.properties.filter((property) => !isPropertyVisible(property, viewer))]);
 }
 
-/** What a profile tells beside the account follows from its flags, and plays no part in what is written here. */
-function profileOf({ isErased: _erased, deactivatedOn: _on, language: _language, ...user }: StoredUser): Profile {
+/** Account type and user roles follow from the flags, and have no part in what is saved here. */
+function toProfile({ isErased: _erased, deactivatedOn: _on, language: _language, ...user }: StoredUser): Profile {
   return { ...user, accountType: accountTypeOf(user), userRoles: userRolesOf({ ...user, isVerified: false }) };
 }

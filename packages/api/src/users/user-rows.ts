@@ -1,35 +1,33 @@
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
-import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import type { ContentManagersRole, StoredUser } from "./stored-user.ts";
 
-/** One account; null when the platform has no such. */
-export async function findUser(db: PlatformDb, guid: Guid): Promise<StoredUser | null> {
-  return runSqlForOne(db, users(sql`u.platform_guid = ${db.platformGuid}::uuid and u.guid = ${guid}::uuid`, sql``));
+export function findUser(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<StoredUser | null> {
+  return runSqlForOne(target, users(sql`u.platform_guid = ${platformGuid}::uuid and u.guid = ${guid}::uuid`, sql``));
 }
 
 export type LockedUsers = {
   readonly users: ReadonlyMap<Guid, StoredUser>;
-  /** how many active admins the platform has, where one of the users is such */
+  /** how many active admins the platform has; counted only where one of the users is one */
   readonly activeAdmins: number;
 };
 
 /**
- * The users of a write, locked, and with them all active admins where one of the users is such: two admins who demote
- * each other at the same instant then wait for one another, and the second finds itself the last.
+ * Locks the users of a write, and all active admins where one of the users is one: of two admins who demote each other
+ * concurrently, the second then waits, and finds that it is the last.
  */
-export async function lockUsers(tx: PlatformTransaction, platformGuid: Guid, guids: readonly Guid[]): Promise<LockedUsers> {
-  const wanted = sql`u.guid = any(${[...guids]}::uuid[])`;
-  const isActiveAdmin = sql`u.is_admin and u.is_active`;
-  const touchesAdmin = sql`exists (select from application_users t where t.platform_guid = ${platformGuid}::uuid
+export async function lockUsers(tx: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<LockedUsers> {
+  const whereListed = sql`u.guid = any(${[...guids]}::uuid[])`;
+  const whereActiveAdmin = sql`u.is_admin and u.is_active`;
+  const whereAdminListed = sql`exists (select from application_users t where t.platform_guid = ${platformGuid}::uuid
                              and t.guid = any(${[...guids]}::uuid[]) and t.is_admin and t.is_active)`;
-  const where = sql`u.platform_guid = ${platformGuid}::uuid and (${wanted} or (${isActiveAdmin} and ${touchesAdmin}))`;
+  const where = sql`u.platform_guid = ${platformGuid}::uuid and (${whereListed} or (${whereActiveAdmin} and ${whereAdminListed}))`;
   const rows = await runSql(tx, users(where, sql`order by u.guid for no key update of u`));
-  const asked = new Set(guids);
+  const listed = new Set(guids);
   return {
-    users: new Map(rows.filter(({ guid }) => asked.has(guid)).map((row) => [row.guid, row])),
+    users: new Map(rows.filter(({ guid }) => listed.has(guid)).map((row) => [row.guid, row])),
     activeAdmins: rows.filter(({ isAdmin, isActive }) => isAdmin && isActive).length,
   };
 }
@@ -43,7 +41,7 @@ export async function findContentManagersRole(target: SqlTarget, platformGuid: G
 }
 
 /** Those of these roles that the platform has. */
-export async function existingRoles(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Set<Guid>> {
+export async function findExistingRoles(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Set<Guid>> {
   const rows = await runSql(
     target,
     sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`,

@@ -4,14 +4,14 @@ import type { AccountType } from "@plein/contract/users/account-type";
 import type { UserFilter, UserSort } from "@plein/contract/users/user-list";
 import { type RawBuilder, sql } from "kysely";
 
-/** More words than this narrow nothing down. */
+/** More words hardly narrow the result down. */
 const MAX_WORDS = 6;
 
-/** Which rows of `application_users u` a filter asks for. Only what stands here reaches the query: no name of the caller's. */
+/** Which rows of `application_users u` match a filter. All names in the SQL are literals of this file, never the caller's. */
 export function usersWhere(platformGuid: Guid, filter: UserFilter): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`u.platform_guid = ${platformGuid}::uuid`, stateCondition(filter.state)];
-  conditions.push(...searchConditions(platformGuid, filter.search ?? ""));
-  if (filter.accountType !== undefined) conditions.push(typeCondition(platformGuid, filter.accountType));
+  const conditions = [sql<boolean>`u.platform_guid = ${platformGuid}::uuid`, whereState(filter.state)];
+  conditions.push(...whereSearch(platformGuid, filter.search ?? ""));
+  if (filter.accountType !== undefined) conditions.push(whereType(platformGuid, filter.accountType));
   if (filter.isVerified !== undefined) conditions.push(sql`(u.email_verified_on is not null) = ${filter.isVerified}::boolean`);
   if (filter.roleGuid !== undefined)
     conditions.push(
@@ -20,7 +20,7 @@ export function usersWhere(platformGuid: Guid, filter: UserFilter): RawBuilder<b
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** By the order of indexes of their own; the guid last, so that pages never overlap. */
+/** Each order has an index of its own; the guid is last, so that pages never overlap. */
 export function usersOrder(sort: UserSort): RawBuilder<unknown> {
   return ORDERS[sort];
 }
@@ -32,14 +32,14 @@ const ORDERS: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
   name_desc: sql`${NAME} desc, ${FIRST_NAME} desc, u.guid desc`,
   email_asc: sql`u.email, u.guid`,
   email_desc: sql`u.email desc, u.guid desc`,
-  // Who was never seen comes last either way: the newest first is what one looks for.
+  // Users who were never seen come last either way.
   lastSeenOn_asc: sql`u.last_seen_on asc nulls last, u.guid`,
   lastSeenOn_desc: sql`u.last_seen_on desc nulls last, u.guid`,
   createdOn_asc: sql`u.created_on, u.guid`,
   createdOn_desc: sql`u.created_on desc, u.guid desc`,
 };
 
-function stateCondition(state: UserFilter["state"]): RawBuilder<boolean> {
+function whereState(state: UserFilter["state"]): RawBuilder<boolean> {
   switch (state) {
     case "Active":
       return sql`u.erased_on is null and u.is_active`;
@@ -52,10 +52,10 @@ function stateCondition(state: UserFilter["state"]): RawBuilder<boolean> {
   }
 }
 
-const IS_PLAIN = sql<boolean>`not (u.is_developer or u.is_mett or u.is_admin)`;
+const WHERE_NO_FLAG = sql<boolean>`not (u.is_developer or u.is_mett or u.is_admin)`;
 
-/** The first that fits, as accountTypeOf says. Who holds the role is found once, not for each user. */
-function typeCondition(platformGuid: Guid, type: AccountType): RawBuilder<boolean> {
+/** The first type that fits, as in `accountTypeOf`. The holders of the role are selected once, not for each user. */
+function whereType(platformGuid: Guid, type: AccountType): RawBuilder<boolean> {
   const contentManagers = sql`select r.user_guid from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
     where r.platform_guid = ${platformGuid}::uuid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}`;
   switch (type) {
@@ -66,14 +66,14 @@ function typeCondition(platformGuid: Guid, type: AccountType): RawBuilder<boolea
     case "Admin":
       return sql`u.is_admin and not u.is_mett and not u.is_developer`;
     case "ContentManager":
-      return sql`${IS_PLAIN} and u.guid in (${contentManagers})`;
+      return sql`${WHERE_NO_FLAG} and u.guid in (${contentManagers})`;
     case "Standard":
-      return sql`${IS_PLAIN} and u.guid not in (${contentManagers})`;
+      return sql`${WHERE_NO_FLAG} and u.guid not in (${contentManagers})`;
   }
 }
 
-/** Every word must stand in the name or the address, or all of them in the alias. */
-function searchConditions(platformGuid: Guid, search: string): RawBuilder<boolean>[] {
+/** Every word must occur in the name or the address, or all of them in the alias. */
+function whereSearch(platformGuid: Guid, search: string): RawBuilder<boolean>[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const allIn = (text: RawBuilder<unknown>) =>

@@ -1,0 +1,108 @@
+import { wouldLeaveNoAdmin } from "@plein/contract/access/limits";
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import type { ApplicationUser } from "@plein/contract/users/application-user";
+import { changedRoles, missingRight, rightsAskedBy, type UserChange, withOneMind } from "@plein/contract/users/user-change";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import { endKeys } from "../../api-keys/end-keys.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { etagOf, matchesIfMatch } from "../../etag.ts";
+import { badField, takenField } from "../../field-errors.ts";
+import { orTakenAlias } from "../../profiles/save-profile.shared.ts";
+import { checkRecentAuthentication } from "../../recent-authentication.ts";
+import { isSameJson } from "../../same-json.ts";
+import { accessOf, asSeenBy, type ContentManagersRole, type StoredUser } from "../stored-user.ts";
+import { findContentManagersRole, findExistingRoles, type LockedUsers, lockUsers } from "../user-rows.ts";
+import { savePersonalData } from "./save-personal-data.ts";
+import { addChangeToAudit } from "./user-audit.ts";
+import { expireSessionRows, isEmailTaken, removeTokenRows, saveAccountRow, saveUserRoleRows } from "./user-change-rows.ts";
+import { queueEmailChanged } from "./user-mails.ts";
+
+/** Builds the account that is to be saved from the account as the caller sees it. */
+export type Edit = (seen: ApplicationUser, roles: { readonly contentManagers: ContentManagersRole }) => ApplicationUser;
+
+/** Changes one account, all or nothing, as far as the policy lets this caller. */
+export async function changeUser(ctx: UserContext, guid: Guid, edit: Edit, reason = ""): Promise<Result<ApplicationUser>> {
+  if (!can(ctx.actor, "users.list")) return failure("Unauthorized", "No right to manage users", { isAuthenticated: true });
+  return orTakenAlias(() =>
+    ctx.db.transaction(async (tx) => {
+      const locked = await lockUsers(tx, ctx.db.platformGuid, [guid]);
+      const change = await changeLocked(tx, ctx, { locked, guid, edit, reason });
+      return change.code === "Success" ? success(asSeenBy(ctx.actor, change.value.user)) : change;
+    }),
+  );
+}
+
+export type LockedChange = { readonly locked: LockedUsers; readonly guid: Guid; readonly edit: Edit; readonly reason: string };
+export type Changed = { readonly user: StoredUser; readonly isChanged: boolean };
+
+/** Changes an account whose row is locked. Also Conflict, where If-Match says so or the address is taken. */
+export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, input: LockedChange): Promise<Result<Changed>> {
+  const { locked, guid, edit, reason } = input;
+  const stored = locked.users.get(guid);
+  if (stored === undefined || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);
+  const seen = asSeenBy(ctx.actor, stored);
+  if (!matchesIfMatch(ctx.ifMatch, seen)) return failure("Conflict", `User ${guid} changed`, { current: seen, currentETag: etagOf(seen) });
+  const contentManagersRole = await findContentManagersRole(tx, ctx.db.platformGuid);
+  const wanted = withOneMind({ stored: seen, wanted: edit(seen, { contentManagers: contentManagersRole }), contentManagersRole });
+  const changesProperties = !isSameJson(seen.properties, wanted.properties);
+  const change: UserChange = { stored: seen, wanted, contentManagersRole, changesProperties };
+  if (rightsAskedBy(change).length === 0) return success({ user: stored, isChanged: false });
+  const refusal = (await findRefusal(tx, ctx, change, stored)) ?? findLastAdminRefusal(ctx, change, locked.activeAdmins);
+  if (refusal !== null) return refusal;
+  const written = await savePersonalData(tx, ctx, stored, wanted);
+  if (written.code !== "Success") return written;
+  await save(tx, ctx, change);
+  await addChangeToAudit(tx, ctx, change, reason);
+  if (wanted.email !== seen.email) await queueEmailChanged(tx, ctx, { ...stored, newEmail: wanted.email });
+  return success({ user: { ...stored, ...wanted, properties: written.value }, isChanged: true });
+}
+
+/** Refuses a change without the right, without a recent authentication, or to values that are not valid. */
+async function findRefusal(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  change: UserChange,
+  { isErased }: StoredUser,
+): Promise<Failure | null> {
+  const { stored, wanted } = change;
+  const missing = missingRight(ctx.actor, change);
+  if (missing !== null) return failure("Unauthorized", `No right: ${missing} of user ${stored.guid}`, { isAuthenticated: true });
+  if (isErased) return failure("Expired", `User ${stored.guid} was erased`);
+  const { given } = changedRoles(change);
+  const known = await findExistingRoles(tx, ctx.db.platformGuid, given);
+  const unknown = wanted.roleIds.findIndex((role) => given.includes(role) && !known.has(role));
+  if (unknown !== -1) return badField(["roleIds", unknown], "role", ctx.locale);
+  if (wanted.email !== stored.email && (await isEmailTaken(tx, ctx.db.platformGuid, wanted.email)))
+    return takenField(["email"], "taken", ctx.locale);
+  if (!changesRights(change)) return null;
+  const recent = checkRecentAuthentication(ctx);
+  return recent.code === "Success" ? null : recent;
+}
+
+/** Granting or revoking rights requires recent authentication (docs/rules.md "Recent authentication"). */
+function changesRights(change: UserChange): boolean {
+  return rightsAskedBy(change).some((right) => right !== "users.edit" && right !== "users.deactivate");
+}
+
+/** A platform always has an active admin. */
+function findLastAdminRefusal({ locale }: UserContext, { stored, wanted }: UserChange, activeAdmins: number): Failure | null {
+  if (wanted.isAdmin && wanted.isActive) return null;
+  return wouldLeaveNoAdmin(stored, activeAdmins) ? badField([wanted.isActive ? "isAdmin" : "isActive"], "lastAdmin", locale) : null;
+}
+
+async function save(tx: PlatformTransaction, ctx: UserContext, change: UserChange): Promise<void> {
+  const { platformGuid } = ctx.db;
+  const { stored, wanted: saved } = change;
+  const userGuid = stored.guid;
+  const isEmailNew = saved.email !== stored.email;
+  await saveAccountRow(tx, platformGuid, { ...saved, guid: userGuid, isEmailNew });
+  await saveUserRoleRows(tx, platformGuid, { userGuid, ...changedRoles(change) });
+  // What was mailed to the old address, and the known devices of an account that is deactivated.
+  if (isEmailNew || !saved.isActive) await removeTokenRows(tx, platformGuid, userGuid);
+  if (saved.isActive) return;
+  await expireSessionRows(tx, platformGuid, userGuid);
+  // An account that is activated again starts without the API keys that it had.
+  await endKeys(tx, ctx, { userGuid, reason: "users.deactivate" });
+}
