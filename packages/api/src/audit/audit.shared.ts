@@ -26,6 +26,11 @@ export async function addAuditEntry(target: SqlTarget, ctx: AuditContext, entry:
   await runSql(target, auditInsert(ctx, entry));
 }
 
+/** Adds entries to the audit log, in this order. */
+export async function addAuditEntries(target: SqlTarget, ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
+  await runSql(target, auditInserts(ctx, entries));
+}
+
 /** The call that an entry came about in. */
 export type AuditContext = Pick<ApiContext, "platform" | "actor" | "credential" | "clientAddress" | "correlationId">;
 
@@ -35,7 +40,7 @@ export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<un
 }
 
 /** The statement that adds entries, in this order. */
-export function auditInserts(
+function auditInserts(
   { platform, actor, credential, clientAddress, correlationId }: AuditContext,
   entries: readonly AuditEntry[],
 ): RawBuilder<unknown> {

@@ -1,12 +1,21 @@
+import { newSecret } from "@plein/auth/secrets/secret";
 import { Guid } from "@plein/contract/guid";
 import { ValidDays } from "@plein/contract/invitations/new-invitations";
+import { type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
+import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
-import { copyLink } from "./invitation-change-store.ts";
+import { changeInvitation, findGrantable, renewCode } from "./invitation-changes.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
+import { checkGrants } from "./invitation-grants.ts";
+import { buildInvitationLink } from "./mails/invitation-mails.ts";
 
-/** Links are kept nowhere: to have one is to make one. */
+const Copying = z.strictObject({ guid: Guid, validDays: ValidDays });
+const CopiedLink = z.strictObject({ link: z.url(), expiresOn: z.iso.datetime() });
+
+/** Links are not stored, only the digests of their codes: each copy is a new link. */
 export const copyInvitationLink = userProcedure
   .meta({
     rest: {
@@ -19,6 +28,22 @@ export const copyInvitationLink = userProcedure
       },
     },
   })
-  .input(z.strictObject({ guid: Guid, validDays: ValidDays }))
-  .output(z.strictObject({ link: z.url(), expiresOn: z.iso.datetime() }))
-  .mutation(async ({ ctx, input }) => unwrap(await copyLink(ctx, input.guid, input.validDays)));
+  .input(Copying)
+  .output(CopiedLink)
+  .mutation(async ({ ctx, input }) => unwrap(await copyLink(ctx, input)));
+
+/** The link may reach anyone, so accepting by it doesn't prove the address. */
+async function copyLink(ctx: UserContext, { guid, validDays }: z.infer<typeof Copying>): Promise<Result<z.infer<typeof CopiedLink>>> {
+  const recent = checkRecentAuthentication(ctx);
+  if (recent.code !== "Success") return recent;
+  const found = await findGrantable(ctx, guid);
+  if (found.code !== "Success") return found;
+  const code = newSecret();
+  const changed = await changeInvitation(ctx, guid, async (tx, invitation) => {
+    const allowed = await checkGrants(ctx, tx, invitation);
+    if (allowed.code !== "Success") return allowed;
+    await renewCode(tx, ctx, invitation, { code, validDays, isByMail: false });
+    return success({ action: "invitations.copyLink", after: { validDays } });
+  });
+  return changed.code === "Success" ? success({ link: buildInvitationLink(ctx, code), expiresOn: changed.value.expiresOn }) : changed;
+}

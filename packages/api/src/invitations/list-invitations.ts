@@ -7,7 +7,7 @@ import { adminProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
-import { listInvitationsOf } from "./invitation-list-store.ts";
+import { countInvitationRows, listInvitationRows } from "./invitation-rows.ts";
 
 export const listInvitations = adminProcedure
   .meta({
@@ -27,7 +27,9 @@ export const listInvitations = adminProcedure
   .query(async ({ ctx, input }) => {
     if (!can(ctx.actor, "invitations.list"))
       throw new ResultError(failure("Unauthorized", "No right to list invitations", { isAuthenticated: true }));
-    const { invitations, total } = await listInvitationsOf(ctx.db, input ?? InvitationQuery.parse({}));
-    ctx.response.setHeader("X-Total-Count", String(total));
+    const { db } = ctx;
+    const query = input ?? InvitationQuery.parse({});
+    const invitations = await listInvitationRows(db, db.platformGuid, query);
+    ctx.response.setHeader("X-Total-Count", String(await countInvitationRows(db, db.platformGuid, query)));
     return invitations;
   });

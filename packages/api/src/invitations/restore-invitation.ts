@@ -1,12 +1,16 @@
 import { Guid } from "@plein/contract/guid";
 import { Invitation } from "@plein/contract/invitations/invitation";
+import { failure, type Result, success } from "@plein/contract/result";
+import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { z } from "zod";
+import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { restore } from "./invitation-change-store.ts";
+import { restoreInvitationRow } from "./invitation-change-rows.ts";
+import { addChangeToAudit, findListed, notOpen } from "./invitation-changes.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
+import { checkGrants } from "./invitation-grants.ts";
 
-/** The undo of a revocation. */
 export const restoreInvitation = userProcedure
   .meta({
     rest: {
@@ -19,3 +23,21 @@ export const restoreInvitation = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(Invitation)
   .mutation(async ({ ctx, input }) => unwrap(await restore(ctx, input.guid)));
+
+/** @returns Conflict when the address was invited again meanwhile */
+async function restore(ctx: UserContext, guid: Guid): Promise<Result<Invitation>> {
+  const found = await findListed(ctx, guid);
+  if (found.code !== "Success") return found;
+  if (found.value.state !== "Revoked") return found.value.state === "Accepted" ? notOpen(guid) : found;
+  const allowed = await checkGrants(ctx, ctx.db, found.value);
+  if (allowed.code !== "Success") return allowed;
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await restoreInvitationRow(tx, ctx.db.platformGuid, guid);
+      return success(await addChangeToAudit(tx, ctx, guid, { action: "invitations.restore" }));
+    });
+  } catch (error) {
+    if (hasCode(error, UNIQUE_VIOLATION)) return failure("Conflict", "The address has another invitation by now");
+    throw error;
+  }
+}

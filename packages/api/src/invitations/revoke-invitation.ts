@@ -1,9 +1,12 @@
 import { Guid } from "@plein/contract/guid";
 import { Invitation } from "@plein/contract/invitations/invitation";
+import { type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { revoke } from "./invitation-change-store.ts";
+import { removeQueuedInvitationMails, revokeInvitationRow } from "./invitation-change-rows.ts";
+import { changeInvitation, findListed } from "./invitation-changes.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
 
 export const revokeInvitation = userProcedure
@@ -18,3 +21,19 @@ export const revokeInvitation = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(Invitation)
   .mutation(async ({ ctx, input }) => unwrap(await revoke(ctx, input.guid)));
+
+async function revoke(ctx: UserContext, guid: Guid): Promise<Result<Invitation>> {
+  const { platformGuid } = ctx.db;
+  const found = await findListed(ctx, guid);
+  if (found.code !== "Success") return found;
+  if (found.value.state === "Revoked") return found;
+  const revoked = await changeInvitation(ctx, guid, async (tx, { email }) => {
+    await revokeInvitationRow(tx, platformGuid, guid);
+    await removeQueuedInvitationMails(tx, platformGuid, email);
+    return success({ action: "invitations.revoke" });
+  });
+  if (revoked.code !== "Expired") return revoked;
+  // A concurrent call that revoked it first has the same result.
+  const current = await findListed(ctx, guid);
+  return current.code === "Success" && current.value.state === "Revoked" ? current : revoked;
+}

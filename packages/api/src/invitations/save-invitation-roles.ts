@@ -1,10 +1,18 @@
+import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import { Guid } from "@plein/contract/guid";
 import { Invitation } from "@plein/contract/invitations/invitation";
 import { InvitationGrants } from "@plein/contract/invitations/new-invitations";
+import { type Result, success } from "@plein/contract/result";
+import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
+import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
-import { saveGrants } from "./invitation-change-store.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { replaceCodeCopiedByOthers, saveInvitationIsAdmin } from "./invitation-change-rows.ts";
+import { changeInvitation, findListed } from "./invitation-changes.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
+import { checkGrants, checkRolesExist } from "./invitation-grants.ts";
+import { saveInvitationRoleRows } from "./invitation-role-rows.ts";
 
 export const saveInvitationRoles = userProcedure
   .meta({
@@ -18,3 +26,41 @@ export const saveInvitationRoles = userProcedure
   .input(InvitationGrants.extend({ guid: Guid }))
   .output(Invitation)
   .mutation(async ({ ctx, input: { guid, ...grants } }) => unwrap(await saveGrants(ctx, guid, grants)));
+
+/** Granting more requires the right, and recent authentication; granting less doesn't. */
+async function saveGrants(ctx: UserContext, guid: Guid, saved: InvitationGrants): Promise<Result<Invitation>> {
+  const { platformGuid } = ctx.db;
+  const found = await findListed(ctx, guid);
+  if (found.code !== "Success") return found;
+  const allowed = await checkAdded(ctx, ctx.db, found.value, saved);
+  if (allowed.code !== "Success") return allowed;
+  const existing = await checkRolesExist(ctx, ctx.db, [{ path: ["roleIds"], roleIds: saved.roleIds }]);
+  if (existing.code !== "Success") return existing;
+  return changeInvitation(ctx, guid, async (tx, before) => {
+    // Again, of the locked row: what was withdrawn meanwhile would be granted anew.
+    const stillAllowed = await checkAdded(ctx, tx, before, saved);
+    if (stillAllowed.code !== "Success") return stillAllowed;
+    await saveInvitationIsAdmin(tx, platformGuid, guid, saved.isAdmin);
+    // A user who copied the link can accept by it, and was perhaps allowed to copy it because it granted so little.
+    if (isMore(listAdded(before, saved)))
+      await replaceCodeCopiedByOthers(tx, platformGuid, { guid, actorGuid: ctx.actor.userGuid, digest: digestOf(newSecret()) });
+    await saveInvitationRoleRows(tx, platformGuid, guid, saved.roleIds);
+    const facts = ({ roleIds, isAdmin }: InvitationGrants) => ({ roleIds, isAdmin });
+    return success({ action: "invitations.saveRoles", before: facts(before), after: facts(saved) });
+  });
+}
+
+async function checkAdded(ctx: UserContext, target: SqlTarget, stored: InvitationGrants, saved: InvitationGrants): Promise<Result<void>> {
+  const added = listAdded(stored, saved);
+  const allowed = await checkGrants(ctx, target, added);
+  if (allowed.code !== "Success" || !isMore(added)) return allowed;
+  return checkRecentAuthentication(ctx);
+}
+
+function listAdded(stored: InvitationGrants, saved: InvitationGrants): InvitationGrants {
+  return { roleIds: saved.roleIds.filter((role) => !stored.roleIds.includes(role)), isAdmin: saved.isAdmin && !stored.isAdmin };
+}
+
+function isMore({ roleIds, isAdmin }: InvitationGrants): boolean {
+  return roleIds.length > 0 || isAdmin;
+}

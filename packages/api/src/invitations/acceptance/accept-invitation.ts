@@ -1,11 +1,26 @@
+import type { Guid } from "@plein/contract/guid";
 import { InvitationAcceptance } from "@plein/contract/invitations/invitation-status";
 import { Profile } from "@plein/contract/profiles/profile";
+import type { Property } from "@plein/contract/profiles/property";
+import { changeProperties } from "@plein/contract/profiles/property-change";
+import { failure, type Result, success } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { ApiContext } from "../../context.ts";
+import { badField, badFieldError, badFields, fieldErrorsOf } from "../../field-errors.ts";
+import { checkSsoNotEnforced } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
-import { getProfile } from "../../profiles/profile.shared.ts";
+import { getProfile, ownerOf } from "../../profiles/profile.shared.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
+import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
+import { orTakenAlias } from "../../profiles/save-profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
+import { hashNewPassword } from "../../sessions/passwords/new-password.shared.ts";
 import { startSession } from "../../sessions/sign-in/start-session.shared.ts";
-import { acceptInvitation as accept } from "./acceptance-store.ts";
+import { getTermsVersion } from "../../terms-version.ts";
+import { findUsableByCode, type HeldInvitation, lockUsable } from "../find-by-code.ts";
+import { addPropertyRows, addUserRow, findInvitedAccount, saveOwnerRow } from "./acceptance-rows.ts";
+import { redeemInvitation } from "./redeem-invitation.ts";
+import { withholdGrants } from "./withheld-grants.ts";
 
 export const acceptInvitation = publicProcedure
   .meta({
@@ -31,9 +46,95 @@ export const acceptInvitation = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const isSignedIn = ctx.actor.kind === "user";
     const userGuid = unwrap(await accept(ctx, input));
-    // A program's key is no session, and doesn't become one.
+    // A caller with an API key has no session, and gets none.
     if (isSignedIn && ctx.session === null) return unwrap(await getProfile(ctx.db, userGuid));
     const isOwner = ctx.actor.kind === "user" && ctx.actor.userGuid === userGuid;
     const hasSecondFactor = isOwner && ctx.session?.hasSecondFactor === true;
     return (await startSession(ctx, { userGuid, method: "invitation", hasSecondFactor })).profile;
   });
+
+/**
+ * Adds an account for a new user, or gives the signed-in owner of the invited address what the invitation grants. Once, also
+ * by concurrent calls.
+ *
+ * @returns the user; NotFound and Expired of the code; BadRequest of the input; Unauthorized where the address has an account
+ *   that the caller isn't signed in to, or must sign in by a provider; Conflict for a taken alias; TooSoon and Abused
+ */
+async function accept(ctx: ApiContext, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
+  const found = await findUsableByCode(ctx, acceptance.code);
+  if (found.code !== "Success") return found;
+  if (acceptance.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
+    return badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale);
+  const account = await findInvitedAccount(ctx.db, ctx.db.platformGuid, found.value.email);
+  return account === null ? acceptAsNew(ctx, found.value, acceptance) : acceptAsOwner(ctx, found.value, account.guid, acceptance);
+}
+
+async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
+  const allowed = await checkSsoNotEnforced(ctx, invitation.email);
+  if (allowed.code !== "Success") return allowed;
+  const { firstName, lastName, password } = acceptance;
+  if (firstName === undefined || lastName === undefined || password === undefined) return reportMissing(ctx, acceptance);
+  const hashed = await hashNewPassword(ctx, { password, email: invitation.email });
+  if (hashed.code !== "Success") return hashed;
+  const { middleName = "", termsOfUseVersionAccepted } = acceptance;
+  const person = { firstName, middleName, lastName, passwordHash: hashed.value, termsOfUseVersionAccepted };
+  return orTakenAlias(() =>
+    ctx.db.transaction(async (tx) => {
+      const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
+      if (locked.code !== "Success") return locked;
+      const given = await withholdGrants(tx, ctx.db.platformGuid, invitation);
+      const properties = await readFirstProperties(tx, ctx, given, acceptance.properties ?? []);
+      if (properties.code !== "Success") return properties;
+      const { email, isAdmin, provesEmail, language } = given;
+      const userGuid = await addUserRow(tx, ctx.db.platformGuid, { ...person, email, isAdmin, provesEmail, language });
+      if (userGuid === null) return notOwner(ctx, "An account was added with this address meanwhile");
+      await addPropertyRows(tx, ctx.db.platformGuid, userGuid, properties.value);
+      await redeemInvitation(tx, ctx, given, userGuid);
+      return success(userGuid);
+    }),
+  );
+}
+
+/** The account's names, password and properties stay as they are. */
+async function acceptAsOwner(
+  ctx: ApiContext,
+  invitation: HeldInvitation,
+  userGuid: Guid,
+  { code, termsOfUseVersionAccepted }: InvitationAcceptance,
+): Promise<Result<Guid>> {
+  if (ctx.actor.kind !== "user" || ctx.actor.userGuid !== userGuid) {
+    // A concurrent call may have added the account by this very invitation.
+    const current = await findUsableByCode(ctx, code);
+    return current.code === "Success" ? notOwner(ctx, "The invited address has an account") : current;
+  }
+  return ctx.db.transaction(async (tx) => {
+    const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
+    if (locked.code !== "Success") return locked;
+    const given = await withholdGrants(tx, ctx.db.platformGuid, invitation);
+    const { isAdmin, provesEmail } = given;
+    await saveOwnerRow(tx, ctx.db.platformGuid, { userGuid, isAdmin, provesEmail, termsOfUseVersionAccepted });
+    await redeemInvitation(tx, ctx, given, userGuid);
+    return success(userGuid);
+  });
+}
+
+function reportMissing({ locale }: ApiContext, acceptance: InvitationAcceptance) {
+  const missing = (["firstName", "lastName", "password"] as const).filter((member) => acceptance[member] === undefined);
+  return badFields(missing.map((member) => badFieldError([member], "required", locale)));
+}
+
+function notOwner({ actor }: ApiContext, detail: string) {
+  return failure("Unauthorized", detail, { isAuthenticated: actor.kind === "user" });
+}
+
+async function readFirstProperties(
+  tx: PlatformTransaction,
+  { db, locale }: ApiContext,
+  { isAdmin }: HeldInvitation,
+  sent: readonly Property[],
+): Promise<Result<readonly Property[]>> {
+  const fields = await listPlatformFields(tx, db.platformGuid);
+  const viewer = ownerOf({ isAdmin, isMett: false });
+  const { properties, issues } = changeProperties({ stored: [], sent, fields, viewer });
+  return issues.length > 0 ? badFields(fieldErrorsOf(issues, locale, ["properties"])) : success(properties);
+}

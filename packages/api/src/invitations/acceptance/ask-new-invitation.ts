@@ -1,8 +1,24 @@
+import { countMail } from "@plein/auth/limits/mail-limits";
+import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { InvitationCode } from "@plein/contract/invitations/invitation-status";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { askAgain } from "./ask-again-store.ts";
+import { isUsable, openByCode } from "../find-by-code.ts";
+import { notifyAdmins } from "../mails/invitation-mails.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** One request a day for each invitation (docs/rules.md "Invitations"). */
+const REQUEST_LIMIT: RateLimit = {
+  name: "invitation.asked",
+  tries: 1,
+  windowSeconds: DAY_SECONDS,
+  waitSeconds: DAY_SECONDS,
+  maxWaitSeconds: DAY_SECONDS,
+  code: "TooSoon",
+};
 
 export const askNewInvitation = publicProcedure
   .meta({
@@ -16,6 +32,12 @@ export const askNewInvitation = publicProcedure
   })
   .input(z.strictObject({ code: InvitationCode }))
   .output(z.void())
-  .mutation(async ({ ctx, input }) => {
-    unwrap(await askAgain(ctx, input.code));
+  .mutation(async ({ ctx, input: { code } }) => {
+    const invitation = unwrap(await openByCode(ctx, code));
+    const { guid, email, state } = invitation;
+    if (state === "Accepted" || state === "Revoked") unwrap(failure("Expired", `Invitation ${guid} was accepted or revoked`));
+    if (isUsable(invitation)) unwrap(failure("BadRequest", `Invitation ${guid} can still be accepted`));
+    unwrap(await countAttempt(ctx.db, REQUEST_LIMIT, guid));
+    unwrap(await countMail(ctx.db, { kind: "invitationAsked", email, clientAddress: ctx.clientAddress }));
+    await ctx.db.transaction((tx) => notifyAdmins(tx, ctx, { email }));
   });

@@ -1,9 +1,11 @@
 import { InvitationCode, InvitationStatus } from "@plein/contract/invitations/invitation-status";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { isUsable, openByCode } from "../find-by-code.ts";
 import { EXAMPLE_INVITATION_STATUS } from "../invitation-examples.ts";
-import { getStatusOf } from "./invitation-status-store.ts";
+import { buildInvitationStatus, getInvitationSettings } from "./invitation-status.ts";
 
 export const getInvitationStatus = publicProcedure
   .meta({
@@ -16,8 +18,10 @@ export const getInvitationStatus = publicProcedure
   })
   .input(z.strictObject({ code: InvitationCode }))
   .output(InvitationStatus)
-  .query(async ({ ctx, input }) => {
-    // Whoever holds the code may see it, and nobody on the way: least of all as it was a moment ago.
+  .query(async ({ ctx, input: { code } }) => {
+    // Only the holder of the code may see it: no cache on the way.
     ctx.response.setHeader("Cache-Control", "no-store");
-    return unwrap(await getStatusOf(ctx, input.code));
+    const invitation = unwrap(await openByCode(ctx, code));
+    if (!isUsable(invitation)) return unwrap(failure("Expired", `Invitation ${invitation.guid} can no longer be accepted`));
+    return buildInvitationStatus(ctx, invitation, await getInvitationSettings(ctx));
   });

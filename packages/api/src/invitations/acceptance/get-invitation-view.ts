@@ -1,18 +1,21 @@
 import { InvitationCode, InvitationView } from "@plein/contract/invitations/invitation-status";
 import { z } from "zod";
+import { findEnforcedProviders } from "../../identity-providers/sso-only.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { queryText } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
+import { isUsable, openByCode } from "../find-by-code.ts";
 import { EXAMPLE_INVITATION_STATUS } from "../invitation-examples.ts";
-import { getViewOf } from "./invitation-status-store.ts";
+import { findInvitedAccount } from "./acceptance-rows.ts";
+import { buildInvitationStatus, getInvitationSettings } from "./invitation-status.ts";
 
-/** For the page of an invitation, which also has something to say of one that is over. */
+/** For the page of an invitation, which also shows one that can no longer be accepted. */
 export const getInvitationView = publicProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/invitations:view",
-      // In the query, which no log holds.
+      // In the query, which is not logged.
       readInput: (parts) => queryText(parts, ["code"]),
       summary: "What the page of an invitation shows, also of one that was used, was revoked or has run out; 404 for an unknown code.",
       example: { answer: { kind: "open", status: EXAMPLE_INVITATION_STATUS, landingPath: "/", isOwner: false, providers: [] } },
@@ -20,7 +23,22 @@ export const getInvitationView = publicProcedure
   })
   .input(z.strictObject({ code: InvitationCode }))
   .output(InvitationView)
-  .query(async ({ ctx, input }) => {
+  .query(async ({ ctx, input: { code } }) => {
+    const { actor, db } = ctx;
     ctx.response.setHeader("Cache-Control", "no-store");
-    return unwrap(await getViewOf(ctx, input.code));
+    const invitation = unwrap(await openByCode(ctx, code));
+    const settings = await getInvitationSettings(ctx);
+    if (!isUsable(invitation)) {
+      const state = invitation.state === "Accepted" || invitation.state === "Revoked" ? invitation.state : "Expired";
+      const { platformName, supportEmail, senderEmail } = settings;
+      return { kind: "over" as const, state, platformName, contactEmail: supportEmail || senderEmail };
+    }
+    const account = await findInvitedAccount(db, db.platformGuid, invitation.email);
+    return {
+      kind: "open" as const,
+      providers: await findEnforcedProviders(db, db.platformGuid, invitation.email),
+      status: await buildInvitationStatus(ctx, invitation, settings),
+      landingPath: invitation.landingPath,
+      isOwner: actor.kind === "user" && actor.userGuid === account?.guid,
+    };
   });

@@ -4,9 +4,12 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { previewOf } from "./preview-store.ts";
+import { listSettingValues } from "../../settings/settings.shared.ts";
+import { buildInvitationLink } from "./invitation-mails.ts";
 
-/** A mutation for its size alone: a message is no part of an address. */
+const DAY_MS = 86_400_000;
+
+/** A mutation only for its size: a message doesn't fit into an address. */
 export const previewInvitationMail = userProcedure
   .meta({
     rest: {
@@ -21,7 +24,12 @@ export const previewInvitationMail = userProcedure
   })
   .input(InvitationMail)
   .output(z.strictObject({ subject: z.string(), text: z.string() }))
-  .mutation(async ({ ctx, input }) => {
+  .mutation(async ({ ctx, input: { language, message, validDays, name } }) => {
     if (!can(ctx.actor, "invitations.add")) unwrap(failure("Unauthorized", "No right to invite", { isAuthenticated: true }));
-    return previewOf(ctx, input);
+    const { db, platform, services, displayName } = ctx;
+    const settings = await listSettingValues(db, platform, "visitor");
+    const platformName = String(settings.find(({ key }) => key === "platformName")?.value ?? platform.name);
+    const expiresOn = new Date(Date.now() + validDays * DAY_MS).toISOString();
+    const facts = { name, inviterName: displayName, message, link: buildInvitationLink(ctx, "example"), expiresOn };
+    return services.writeMail({ platform, platformName, kind: "invitation", facts, locale: language ?? platform.defaultLocale });
   });

@@ -4,7 +4,7 @@ import type { UserDetails } from "@plein/contract/users/user-details";
 import type { ListedUser, UserFilter, UserQuery } from "@plein/contract/users/user-list";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
-import { usersOrder, usersWhere } from "./users-where.ts";
+import { usersOrder, usersWhere } from "./users-where-sql.ts";
 
 export type UserRow = Omit<ListedUser, "emailMasked" | "accountType" | "state" | "lastSeenOn" | "createdOn"> & {
   email: string;

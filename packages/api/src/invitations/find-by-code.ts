@@ -1,0 +1,55 @@
+import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
+import { digestOf } from "@plein/auth/secrets/secret";
+import type { Guid } from "@plein/contract/guid";
+import { type Invitation, isOpenInvitation } from "@plein/contract/invitations/invitation";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
+import type { ApiContext } from "../context.ts";
+import { type CodeHolding, findInvitation, findInvitationByDigest, lockUsableInvitation, markInvitationOpened } from "./invitation-rows.ts";
+
+/** An invitation as the holder of its code finds it. */
+export type HeldInvitation = Invitation & CodeHolding;
+
+/** The invitation of a code, whatever its state. Only digests are stored, so the duration of the query reveals nothing of the code. */
+async function findByCode(db: PlatformDb, code: string): Promise<Result<HeldInvitation>> {
+  const row = await findInvitationByDigest(db, db.platformGuid, digestOf(code));
+  const invitation = row === null ? null : await findInvitation(db, db.platformGuid, row.guid);
+  return row === null || invitation === null ? failure("NotFound", "No invitation has this code") : success({ ...invitation, ...row });
+}
+
+/** The invitation of a code, to show it; it counts as opened. @returns NotFound; TooSoon and Abused after many wrong codes */
+export async function openByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
+  const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
+  if (found.code !== "Success" || !isUsable(found.value) || found.value.state === "Opened") return found;
+  await markInvitationOpened(db, db.platformGuid, found.value.guid);
+  return success({ ...found.value, state: "Opened" });
+}
+
+/**
+ * The invitation of a code, to accept it.
+ *
+ * @returns NotFound; Expired for an invitation that was accepted, was revoked or has expired; TooSoon and Abused
+ */
+export async function findUsableByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
+  const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
+  if (found.code !== "Success") return found;
+  return isUsable(found.value) ? found : notUsable(found.value.guid);
+}
+
+/**
+ * Locks an invitation until the transaction ends: nobody else accepts, changes or revokes it.
+ *
+ * @returns Expired when that happened meanwhile: of any number of concurrent calls one goes on
+ */
+export async function lockUsable(tx: PlatformTransaction, platformGuid: Guid, guid: Guid): Promise<Result<void>> {
+  return (await lockUsableInvitation(tx, platformGuid, guid)) ? success(undefined) : notUsable(guid);
+}
+
+/** Whether it can be accepted. Also when the mail server reported that nothing arrived: the caller has the code. */
+export function isUsable({ state, expiresOn }: Pick<Invitation, "state" | "expiresOn">): boolean {
+  return isOpenInvitation(state) && state !== "Expired" && new Date(expiresOn).getTime() > Date.now();
+}
+
+function notUsable(guid: Guid): Failure {
+  return failure("Expired", `Invitation ${guid} was accepted, was revoked or has expired`);
+}
