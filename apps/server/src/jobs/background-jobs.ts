@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-store";
 import { emptyTrash } from "@plein/api/list-items/items/empty-trash-store";
-import { eraseDueAccounts } from "@plein/api/privacy/erase-store";
-import { lookAfterInactive } from "@plein/api/privacy/inactivity-store";
+import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
+import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";
 import { createJobRunner, type JobHandlers, type JobRunner } from "@plein/db/jobs/job-runner";
@@ -57,7 +57,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were taken off the audit log");
     });
     await forEachPlatform(options, "whoever is long away is mailed", async (db, platform) => {
-      const mailed = await lookAfterInactive(db, platform, { now: new Date(), addressOf: options.addressOf });
+      const mailed = await notifyInactiveUsers(db, platform, { now: new Date(), addressOf: options.addressOf });
       if (mailed > 0) log("info", { platform: platform.guid, mailed }, "people were mailed whose accounts nobody uses");
     });
     await forEachPlatform(options, "the trash is emptied", async (db, platform) => {

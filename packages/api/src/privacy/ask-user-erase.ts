@@ -4,15 +4,15 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
-import { askErase } from "./erase-plan-store.ts";
+import { requestErase } from "./erase-plan.ts";
 import { EXAMPLE_PLAN } from "./privacy-examples.ts";
-import { mayManage } from "./subject-store.ts";
+import { checkUserManagement } from "./subject.ts";
 
 export const askUserErase = userProcedure
   .meta({
     rest: {
       method: "POST",
-      path: "/api/users/{guid}:askErase",
+      path: "/api/users/{guid}:requestErase",
       summary: "Asks to erase a user's account, which another admin has to confirm.",
       example: { answer: EXAMPLE_PLAN },
     },
@@ -20,6 +20,6 @@ export const askUserErase = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(ErasePlan)
   .mutation(async ({ ctx, input: { guid } }) => {
-    unwrap(mayManage(ctx));
-    return unwrap(await askErase(ctx, guid, () => requireRecentAuthentication(ctx)));
+    unwrap(checkUserManagement(ctx));
+    return unwrap(await requestErase(ctx, guid, () => requireRecentAuthentication(ctx)));
   });

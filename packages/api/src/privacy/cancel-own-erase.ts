@@ -1,7 +1,7 @@
 import { ErasePlan, NO_ERASE_PLAN } from "@plein/contract/privacy/erase-plan";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { cancelErase } from "./erase-plan-store.ts";
+import { cancelErase } from "./erase-plan.ts";
 
 export const cancelOwnErase = userProcedure
   .meta({

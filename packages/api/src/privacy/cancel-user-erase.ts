@@ -3,8 +3,8 @@ import { ErasePlan, NO_ERASE_PLAN } from "@plein/contract/privacy/erase-plan";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { cancelErase } from "./erase-plan-store.ts";
-import { mayManage } from "./subject-store.ts";
+import { cancelErase } from "./erase-plan.ts";
+import { checkUserManagement } from "./subject.ts";
 
 export const cancelUserErase = userProcedure
   .meta({
@@ -18,6 +18,6 @@ export const cancelUserErase = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(ErasePlan)
   .mutation(async ({ ctx, input: { guid } }) => {
-    unwrap(mayManage(ctx));
+    unwrap(checkUserManagement(ctx));
     return unwrap(await cancelErase(ctx, guid));
   });

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
-import { confirmErase } from "./erase-plan-store.ts";
+import { confirmErase } from "./erase-plan.ts";
 import { EXAMPLE_PLAN } from "./privacy-examples.ts";
-import { mayManage } from "./subject-store.ts";
+import { checkUserManagement } from "./subject.ts";
 
 export const confirmUserErase = userProcedure
   .meta({
@@ -20,6 +20,6 @@ export const confirmUserErase = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(ErasePlan)
   .mutation(async ({ ctx, input: { guid } }) => {
-    unwrap(mayManage(ctx));
+    unwrap(checkUserManagement(ctx));
     return unwrap(await confirmErase(ctx, guid, () => requireRecentAuthentication(ctx)));
   });

@@ -5,7 +5,7 @@ import { outcomeOf } from "../testing/outcome.ts";
 import { emailOf, type Person } from "../testing/platform-fixture.ts";
 import { createAccountFixture } from "../testing/rights/account-fixture.ts";
 import { actorOfCredential, callAs, startSessionOf } from "../testing/test-caller.ts";
-import { eraseDueAccounts } from "./erase-store.ts";
+import { eraseDueAccounts } from "./erase-due-accounts.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { can } from "@plein/contract/access/policy";
 import { PersonalExport } from "@plein/contract/privacy/personal-export";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
-import { exportPersonalData } from "./personal-export-store.ts";
+import { exportPersonalData } from "./export-personal-data.ts";
 import { EXAMPLE_EXPORT } from "./privacy-examples.ts";
 
-/** A mutation, for it is logged: all that is known of a person leaves the house. */
+/** A mutation, because it is logged: personal data leaves the system. */
 export const exportOwnData = userProcedure
   .meta({
     isOpenWithoutTerms: true,

@@ -5,9 +5,10 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
-import { exportPersonalData } from "./personal-export-store.ts";
+import { exportPersonalData } from "./export-personal-data.ts";
 import { EXAMPLE_EXPORT } from "./privacy-examples.ts";
-import { allowedSubject, findSubject, mayManage } from "./subject-store.ts";
+import { checkSubject, checkUserManagement } from "./subject.ts";
+import { findSubject } from "./subject-rows.ts";
 
 export const exportUserData = userProcedure
   .meta({
@@ -21,14 +22,14 @@ export const exportUserData = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(PersonalExport)
   .mutation(async ({ ctx, input: { guid } }) => {
-    unwrap(mayManage(ctx));
-    const subject = unwrap(allowedSubject(ctx, await findSubject(ctx.db, ctx.db.platformGuid, guid), guid, "users.export"));
+    unwrap(checkUserManagement(ctx));
+    const subject = unwrap(checkSubject(ctx, await findSubject(ctx.db, ctx.db.platformGuid, guid), guid, "users.export"));
     requireRecentAuthentication(ctx);
     const { actor } = ctx;
     return exportPersonalData(ctx, guid, {
       isOwner: guid === actor.userGuid,
       isSignedIn: true,
-      // Who gives roles could give themselves any of them.
+      // Users who may give roles could give themselves any of them.
       sharesRole: can(actor, "users.editRoles", subject),
       isAdmin: can(actor, "users.edit", subject),
       isMett: can(actor, "users.viewStaffProperties"),

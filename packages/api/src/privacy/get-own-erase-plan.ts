@@ -1,7 +1,7 @@
 import { ErasePlan } from "@plein/contract/privacy/erase-plan";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { getErasePlan } from "./erase-plan-store.ts";
+import { getErasePlan } from "./erase-plan.ts";
 import { EXAMPLE_PLAN } from "./privacy-examples.ts";
 
 export const getOwnErasePlan = userProcedure

@@ -3,9 +3,9 @@ import { ErasePlan } from "@plein/contract/privacy/erase-plan";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { getErasePlan } from "./erase-plan-store.ts";
+import { getErasePlan } from "./erase-plan.ts";
 import { EXAMPLE_PLAN } from "./privacy-examples.ts";
-import { mayManage } from "./subject-store.ts";
+import { checkUserManagement } from "./subject.ts";
 
 export const getUserErasePlan = userProcedure
   .meta({
@@ -19,6 +19,6 @@ export const getUserErasePlan = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(ErasePlan)
   .query(async ({ ctx, input: { guid } }) => {
-    unwrap(mayManage(ctx));
+    unwrap(checkUserManagement(ctx));
     return unwrap(await getErasePlan(ctx, guid));
   });

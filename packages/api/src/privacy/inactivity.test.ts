@@ -1,7 +1,7 @@
 import { holdTables } from "@plein/db/testing/lock-waits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
-import { lookAfterInactive } from "./inactivity-store.ts";
+import { notifyInactiveUsers } from "./notify-inactive-users.ts";
 
 const DAY_MS = 24 * 3_600_000;
 let fixture: DatabaseFixture;
@@ -12,7 +12,7 @@ afterAll(() => fixture.database.close());
 
 const day = (days: number) => new Date(Date.now() + days * DAY_MS);
 const look = (inDays = 0) =>
-  lookAfterInactive(fixture.a.db, fixture.a.platform, { now: day(inDays), addressOf: (_platform, path) => `https://a.test${path}` });
+  notifyInactiveUsers(fixture.a.db, fixture.a.platform, { now: day(inDays), addressOf: (_platform, path) => `https://a.test${path}` });
 const seen = (lastSeenOn: Date) =>
   fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users.user }, data: { lastSeenOn } });
 const eraseOn = async () =>

@@ -2,7 +2,7 @@ import { ErasePlan } from "@plein/contract/privacy/erase-plan";
 import { userProcedure } from "../procedures.ts";
 import { requireRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
-import { askErase } from "./erase-plan-store.ts";
+import { requestErase } from "./erase-plan.ts";
 import { EXAMPLE_PLAN } from "./privacy-examples.ts";
 
 export const planOwnErase = userProcedure
@@ -17,4 +17,4 @@ export const planOwnErase = userProcedure
     },
   })
   .output(ErasePlan)
-  .mutation(async ({ ctx }) => unwrap(await askErase(ctx, ctx.actor.userGuid, () => requireRecentAuthentication(ctx))));
+  .mutation(async ({ ctx }) => unwrap(await requestErase(ctx, ctx.actor.userGuid, () => requireRecentAuthentication(ctx))));
