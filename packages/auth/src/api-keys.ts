@@ -17,7 +17,7 @@ export type KeyIdentity = {
 const SHOWN_LETTERS = 6;
 const MAX_KEY_LENGTH = 100;
 
-/** A new key: told once, stored as a digest and the first letters to know it by. */
+/** A new key: returned once, and stored as a digest with its first letters to recognize it by. */
 export function newApiKey(): { readonly key: string; readonly keyHash: string; readonly prefix: string } {
   const key = API_KEY_PREFIX + newSecret();
   return { key, keyHash: digestOf(key), prefix: key.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS) };

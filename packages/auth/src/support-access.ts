@@ -2,23 +2,23 @@ import type { UserActor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 
-/** Staff's place on a platform, beside what they are for themselves. */
+/** The support access of a staff member on a platform, beside their own rights. */
 export type SupportFacts = {
   /** the grant that is open; null where there is none */
   readonly grant: { readonly guid: Guid; readonly until: string } | null;
-  /** how long what they may can be relied on, in milliseconds; absent where no grant decides it */
+  /** how long their rights are certain, in milliseconds; absent where no grant decides them */
   readonly remainingMs?: number;
 };
 
 export type SupportColumns = {
-  /** of staff, whether or not they may work here now */
+  /** is staff, whether or not they have access now */
   readonly isStaff: boolean;
   readonly supportGrant: { readonly guid: Guid; readonly until: string; readonly remainingMs: number } | null;
-  /** null for who is not of staff */
+  /** null for users who aren't staff */
   readonly isSupportGrantRequired: boolean | null;
 };
 
-/** What decides whether user `u` of staff may work on their platform at this moment. For everybody else nothing is looked up. */
+/** Decides whether user `u` has staff access to the platform at this moment. For users who aren't staff nothing is looked up. */
 export const SUPPORT_COLUMNS = sql`
   u.is_mett as "isStaff",
   case when u.is_mett then (
@@ -30,15 +30,15 @@ export const SUPPORT_COLUMNS = sql`
      where required.platform_guid = u.platform_guid and required.key = 'requireSupportGrant' and required.value = 'false'::jsonb)
     end as "isSupportGrantRequired"`;
 
-/** Staff has the rights of staff while a grant of theirs is open, or where the platform asks for none. */
-export function resolveStaffAccess({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): StaffAccess {
+/** Staff have staff access while they have an open grant, or where the platform requires none. */
+export function resolveStaffAccess({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): StaffFlags {
   const isMett = isStaff && (supportGrant !== null || isSupportGrantRequired === false);
   return isStaff && !isMett ? { isMett, needsSupportGrant: true } : { isMett };
 }
 
-type StaffAccess = Pick<UserActor, "isMett" | "needsSupportGrant">;
+type StaffFlags = Pick<UserActor, "isMett" | "needsSupportGrant">;
 
-/** Null for who is not of staff. */
+/** Null for users who aren't staff. */
 export function supportFactsOf({ isStaff, supportGrant, isSupportGrantRequired }: SupportColumns): SupportFacts | null {
   if (!isStaff) return null;
   if (supportGrant === null) return { grant: null };

@@ -1,5 +1,11 @@
 import { countChallenge, findWithGuessLimit } from "@plein/auth/limits/secret-limits";
-import { exchangeAuthorizationResponse, newNonce, type OpenIdPerson, type OpenIdRequest, signInAddress } from "@plein/auth/open-id/open-id";
+import {
+  buildAuthorizationUrl,
+  exchangeAuthorizationResponse,
+  newNonce,
+  type OpenIdPerson,
+  type OpenIdRequest,
+} from "@plein/auth/open-id/open-id";
 import { findKnownDevice } from "@plein/auth/tokens/known-devices";
 import { addToken, findToken, type OneTimeToken, type TokenPurpose } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
@@ -55,7 +61,7 @@ export async function requestAuthorization(
   const { secret: state } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
   const request = { redirectAddress: callbackAddress(ctx), state, nonce, codeVerifier, ...(requiresFreshSignIn && { freshSince }) };
   const address = await callProvider(ctx, provider.value, () =>
-    signInAddress(provider.value.client, request, ctx.services.openIdTransport),
+    buildAuthorizationUrl(provider.value.client, request, ctx.services.openIdTransport),
   );
   return address.code === "Success" ? success({ address: address.value, state }) : address;
 }

@@ -13,7 +13,7 @@ const WRONG: readonly (readonly [string, Partial<Asked>])[] = [
   ["http", { origin: "http://a.test" }],
 ];
 
-describe("a passkey that is made", () => {
+describe("a passkey that is created", () => {
   it("is known by its id and public key", async () => {
     const key = new SoftwarePasskey();
     const made = await verifyPasskeyCreation({ response: key.create(asked), challenge, relyingParty });
@@ -70,7 +70,7 @@ describe("a passkey that is used", () => {
   });
 });
 
-it("an answer tells which challenge it is to, and nonsense tells none", () => {
+it("a response names the challenge that it signs, and nonsense names none", () => {
   expect(parseChallenge(new SoftwarePasskey().use(asked))).toBe(challenge);
   for (const clientDataJSON of ["", "x", Buffer.from("null").toString("base64url"), Buffer.from('{"challenge":1}').toString("base64url")])
     expect(parseChallenge({ response: { clientDataJSON } })).toBeNull();

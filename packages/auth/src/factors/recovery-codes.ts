@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
 import { digestOf } from "../secrets/secret.ts";
 
-/** No letter that is taken for another or for a digit. */
+/** Without letters that look like another letter or a digit. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 10;
 const COUNT = 10;
 
-/** Ten codes that each let their owner in once, such as `k3m9p-x7wqa`: 49 bits each. */
+/** Ten codes that each replace a second factor once, such as `k3m9p-x7wqa`: 49 bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");

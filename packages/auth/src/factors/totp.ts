@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app takes: SHA-1, six digits, half a minute (RFC 6238). */
+/** What every authenticator app supports: SHA-1, six digits, half a minute (RFC 6238). */
 const PERIOD_SECONDS = 30;
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS } as const;
 const SECRET_BYTES = 20;
@@ -12,7 +12,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an app reads from the QR code: `otpauth://totp/…`. */
+/** The content of the QR code: `otpauth://totp/…`. */
 export function buildTotpAddress({
   secret,
   issuer,
@@ -26,7 +26,7 @@ export function buildTotpAddress({
   return new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret), issuer: issuer.replaceAll(":", " "), label }).toString();
 }
 
-/** The step that a code belongs to, of those that a clock may be at; null for a wrong code. */
+/** The step that a code belongs to, within the tolerance of the app's clock; null for a wrong code. */
 export function matchTotpStep(secret: string, code: string, now = Date.now()): number | null {
   const delta = TOTP.validate({ ...SETTINGS, secret: Secret.fromBase32(secret), token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

@@ -31,7 +31,7 @@ describe("mails to an address that somebody names", () => {
   const mail = async (change: Partial<MailAttempt> = {}, on = db) =>
     countMail(on, { kind: "resetPassword", email: "anna@example.test", clientAddress: "192.0.2.1", ...change });
 
-  it("are one a minute of each kind, also when they are asked for at once", async () => {
+  it("are one a minute of each kind, also for concurrent requests", async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => mail()));
     expect(tally(outcomes.map(({ code }) => code))).toEqual({ Success: 1, TooSoon: 11 });
     expect(await mail()).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 60 } });
@@ -51,7 +51,7 @@ describe("mails to an address that somebody names", () => {
     expect(await mail()).toMatchObject({ code: "Abused" });
   });
 
-  it("are the owner's own from where their account knows them, whatever strangers asked for", async () => {
+  it("are the owner's own from an origin that their account knows, whatever strangers requested", async () => {
     for (let n = 0; n < 6; n++) {
       await mail();
       await pass("61 seconds");
@@ -92,7 +92,7 @@ describe("a secret of a mail", () => {
   });
 });
 
-it("a challenge is stored sixty times a minute for one network, and for a browser that is known whatever its network asked", async () => {
+it("a challenge is stored sixty times a minute for one network, and for a known browser whatever its network requested", async () => {
   const codes = await Promise.all(Array.from({ length: 62 }, async () => (await countChallenge(db, "192.0.2.9", null)).code));
   expect(tally(codes)).toEqual({ Success: 60, TooSoon: 2 });
   expect((await countChallenge(db, "192.0.2.9", "digest")).code).toBe("Success");

@@ -15,8 +15,8 @@ const SOON: RateLimit = {
   code: "TooSoon",
 };
 /**
- * Five in an hour, then one in a quarter of an hour, as long as the shortest of the links holds: whenever this refuses, a link
- * that still works is in the mailbox, whoever asked for it.
+ * Five in an hour, then one in a quarter of an hour, as long as the shortest of the links is valid: whenever this refuses, a link
+ * that still works is in the mailbox.
  */
 const TO_ADDRESS: RateLimit = {
   name: "mail.address",
@@ -26,7 +26,7 @@ const TO_ADDRESS: RateLimit = {
   maxWaitSeconds: 900,
   code: "Abused",
 };
-/** Twenty in an hour, then one in three minutes: as many, without an hour of nothing for everybody behind the address. */
+/** Twenty in an hour, then one in three minutes: as many, without blocking everybody behind the address for an hour. */
 const FROM_NETWORK: RateLimit = {
   name: "mail.network",
   tries: 20,
@@ -36,23 +36,23 @@ const FROM_NETWORK: RateLimit = {
   code: "Abused",
 };
 
-/** Mails that somebody can make the product send to an address that they name. */
+/** Mails that a caller can make the product send to any address. */
 export type LimitedMail = "resetPassword" | "mailLink" | "verifyEmail" | "invitation" | "invitationAsked" | "register" | "test";
 
 export type MailAttempt = {
   readonly kind: LimitedMail;
   /** lower case */
   readonly email: string;
-  /** of a caller whom the address may not know; null for whoever mails as who they are: themselves, or people that they invite */
+  /** of a caller who isn't signed in; null for a user who mails themselves, or people that they invite */
   readonly clientAddress: string | null;
-  /** where the address's own account knows the caller from: its mails count for themselves */
+  /** the origin by which the address's own account knows the caller: mails from a known origin are counted by themselves */
   readonly origin?: SignInOrigin;
 };
 
 /**
  * Counts a mail that is about to be sent (docs/rules.md "Rate limits"): one of a kind to an address in a minute (TooSoon), five in an
- * hour and twenty an hour from one network (Abused), against all of these or none. What strangers ask for uses up nothing of
- * the owner's. Throws when the database can't be reached: then no mail goes.
+ * hour and twenty an hour from one network (Abused), against all of these or none. Requests by strangers don't count against
+ * the owner. Throws when the database can't be reached: then no mail goes.
  */
 export function countMail(db: PlatformDb, mail: MailAttempt): Promise<Result<void>> {
   const { clientAddress, origin } = mail;
@@ -66,7 +66,7 @@ export function countMail(db: PlatformDb, mail: MailAttempt): Promise<Result<voi
 }
 
 /**
- * As `countMail`, of many mails of one kind by a signed-in caller.
+ * As `countMail`, for many mails of one kind by a signed-in caller.
  *
  * @param emails lower case, each of them once
  * @returns those that may be mailed
@@ -83,7 +83,7 @@ export async function countMails(db: PlatformDb, kind: LimitedMail, emails: read
   return new Set(await within(TO_ADDRESS, await within(SOON, emails)));
 }
 
-/** How long until another such mail may go; 0 when one may now. */
+/** How long until the next such mail is allowed; 0 when it is now. */
 export async function secondsUntilMail(db: PlatformDb, mail: MailAttempt): Promise<number> {
   const waits = await Promise.all([SOON, TO_ADDRESS].map((limit) => secondsToWait(db, limit, subjectOf(mail))));
   return Math.max(...waits);

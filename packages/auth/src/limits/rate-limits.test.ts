@@ -38,7 +38,7 @@ describe("a limit", () => {
     expect(outcomes.filter(({ code }) => code === "TooSoon")).toHaveLength(27);
   });
 
-  it("begins anew when the window is over", async () => {
+  it("starts again when the window has ended", async () => {
     const subject = someone();
     await codes(subject, 2);
     await pass("61 seconds");
@@ -129,7 +129,7 @@ describe("a limit", () => {
     expect(rows.filter(({ key }) => /^test:[\w-]{43}$/.test(key)).length).toBeGreaterThan(0);
   });
 
-  it("sweeps counters that nobody asked for since a day", async () => {
+  it("removes counters whose window ended more than a day ago", async () => {
     await codes(someone(), 1);
     await pass("2 days");
     for (let n = 0; n < 5; n++) await codes(someone(), 1);

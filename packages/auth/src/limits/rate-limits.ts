@@ -3,23 +3,23 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { digestOf } from "../secrets/secret.ts";
 
-/** What is counted. Of several parts the first can be forgotten with all that is under it. */
+/** What attempts are counted for. With several parts, all that begin with the first can be forgotten together. */
 export type Subject = string | readonly string[];
 
-/** How often something may be tried. */
+/** How often something may be attempted. */
 export type RateLimit = {
   /** names the limit in the stored key, such as `sign-in.account` */
   readonly name: string;
-  /** tries within the window before one has to wait */
+  /** attempts within the window before a caller has to wait */
   readonly tries: number;
   readonly windowSeconds: number;
-  /** the first wait; doubles with every further try, up to `maxWaitSeconds` */
+  /** the first wait; doubles with every further attempt, up to `maxWaitSeconds` */
   readonly waitSeconds: number;
   readonly maxWaitSeconds: number;
   readonly code: "TooSoon" | "Abused";
 };
 
-/** One thing that is tried, counted against one limit. */
+/** An attempt that counts against one limit. */
 export type Attempt = { readonly limit: RateLimit; readonly subject: Subject };
 
 /** As `countAttempts`, of one limit. */
@@ -28,13 +28,12 @@ export function countAttempt(db: PlatformDb, limit: RateLimit, subject: Subject)
 }
 
 /**
- * Counts a try against each of these limits before it is made, or against none of them when one refuses: a try that is
- * refused unseen says nothing of the others. The database decides it in one statement that holds all counters, so nobody is
- * refused by a count that another try takes back, and none at the same instant or in one batch slips by.
- * The try that reaches a limit starts its wait; while that lasts nothing is counted. Throws when the database can't be
- * reached: a caller that must not go on without its limit then doesn't.
+ * Counts an attempt against each of these limits before it is made, or against none of them when one refuses. The database
+ * decides in one statement that locks all counters: no attempt is refused by a count that another takes back, and no concurrent
+ * attempt passes uncounted. The attempt that reaches a limit starts its wait, during which nothing is counted. Throws when the
+ * database can't be reached: a caller that must not continue without its limit then doesn't.
  *
- * @param tries of different limits; of several that refuse the first one is told. Only digests of the subjects are stored
+ * @param tries of different limits; of several that refuse, the failure names the first. Only digests of the subjects are stored
  */
 export async function countAttempts(db: PlatformDb, tries: readonly Attempt[]): Promise<Result<void>> {
   const keys = tries.map(({ limit, subject }) => keyOf(limit, subject));
@@ -53,7 +52,7 @@ export async function countAttempts(db: PlatformDb, tries: readonly Attempt[]): 
 }
 
 /**
- * Counts a try of each of these subjects against one limit, each for itself.
+ * Counts an attempt of each of these subjects against one limit.
  *
  * @returns whether it was counted, in the order given; a subject that is named twice is counted once
  */
@@ -67,10 +66,10 @@ export async function countEach(db: PlatformDb, limit: RateLimit, subjects: read
   const wait = sql`least(${seconds(maxWaitSeconds)}, ${seconds(waitSeconds)} * 2 ^ least(r.count + 1 - ${tries}::int, 20))`;
   const { rows } = await sql<{ key: string; count: number }>`
     insert into rate_limits as r (platform_guid, key, count, window_ends_on)
-    select ${db.platformGuid}::uuid, asked.key, 1, now() + ${seconds(windowSeconds)}
-      from (select distinct unnest(${keys}::text[]) as key) as asked
-     -- In one order, so that two callers with the same subjects can't each wait for the other.
-     order by asked.key
+    select ${db.platformGuid}::uuid, listed.key, 1, now() + ${seconds(windowSeconds)}
+      from (select distinct unnest(${keys}::text[]) as key) as listed
+     -- In one order: concurrent calls with the same subjects can't deadlock.
+     order by listed.key
     on conflict (platform_guid, key) do update
        set count = case when ${isForgotten} then 1 else r.count + 1 end,
            window_ends_on = case when ${isForgotten} then now() + ${seconds(windowSeconds)}
@@ -83,13 +82,13 @@ export async function countEach(db: PlatformDb, limit: RateLimit, subjects: read
   return keys.map((key) => counted.has(key));
 }
 
-/** Forgets all that was counted of subjects that begin with this part. */
+/** Forgets all attempts of subjects that begin with this part. */
 export async function forgetAttemptsUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid}
                and starts_with(key, ${`${keyOf(limit, firstPart)}.`})`.execute(db.kysely);
 }
 
-/** Until when these subjects have to wait, in the order given; null for one that needn't. */
+/** Until when these subjects have to wait, in the order given; null for a subject that needn't wait. */
 export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<(Date | null)[]> {
   const keys = subjects.map((subject) => keyOf(limit, subject));
   const { rows } = await sql<{ key: string; until: Date }>`
@@ -101,7 +100,7 @@ export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: read
   return keys.map((key) => waits.get(key) ?? null);
 }
 
-/** How long until this may be tried again; 0 when it may now. */
+/** How long until the next attempt is allowed; 0 when it is now. */
 export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
@@ -111,24 +110,24 @@ export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: S
   return Math.ceil(rows[0]?.seconds ?? 0);
 }
 
-/** Forgets what was counted: the try was a good one. */
+/** Forgets all attempts of a subject. */
 export async function forgetAttempts(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
 }
 
-/** Takes back one counted try, where others of the same subject still count. */
+/** Takes one counted attempt back; other attempts of the subject still count. */
 export function uncountAttempt(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   return settleAttempts(db, { uncounted: [{ limit, subject }] });
 }
 
-/** After a good try: forgets what was counted of some subjects, and takes this one back where others still count. */
+/** After a successful attempt: forgets all attempts of some subjects, and takes this one back for others. */
 export async function settleAttempts(
   db: PlatformDb,
   { uncounted, forgotten = [] }: { readonly uncounted: readonly Attempt[]; readonly forgotten?: readonly Attempt[] },
 ): Promise<void> {
   const keysOf = (tries: readonly Attempt[]) => tries.map(({ limit, subject }) => keyOf(limit, subject));
   const [back, gone] = [keysOf(uncounted), keysOf(forgotten)];
-  // Held in the order of their keys, as by those that count: neither waits for the other in a circle.
+  // Locked in the order of their keys, as when counting: no deadlock.
   await sql`with held as materialized (
               select platform_guid, key from rate_limits
                where platform_guid = ${db.platformGuid}::uuid and key = any(${[...back, ...gone]}::text[]) order by key for update),
@@ -151,12 +150,12 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** A counter in so many that are new takes old ones away, more than so many. */
+/** One in so many new counters removes old ones, in larger batches. */
 const SWEPT_EVERY = 5;
 const SWEPT_AT_ONCE = 50;
 let newCounters = 0;
 
-/** Takes away some counters that nobody asked for since a day. */
+/** Removes some counters whose window ended more than a day ago. */
 async function sweepSometimes(db: PlatformDb): Promise<void> {
   newCounters += 1;
   if (newCounters % SWEPT_EVERY !== 0) return;

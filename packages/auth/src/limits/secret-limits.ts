@@ -5,7 +5,7 @@ import { countAttempts, networkOf, type RateLimit } from "./rate-limits.ts";
 const MINUTE = { windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" } as const;
 const HOUR = { windowSeconds: 3600, waitSeconds: 3600, maxWaitSeconds: 3600, code: "Abused" } as const;
 
-/** Secrets that stand in a mail's link and that somebody might try to guess. */
+/** Secrets in links of mails, which an attacker might try to guess. */
 export type GuessedSecret = "invitation" | "oneTimeToken";
 
 const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = {
@@ -13,7 +13,7 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
     { name: "invitation.hour", tries: 100, ...HOUR },
     { name: "invitation.minute", tries: 10, ...MINUTE },
   ],
-  // One person opens an old link, and sends again: more than that is no person's.
+  // A person opens an old link, and sends again: more than this is a program.
   oneTimeToken: [
     { name: "token.hour", tries: 100, ...HOUR },
     { name: "token.minute", tries: 20, ...MINUTE },
@@ -21,9 +21,9 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
 };
 
 /**
- * Looks for what a secret belongs to. Only wrong ones count, by the address that they come from (docs/rules.md "Rate limits"): TooSoon or
- * Abused above that. A right one is let through whatever was counted, so that nobody's guesses close a mail's link to others
- * behind the same address; with 128 bits and more, that tells a guesser nothing.
+ * Finds what a secret belongs to, with a rate limit on wrong ones by the address that they come from (docs/rules.md "Rate limits"):
+ * TooSoon or Abused above it. A right one always passes, so that nobody's guesses block a mail's link for others behind the same
+ * address; with 128 bits and more, that doesn't help a guesser.
  */
 export async function findWithGuessLimit<T>(
   db: PlatformDb,
@@ -40,16 +40,16 @@ export async function findWithGuessLimit<T>(
   return counted.code === "Success" ? found : counted;
 }
 
-// A screen to sign in asks for a challenge each time that it is shown, and an office has one address: the wait is short.
+// The sign-in screen requests a challenge whenever it is shown, and an office has one address: the wait is short.
 const CHALLENGES: readonly RateLimit[] = [
   { name: "challenge.hour", tries: 1000, windowSeconds: 3600, waitSeconds: 1, maxWaitSeconds: 60, code: "Abused" },
   { name: "challenge.minute", tries: 60, windowSeconds: 60, waitSeconds: 1, maxWaitSeconds: 60, code: "TooSoon" },
 ];
 
 /**
- * Counts a challenge that is about to be stored for anybody who asks.
+ * Counts a challenge before it is stored for an anonymous caller.
  *
- * @param device digest of a browser that somebody was signed in to: it counts for itself, not for its address
+ * @param device digest of a known browser, which is counted by itself and not by its address
  */
 export function countChallenge(db: PlatformDb, clientAddress: string, device: string | null): Promise<Result<void>> {
   const subject = device === null ? networkOf(clientAddress) : `device ${device}`;

@@ -2,22 +2,22 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type Attempt, findWaits, forgetAttempts, forgetAttemptsUnder, networkOf, type RateLimit, settleAttempts } from "./rate-limits.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
 
-/** No wait is longer: what a stranger does costs an owner a minute, or a link by mail, and never their account. */
+/** The longest wait: strangers can cost an owner a minute, or a sign-in by mail, and never their account. */
 const PACE = { waitSeconds: 1, maxWaitSeconds: 60 } as const;
 
 /** Wrong passwords for one account from one origin: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
 const FROM_ORIGIN: RateLimit = { name: "sign-in.place", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
 
 /**
- * Wrong passwords for one account from all places that it was never signed in from: 20 in an hour, then one after each wait.
- * However many addresses guess, they share some 1,460 tries a day.
+ * Wrong passwords for one account from all origins that it was never signed in from: 20 in an hour, then one after each wait.
+ * However many addresses guess, they share some 1,460 attempts a day.
  */
 const BY_STRANGERS: RateLimit = { name: "sign-in.strangers", tries: 20, windowSeconds: 3600, ...PACE, code: "TooSoon" };
 
 /** Wrong passwords from one address for accounts that were never signed in to from there: 100 in an hour, then one after each wait. */
 export const SIGN_IN_FROM_ADDRESS: RateLimit = { name: "sign-in.address", tries: 100, windowSeconds: 3600, ...PACE, code: "Abused" };
 
-/** A password that is about to be compared. */
+/** A password before it is verified. */
 export type PasswordAttempt = {
   /** lower case */
   readonly account: string;
@@ -26,8 +26,8 @@ export type PasswordAttempt = {
 };
 
 /**
- * What a password is counted against before it is compared. A known origin counts for itself alone: nothing that is tried
- * anywhere else makes it wait. An unknown origin counts against all three, so raising `tries` of one limit above the next
+ * The limits that a password counts against before it is verified. A known origin is counted by itself: attempts from
+ * elsewhere never make it wait. An unknown origin counts against all three, so raising `tries` of one limit above the next
  * wider one (origin, strangers, address) changes nothing there.
  */
 export function buildPasswordLimits({ account, origin, clientAddress }: PasswordAttempt): Attempt[] {
@@ -46,7 +46,7 @@ export function settlePassword(db: PlatformDb, tries: readonly Attempt[]): Promi
   return settleAttempts(db, { forgotten: tries.filter(isOrigin), uncounted: tries.filter((one) => !isOrigin(one)) });
 }
 
-/** Until when strangers have to wait with these accounts, in the order given; null for one that nobody seems to guess at. */
+/** Until when strangers have to wait with these accounts, in the order given; null for an account that nobody guesses at. */
 export async function guessedUntil(db: PlatformDb, emails: readonly string[]): Promise<(Date | null)[]> {
   return findWaits(
     db,
@@ -55,7 +55,7 @@ export async function guessedUntil(db: PlatformDb, emails: readonly string[]): P
   );
 }
 
-/** Lets a password of an account be tried at once, from wherever it was. */
+/** Ends the waits of an account, for every origin. */
 export async function endWaits(db: PlatformDb, email: string): Promise<void> {
   const account = email.toLowerCase();
   await Promise.all([forgetAttempts(db, BY_STRANGERS, account), forgetAttemptsUnder(db, FROM_ORIGIN, account)]);

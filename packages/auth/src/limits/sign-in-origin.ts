@@ -1,6 +1,6 @@
 /**
- * Where somebody tries to sign in, as far as their account knows it: a browser that was signed in to it before, a network
- * that it was signed in from, the session that they are in, or none of these.
+ * The origin of an attempt to sign in, as far as the account knows it: a browser that was signed in to it before, a network
+ * that it was signed in from, the caller's session, or none of these.
  */
 export type SignInOrigin =
   | { readonly kind: "unknown" }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGuardedFetch } from "./guarded-fetch.ts";
-import { findIssuer, type OpenIdTransport, signInAddress } from "./open-id.ts";
+import { buildAuthorizationUrl, findIssuer, type OpenIdTransport } from "./open-id.ts";
 
-const line: OpenIdTransport = { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true };
+const transport: OpenIdTransport = { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true };
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -35,7 +35,7 @@ const FOUND = { result: "Found", signInAddress: REQUIRED.authorization_endpoint 
 
 describe("what a discovery document says", () => {
   it("raises no doubt about what it leaves out", async () => {
-    expect(await findIssuer(await startIssuer(REQUIRED), line)).toEqual({ ...FOUND, doubts: [] });
+    expect(await findIssuer(await startIssuer(REQUIRED), transport)).toEqual({ ...FOUND, doubts: [] });
   });
 
   it.each([
@@ -43,20 +43,22 @@ describe("what a discovery document says", () => {
     ["email", { scopes_supported: ["openid"] }, { scopes_supported: ["openid", "email"] }],
     ["signature", { id_token_signing_alg_values_supported: ["ES256"] }, { id_token_signing_alg_values_supported: ["ES256", "RS256"] }],
   ])("raises a doubt about %s where its list lacks it", async (doubt, without, withIt) => {
-    expect(await findIssuer(await startIssuer({ ...REQUIRED, ...without }), line)).toEqual({ ...FOUND, doubts: [doubt] });
-    expect(await findIssuer(await startIssuer({ ...REQUIRED, ...withIt }), line)).toEqual({ ...FOUND, doubts: [] });
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, ...without }), transport)).toEqual({ ...FOUND, doubts: [doubt] });
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, ...withIt }), transport)).toEqual({ ...FOUND, doubts: [] });
   });
 
   it.each(["authorization_endpoint", "token_endpoint", "jwks_uri"])("is no provider's without %s", async (member) => {
-    expect(await findIssuer(await startIssuer({ ...REQUIRED, [member]: undefined }), line)).toEqual({ result: "NoProvider" });
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, [member]: undefined }), transport)).toEqual({ result: "NoProvider" });
   });
 
   it("is no provider's when it names another issuer", async () => {
-    expect(await findIssuer(await startIssuer({ ...REQUIRED, issuer: "https://other.example" }), line)).toEqual({ result: "NoProvider" });
+    expect(await findIssuer(await startIssuer({ ...REQUIRED, issuer: "https://other.example" }), transport)).toEqual({
+      result: "NoProvider",
+    });
   });
 
   it("is unreachable where nobody listens", async () => {
-    expect(await findIssuer("http://127.0.0.1:1", line)).toEqual({ result: "Unreachable" });
+    expect(await findIssuer("http://127.0.0.1:1", transport)).toEqual({ result: "Unreachable" });
   });
 });
 
@@ -64,7 +66,7 @@ describe("the address to sign in at", () => {
   const request = { redirectAddress: "https://a.test/back", state: "the-state", nonce: "the-nonce", codeVerifier: "v".repeat(43) };
   const parametersOf = async (document: object, change: object = {}) => {
     const client = { issuer: await startIssuer({ ...REQUIRED, ...document }), clientId: "plein", clientSecret: "secret" };
-    return Object.fromEntries(new URL(await signInAddress(client, { ...request, ...change }, line)).searchParams);
+    return Object.fromEntries(new URL(await buildAuthorizationUrl(client, { ...request, ...change }, transport)).searchParams);
   };
 
   it("asks when somebody signed in, only of a provider that takes such a question", async () => {

@@ -3,45 +3,45 @@ import { normalizeAccountEmail } from "@plein/contract/sessions/account-email";
 import type { CustomFetch } from "openid-client";
 import { type GuardedFetch, GuardedFetchError } from "./guarded-fetch.ts";
 
-/** Where people sign in from elsewhere, and who we are there. */
+/** This product as a client of an OpenID Connect provider. */
 export type OpenIdClient = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-/** What somebody is sent there with; kept until they come back. */
+/** An authorization request; stored until the response comes. */
 export type OpenIdRequest = {
   readonly redirectAddress: string;
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** they are to sign in there anew, and not before then (seconds since 1970); absent: who is signed in there may pass */
+  /** the user must sign in at the provider after this time (seconds since 1970); absent: an earlier sign-in there counts */
   readonly freshSince?: number;
 };
 
-/** Who came back, by the provider's signed word. */
+/** A person by the provider's signed claims. */
 export type OpenIdPerson = {
   readonly subject: string;
-  /** lower case; null unless the provider says that it is proven */
+  /** lower case; null unless the provider says that it is verified */
   readonly verifiedEmail: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** when they signed in there; null where the provider doesn't tell */
+  /** when they signed in at the provider; null where it doesn't say */
   readonly authenticatedOn: Date | null;
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
-/** How the provider is spoken to: over the guarded fetch, and by http only where that may reach this machine. */
+/** The transport to a provider: the guarded fetch, and http only where it may reach this machine. */
 export type OpenIdTransport = { readonly fetch: GuardedFetch; readonly allowsLoopback: boolean };
 
 export function newNonce(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The address to send somebody to. Throws when the provider can't be reached, or isn't who its issuer says. */
-export async function signInAddress(client: OpenIdClient, request: OpenIdRequest, line: OpenIdTransport): Promise<string> {
+/** The address to redirect the browser to. Throws when the provider can't be reached, or isn't its issuer. */
+export async function buildAuthorizationUrl(client: OpenIdClient, request: OpenIdRequest, transport: OpenIdTransport): Promise<string> {
   const openId = await import("openid-client");
-  const configuration = await configurationOf(client, line);
+  const configuration = await discoverProvider(client, transport);
   const isFresh = request.freshSince !== undefined;
-  // Otherwise some don't tell when somebody signed in, and it counts as long ago.
-  const asksClaims = !isFresh && configuration.serverMetadata().claims_parameter_supported === true;
+  // Without it some providers don't send the time of the sign-in, which then counts as long ago.
+  const requestsClaims = !isFresh && configuration.serverMetadata().claims_parameter_supported === true;
   const parameters = {
     redirect_uri: request.redirectAddress,
     scope: "openid email profile",
@@ -50,26 +50,26 @@ export async function signInAddress(client: OpenIdClient, request: OpenIdRequest
     code_challenge: createHash("sha256").update(request.codeVerifier).digest("base64url"),
     code_challenge_method: "S256",
     ...(isFresh && { prompt: "login", max_age: "0" }),
-    ...(asksClaims && { claims: JSON.stringify({ id_token: { auth_time: null } }) }),
+    ...(requestsClaims && { claims: JSON.stringify({ id_token: { auth_time: null } }) }),
   };
   return openId.buildAuthorizationUrl(configuration, parameters).href;
 }
 
 /**
- * Who came back with this answer: its code is exchanged, and signature, issuer, audience, nonce and state are checked, and
- * where it is to be fresh that they signed in there since they left from here (give or take half a minute of its clock).
+ * Exchanges the code of an authorization response for the person's claims. Checks signature, issuer, audience, nonce and state,
+ * and with `freshSince` that the person signed in after it (with a tolerance of half a minute for the provider's clock).
  *
- * @param answer the query that the provider sent them back with
- * @returns null for an answer that isn't the provider's to this request. Throws when the provider can't be reached.
+ * @param answer the query that the provider sent the browser back with
+ * @returns null for a response that the provider did not give to this request. Throws when the provider can't be reached.
  */
 export async function exchangeAuthorizationResponse(
   client: OpenIdClient,
   request: OpenIdRequest,
   answer: string,
-  line: OpenIdTransport,
+  transport: OpenIdTransport,
 ): Promise<OpenIdPerson | null> {
   const openId = await import("openid-client");
-  const configuration = await configurationOf(client, line);
+  const configuration = await discoverProvider(client, transport);
   const address = new URL(request.redirectAddress);
   address.search = answer;
   try {
@@ -80,7 +80,7 @@ export async function exchangeAuthorizationResponse(
       expectedNonce,
       pkceCodeVerifier,
       idTokenExpected: true,
-      // A provider may let somebody pass who is still signed in there, whatever it was asked: only its signed time tells.
+      // A provider may let users pass who are still signed in there, whatever was requested: only the signed time counts.
       ...(freshSince !== undefined && { maxAge: Math.max(0, Math.ceil(Date.now() / 1000 - freshSince)) }),
     });
     const claims = tokens.claims();
@@ -100,18 +100,18 @@ export type IssuerFinding =
   | { readonly result: "Found"; readonly signInAddress: string; readonly doubts: readonly ("pkce" | "email" | "signature")[] }
   | { readonly result: "Unreachable" | "NoProvider" };
 
-/** What the discovery document of an issuer says. Needs no client of ours there. */
-export async function findIssuer(issuer: string, line: OpenIdTransport): Promise<IssuerFinding> {
+/** Reads the discovery document of an issuer. Needs no client there. */
+export async function findIssuer(issuer: string, transport: OpenIdTransport): Promise<IssuerFinding> {
   try {
-    const configuration = await configurationOf({ issuer, clientId: "plein", clientSecret: "none" }, line);
+    const configuration = await discoverProvider({ issuer, clientId: "plein", clientSecret: "none" }, transport);
     const metadata = configuration.serverMetadata();
     const { authorization_endpoint: signInAddress, token_endpoint: tokenAddress, jwks_uri: keys } = metadata;
     if (signInAddress === undefined || tokenAddress === undefined || keys === undefined) return { result: "NoProvider" };
-    const isTold = (list: unknown, value: string) => !Array.isArray(list) || list.includes(value);
+    const supports = (list: unknown, value: string) => !Array.isArray(list) || list.includes(value);
     const doubts = [
-      ...(isTold(metadata.code_challenge_methods_supported, "S256") ? [] : ["pkce" as const]),
-      ...(isTold(metadata.scopes_supported, "email") ? [] : ["email" as const]),
-      ...(isTold(metadata.id_token_signing_alg_values_supported, "RS256") ? [] : ["signature" as const]),
+      ...(supports(metadata.code_challenge_methods_supported, "S256") ? [] : ["pkce" as const]),
+      ...(supports(metadata.scopes_supported, "email") ? [] : ["email" as const]),
+      ...(supports(metadata.id_token_signing_alg_values_supported, "RS256") ? [] : ["signature" as const]),
     ];
     return { result: "Found", signInAddress, doubts };
   } catch (error) {
@@ -123,7 +123,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof GuardedFetchError || (error instanceof Error && isUnreachable(error.cause));
 }
 
-async function configurationOf({ issuer, clientId, clientSecret }: OpenIdClient, { fetch, allowsLoopback }: OpenIdTransport) {
+async function discoverProvider({ issuer, clientId, clientSecret }: OpenIdClient, { fetch, allowsLoopback }: OpenIdTransport) {
   const openId = await import("openid-client");
   const customFetch: CustomFetch = (url, { method, headers, body }) => fetch(url, { method, headers, body });
   const execute = allowsLoopback ? [openId.allowInsecureRequests] : [];

@@ -1,9 +1,9 @@
-/** Made at the first password that somebody chooses: most processes never need it. */
+/** Built with the first new password: most processes never need it. */
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
 /** The longest piece that, repeated, still counts as no password of its own: `welkomwelkom`. */
 const MAX_REPEATED = 8;
-/** What people add to a word because somebody asked for digits and signs. */
+/** What people add to a word because a site required digits and signs. */
 const ENDING = /[\d\W_]+$/u;
 
 /**

@@ -33,7 +33,7 @@ describe("a password", () => {
     expect(await verifyPassword(null, "")).toMatchObject({ value: { isRight: false } });
   });
 
-  it("is to be hashed anew when it was stored at a lower cost", async () => {
+  it("is outdated when it was stored at a lower cost", async () => {
     const weak = await hash("welkom", { memoryCost: 19_456, timeCost: 2 });
     expect(await verifyPassword(weak, "welkom")).toMatchObject({ value: { isRight: true, isOutdated: true } });
   });

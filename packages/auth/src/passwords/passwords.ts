@@ -4,8 +4,8 @@ import { type Failure, failure, type Result, success } from "@plein/contract/res
 import { createWorkQueue } from "./work-queue.ts";
 
 /**
- * Passwords, hashed with argon2id (the library's default variant). Hashing is made to cost time and memory, so only a
- * few run at once; above that callers wait, and above that they are asked to come back (TooSoon).
+ * Passwords, hashed with argon2id (the library's default variant). Hashing costs time and memory by design, so only a
+ * few run concurrently; further callers wait in a queue, and are refused (TooSoon) when it is full.
  */
 const COST: Options = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 const COST_TEXT = "$argon2id$v=19$m=65536,t=2,p=1$";
@@ -15,12 +15,12 @@ export const MAX_RUNNING = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 const queue = createWorkQueue({ maxRunning: MAX_RUNNING, maxWaiting: 32 });
 
-/** Hash of a password that nobody has: checked in place of an unknown user's, so that both take as long. */
+/** Hash of a password that nobody has: verified for an unknown user, so that both take the same time. */
 const dummyHash: Promise<string> = hash(crypto.randomUUID(), COST);
 
 export type PasswordCheck = {
   readonly isRight: boolean;
-  /** stored with other costs than today's: hash it anew while the password is at hand */
+  /** stored with other costs than today's: rehash it while the password is at hand */
   readonly isOutdated: boolean;
 };
 
@@ -42,7 +42,7 @@ export function verifyPassword(storedHash: string | null, password: string): Pro
   });
 }
 
-/** TooSoon while so many are being checked that another would be refused: for whoever has work to do before it checks one. */
+/** TooSoon while the queue is full: for callers who have other work to do before they verify a password. */
 export function checkHashingIsFree(): Result<void> {
   return queue.isFull() ? tooMany() : success(undefined);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function openWork() {
   let settle: { resolve: (value: string) => void; reject: (error: Error) => void } | null = null;
   const promise = new Promise<string>((resolve, reject) => {

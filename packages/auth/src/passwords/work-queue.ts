@@ -16,7 +16,7 @@ export function createWorkQueue({ maxRunning, maxWaiting }: { readonly maxRunnin
     try {
       return await work();
     } finally {
-      // Whoever waits takes over this turn, so `running` stays as it is.
+      // The next in the queue takes over this slot, so `running` stays as it is.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps what has to be read again, such as the secret of an authenticator app, unreadable in the database and its copies. */
+/** Encrypts what the product must decrypt again, such as the secret of an authenticator app, in the database and its copies. */
 export type SecretBox = {
   /** @param purpose what it is for and whose; it opens for the same words alone */
   seal(text: string, purpose: string): string;

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, supportFactsOf } from "../support-access.ts";
 import { sessionLifetimeOf } from "./session-lifetime.ts";
 
-/** A live session with its user, in one query. Times are told by the database's clock, as what is left of them. */
+/** A live session with its user, in one query. Times are durations that are left, by the database's clock. */
 export type SessionRow = {
   readonly idHash: string;
   readonly remainingMs: number;

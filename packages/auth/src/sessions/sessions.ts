@@ -57,7 +57,7 @@ export type SessionStart = {
   /** of the caller, without its last part */
   readonly network?: string;
   readonly hasSecondFactor?: boolean;
-  /** when they proved who they are, elsewhere; absent: just now */
+  /** when the user authenticated, at a provider; absent: just now */
   readonly authenticatedOn?: Date;
   /** what the user is, where the caller has just read it */
   readonly holder?: SessionHolder;
@@ -70,7 +70,7 @@ export type NewSession = { readonly secret: string; readonly accessToken: string
 
 export type { ListedSession } from "./session-rows.ts";
 
-/** Signed-in devices. Every call is told the platform's own database: a session of another platform doesn't exist there. */
+/** Signed-in devices. Every call takes the platform's own database, which holds no session of another platform. */
 export type SessionService = {
   /** Starts a session, with an access token, of a user who exists. Their secrets are given once and never stored. */
   create(db: PlatformDb, input: SessionStart): Promise<NewSession>;
@@ -78,7 +78,7 @@ export type SessionService = {
   identify(db: PlatformDb, credential: SessionCredential): Promise<Identity | null>;
   /** Whether what identify found to be nobody is the session of a user who was deactivated since. It opens nothing. */
   isDeactivated(db: PlatformDb, credential: SessionCredential): Promise<boolean>;
-  /** A new access token for whoever shows a live session; null as with identify */
+  /** A new access token for the holder of a live session; null as with identify */
   addAccessToken(db: PlatformDb, credential: SessionCredential): Promise<Pick<NewSession, "accessToken" | "accessTokenExpiresOn"> | null>;
   list(db: PlatformDb, userGuid: Guid): Promise<ListedSession[]>;
   /** Notes that the user of this session has just proved again who they are. */
@@ -126,7 +126,7 @@ async function create(
     authenticatedOn,
     token: { tokenHash: digestOf(accessToken), lifetimeSeconds: ACCESS_TOKEN_LIFETIME },
   };
-  // The library's own ids have 200 bits; security asks for 256.
+  // The library's own ids have 200 bits; security requires 256.
   const session = await luciaOn(adapter, idle).createSession(userGuid, attributes, { sessionId: newSecret() });
   return { secret: session.id, accessToken, accessTokenExpiresOn: adapter.tokenExpiresOn };
 }
@@ -189,7 +189,7 @@ async function newAccessToken(db: PlatformDb, idHash: string): Promise<Pick<NewS
   return { accessToken, accessTokenExpiresOn: await addAccessToken(db, idHash, token) };
 }
 
-/** The library keeps no state of its own, so one is made for each platform and idle limit as it is needed. */
+/** The library has no state of its own, so one instance is created per platform and idle limit when needed. */
 function luciaOf(db: PlatformDb, idleSeconds = 3600, known: SessionRow | null = null): Lucia {
   return luciaOn(new SessionAdapter(db, known), idleSeconds);
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import Provider from "oidc-provider";
 
-/** What the provider says of whoever signs in there. */
+/** The claims of the provider about a user. */
 export type ProviderPerson = { subject: string; claims: Record<string, unknown> };
 
 /** A real OpenID Connect provider on this machine, where signing in takes no more than going there. */
@@ -13,7 +13,7 @@ export type TestProvider = {
   person: ProviderPerson;
   /** how long ago they signed in there */
   secondsAgo: number;
-  /** a form asks who signs in, as in a browser; else whoever comes is `person` */
+  /** shows a sign-in form, as in a browser; otherwise every user is `person` */
   asks: boolean;
   /** Goes where a browser is sent. @returns the query that it is sent back with */
   visit(address: string): Promise<string>;
@@ -27,12 +27,12 @@ const FORM = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 
 /**
  * @param redirectAddress where the provider may send people back to
- * @param tellsWhen whether it says when people signed in there, also where it isn't asked
+ * @param tellsWhen whether it sends `auth_time`, also when it isn't requested
  */
 export async function startTestProvider(redirectAddress: string, tellsWhen = false): Promise<TestProvider> {
   const handler: { current: RequestListener } = { current: (_request, response) => void response.writeHead(503).end() };
   const server = createServer((request, response) => handler.current(request, response));
-  // Whoever forgets it doesn't wait for it.
+  // Doesn't keep the process alive.
   server.unref();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -13,7 +13,7 @@ export type Asked = {
   readonly isUserVerified?: boolean;
 };
 
-/** A passkey in software that answers as a browser does, byte for byte, and can be told to lie about anything. */
+/** A passkey in software whose responses equal a browser's byte for byte, and can be forged in any part. */
 export class SoftwarePasskey {
   readonly id = randomBytes(24).toString("base64url");
   counter = 0;

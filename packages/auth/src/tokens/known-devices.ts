@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import { digestOf, newSecret } from "../secrets/secret.ts";
 
 /**
- * Browsers that an account was signed in to. Each holds a secret, in a cookie that ends with the browser; it opens nothing,
- * and only lets its owner in past the waits that strangers' guesses bring about. Stored among the tokens of accounts, so a new
+ * Browsers that an account was signed in to. Each holds a secret, in a cookie that ends with the browser. It authenticates
+ * nobody, and only exempts its owner from the waits that strangers' guesses cause. Stored among the tokens of accounts, so a new
  * password ends them (`endTokens`), and so does the account's own end.
  */
 const LIFETIME_DAYS = 90;
-/** Of one account; programs sign in over and over without a cookie. */
+/** Per account; programs sign in over and over without a cookie. */
 const MAX_DEVICES = 20;
-/** People who share a browser. */
+/** Per browser, for people who share it. */
 const MAX_SECRETS = 3;
 const SECRET = /^[\w-]{43}$/;
 
@@ -21,7 +21,7 @@ export function deviceDigestsOf(cookie: string | null): string[] {
 }
 
 /**
- * Makes this browser one of an account's, beside the accounts that it is known to already.
+ * Makes this browser known to an account, beside the accounts that know it already.
  *
  * @returns the new value of its cookie
  */
@@ -40,7 +40,7 @@ export async function addKnownDevice(db: PlatformDb, userGuid: Guid, cookie: str
   return [secret, ...secretsIn(cookie)].slice(0, MAX_SECRETS).join(".");
 }
 
-/** Whether this browser is known to an account, or to any of the platform where none is named. @returns its digest, or null */
+/** The digest by which this browser is known to an account, or to any account of the platform; null when it isn't. */
 export async function findKnownDevice(db: PlatformDb, cookie: string | null, userGuid: Guid | null): Promise<string | null> {
   const digests = deviceDigestsOf(cookie);
   if (digests.length === 0) return null;

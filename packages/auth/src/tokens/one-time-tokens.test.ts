@@ -65,7 +65,7 @@ describe("a one-time token", () => {
     expect(await codeOf(secret)).toBe("Expired");
   });
 
-  it("is over when a newer one of its purpose is made, and when the user's are ended", async () => {
+  it("ends when a newer one of its purpose is added, and when the user's tokens are ended", async () => {
     const [first, forSignIn] = [await add(), await add({ purpose: "signIn" })];
     const second = await add();
     expect([await codeOf(first.secret), await codeOf(second.secret), await codeOf(forSignIn.secret, "signIn")]).toEqual([
@@ -142,7 +142,7 @@ describe("the code of a token", () => {
     expect([await byCode(code), await codeOf(secret, "verifyEmail")]).toEqual(["Expired", "Success"]);
   });
 
-  it("is none where none was made", async () => {
+  it("doesn't exist where none was added", async () => {
     await add({ purpose: "verifyEmail" });
     expect(await byCode("000000")).toBe("Expired");
   });

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { digestOf, newSecret } from "../secrets/secret.ts";
 import { newCode } from "./one-time-code.ts";
 
-/** What a token is good for; one that was made for the one is nothing for another. */
+/** What a token can be redeemed for; a token of one purpose is unknown to another. */
 export type TokenPurpose =
   | "resetPassword"
   | "signIn"
@@ -18,10 +18,10 @@ export type TokenPurpose =
   | "identityProvider"
   | "proveByPasskey"
   | "proveByProvider"
-  // Not used up: see known-devices.ts.
+  // Never redeemed: see known-devices.ts.
   | "knownDevice";
 
-/** A stored token that was found by its secret or its code; not used yet. */
+/** A stored token that was found by its secret or its code; not redeemed yet. */
 export type OneTimeToken = {
   readonly tokenHash: string;
   readonly purpose: TokenPurpose;
@@ -37,24 +37,24 @@ export type NewToken = {
   readonly email?: string;
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
   readonly lifetimeSeconds: number;
-  /** also a code of six digits, of ten minutes and five tries */
+  /** also a code of six digits, of ten minutes and five attempts */
   readonly hasCode?: boolean;
 };
 
-/** Given once and never stored. */
+/** Returned once and never stored. */
 export type TokenSecrets = { readonly secret: string; readonly code: string; readonly expiresOn: Date };
 
 const CODE_LIFETIME_SECONDS = 600;
-const CODE_TRIES = 5;
-/** Longer ones are no secrets of ours; not worth a digest. */
+const CODE_ATTEMPTS = 5;
+/** Longer texts are never secrets of ours; not worth a digest. */
 const MAX_SECRET_LENGTH = 200;
-/** How long a token that is over can still be told from one that never was. */
-const REMEMBERED = "7 days";
+/** How long an expired token is stored, to distinguish it from one that never existed. */
+const RETENTION = "7 days";
 
-/** Of whoever changes an address twice, each earlier owner keeps the way back; who signs in, or is asked who they are, on two devices at once does. */
-const KEPT_BESIDE_NEWER: readonly TokenPurpose[] = ["undoEmailChange", "secondFactor", "proveByPasskey", "proveByProvider"];
+/** A user can have several of these: to undo each change of their address, and to sign in or authenticate again on several devices. */
+const CONCURRENT_PURPOSES: readonly TokenPurpose[] = ["undoEmailChange", "secondFactor", "proveByPasskey", "proveByProvider"];
 
-/** Adds a token. Earlier ones of the same user and purpose are over; those long over are swept away. */
+/** Adds a token. Earlier ones of the same user and purpose end; a few of those that expired long ago are removed. */
 export async function addToken(
   tx: Pick<PlatformTransaction, "kysely">,
   platformGuid: Guid,
@@ -64,11 +64,12 @@ export async function addToken(
   const tokenHash = digestOf(secret);
   const code = newCode();
   const codeHash = hasCode ? digestOfCode(tokenHash, code) : null;
-  if (userGuid !== undefined && !KEPT_BESIDE_NEWER.includes(purpose)) await endTokens(tx, platformGuid, { userGuid, purposes: [purpose] });
+  if (userGuid !== undefined && !CONCURRENT_PURPOSES.includes(purpose))
+    await endTokens(tx, platformGuid, { userGuid, purposes: [purpose] });
   await sql`
     delete from one_time_tokens where (platform_guid, token_hash) in (
       select platform_guid, token_hash from one_time_tokens
-       where platform_guid = ${platformGuid}::uuid and expires_on < now() - ${REMEMBERED}::interval
+       where platform_guid = ${platformGuid}::uuid and expires_on < now() - ${RETENTION}::interval
        order by expires_on limit 10 for update skip locked)`.execute(tx.kysely);
   const { rows } = await sql<{ expiresOn: Date }>`
     insert into one_time_tokens (platform_guid, token_hash, purpose, user_guid, email, code_hash, code_expires_on, facts, expires_on)
@@ -77,21 +78,21 @@ export async function addToken(
             ${JSON.stringify(facts)}::jsonb, now() + ${lifetimeSeconds}::int * interval '1 second')
     returning expires_on as "expiresOn"`.execute(tx.kysely);
   const [row] = rows;
-  if (row === undefined) throw new Error("An insert gave no row");
+  if (row === undefined) throw new Error("An insert returned no row");
   return { secret, code, expiresOn: row.expiresOn };
 }
 
-/** The token of a secret, still to be used. @returns NotFound, or Expired for one that has run out or was used */
+/** The token of a secret, to be redeemed. @returns NotFound; Expired also for one that was redeemed */
 export async function findToken(db: PlatformDb, purpose: TokenPurpose, secret: string): Promise<Result<OneTimeToken>> {
   if (secret === "" || secret.length > MAX_SECRET_LENGTH) return notFound(purpose);
   return findTokenWhere(db, purpose, sql`token_hash = ${digestOf(secret)}`);
 }
 
 /**
- * The token that a user's code belongs to. Counts the try before it compares, so that tries at the same instant don't
- * slip by.
+ * The token that a user's code belongs to. Counts the attempt before it compares, so that concurrent attempts don't pass
+ * uncounted.
  *
- * @returns NotFound for a wrong code; Expired when there is none to try, it has run out, or its tries are used up
+ * @returns NotFound for a wrong code; Expired when there is no code, it has expired, or its attempts are used up
  */
 export async function findTokenByCode(
   db: PlatformDb,
@@ -101,7 +102,7 @@ export async function findTokenByCode(
   const { rows } = await sql<{ tokenHash: string; codeHash: string }>`
     update one_time_tokens set tries = tries + 1
      where platform_guid = ${db.platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = ${purpose} and used_on is null
-       and expires_on > now() and code_expires_on > now() and tries < ${CODE_TRIES}::int
+       and expires_on > now() and code_expires_on > now() and tries < ${CODE_ATTEMPTS}::int
     returning token_hash as "tokenHash", code_hash as "codeHash"`.execute(db.kysely);
   if (rows.length === 0) return failure("Expired", `No live code of ${purpose}`);
   const right = rows.find(({ tokenHash, codeHash }) => digestOfCode(tokenHash, code) === codeHash);
@@ -111,8 +112,8 @@ export async function findTokenByCode(
 }
 
 /**
- * Uses a token, once and for all: of any number of takers at the same instant one gets it. In the transaction of what it
- * is good for, so that it isn't spent on what failed.
+ * Redeems a token, once: of any number of concurrent calls one succeeds. In the transaction of what it authorizes, so that it
+ * isn't lost when that fails.
  */
 export async function redeemToken(
   tx: Pick<PlatformTransaction, "kysely">,
@@ -123,10 +124,10 @@ export async function redeemToken(
     update one_time_tokens set used_on = now()
      where platform_guid = ${platformGuid}::uuid and token_hash = ${tokenHash} and purpose = ${purpose}
        and used_on is null and expires_on > now()`.execute(tx.kysely);
-  return numAffectedRows === 1n ? success(undefined) : failure("Expired", `The token of ${purpose} was used meanwhile`);
+  return numAffectedRows === 1n ? success(undefined) : failure("Expired", `The token of ${purpose} was redeemed meanwhile`);
 }
 
-/** Ends what a user was sent for these purposes and didn't use. */
+/** Ends a user's tokens of these purposes that were not redeemed. */
 export async function endTokens(
   tx: Pick<PlatformTransaction, "kysely">,
   platformGuid: Guid,
@@ -149,14 +150,14 @@ async function findTokenWhere(db: PlatformDb, purpose: TokenPurpose, whereMatch:
   const [row] = rows;
   if (row === undefined) return notFound(purpose);
   const { isLive, ...token } = row;
-  return isLive ? success(token) : failure("Expired", `A token of ${purpose} that is over`);
+  return isLive ? success(token) : failure("Expired", `A token of ${purpose} that expired or was redeemed`);
 }
 
 function notFound(purpose: TokenPurpose): Failure {
   return failure("NotFound", `No such token of ${purpose}`);
 }
 
-/** Six digits are soon tried out; with the token's digest in it a stored code says nothing by itself. */
+/** Six digits are soon guessed: with the token's digest in it, a stored code reveals nothing by itself. */
 function digestOfCode(tokenHash: string, code: string): string {
   return digestOf(`${tokenHash} ${code}`);
 }
