@@ -25,7 +25,7 @@ const byKey = async (person: Exclude<Person, "anonymous">, scopes: ApiKeyScope[]
   (await callAs(fixture.a, person, { session: null, credential: { kind: "bearer", secret: "plein_x" }, scopes })).caller;
 
 describe("a key", () => {
-  it("is told once, and stored as a digest", async () => {
+  it("is returned once, and stored as a digest", async () => {
     const added = await addKey();
     expect(added.key).toMatch(/^plein_[\w-]{43}$/);
     expect(added.key.startsWith(added.prefix)).toBe(true);
@@ -36,7 +36,7 @@ describe("a key", () => {
     expect(row?.text).not.toContain(added.key.slice(12));
   });
 
-  it("acts as whoever made it, on their platform alone, and its use is noted", async () => {
+  it("acts as the user who added it, on their platform alone, and its use is recorded", async () => {
     const { key, guid } = await addKey(["read", "content"]);
     expect(await identifyApiKey(fixture.a.db, key)).toMatchObject({
       actor: { userGuid: fixture.a.users.admin, isAdmin: true, isContentManager: false },
@@ -76,7 +76,7 @@ describe("a key", () => {
     expect(audited.map(({ action }) => action)).toEqual(["apiKeys.add", "apiKeys.revoke"]);
   });
 
-  it("lives a year at most, has a scope, and is made with a recent proof of who it is", async () => {
+  it("is valid for a year at most, has a scope, and requires recent authentication to add", async () => {
     const { caller } = await callAs(fixture.a, "admin");
     for (const wrong of [{ days: 366 }, { days: 0 }, { scopes: [] }, { name: "" }, { name: "nul\0" }])
       expect(await outcomeOf(caller.apiKeys.add({ name: "X", scopes: ["read"], days: 30, ...wrong }))).toMatchObject({ status: 400 });

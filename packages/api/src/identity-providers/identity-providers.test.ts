@@ -58,8 +58,8 @@ const rolesOf = async (email: string) =>
     )
   ).map(({ guid }) => guid);
 
-describe("signing in elsewhere", () => {
-  it("makes an account of a proven address, and knows it again by who it is there", async () => {
+describe("signing in by a provider", () => {
+  it("adds an account with a verified address, and finds it again by its identity", async () => {
     const guid = await addProvider();
     is("anna-1", "Anna@work.example");
     const first = await signIn(guid);
@@ -72,7 +72,7 @@ describe("signing in elsewhere", () => {
     expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { email: "anna@work.example" } } });
   });
 
-  it("links the account whose address it has proven, and keeps its password where that was proven here too", async () => {
+  it("links the account whose address it has verified, and keeps its password where that was verified here too", async () => {
     const guid = await addProvider();
     is("v", emailOf("verified", fixture.a.mark));
     expect((await signIn(guid)).outcome).toMatchObject({ code: "Success", value: { profile: { guid: fixture.a.users.verified } } });
@@ -98,7 +98,7 @@ describe("signing in elsewhere", () => {
     expect((await signIn(guid)).outcome.code).toBe("Success");
   });
 
-  it("sends with PKCE, state and nonce, and comes back once", async () => {
+  it("redirects with PKCE, state and nonce, and accepts the response once", async () => {
     const guid = await addProvider();
     is("once", "once@work.example");
     const { state, answer, address } = await answerOf(guid);
@@ -110,7 +110,7 @@ describe("signing in elsewhere", () => {
     expect((await finish({ state, answer })).outcome).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("takes nobody else's answer: of another way there, made up, refused, or on another platform", async () => {
+  it("accepts no other response: to another request, forged, refused, or on another platform", async () => {
     const guid = await addProvider();
     is("x", "x@work.example");
     const [mine, theirs] = [await answerOf(guid), await answerOf(guid)];
@@ -129,7 +129,7 @@ describe("signing in elsewhere", () => {
     });
   });
 
-  it("asks an account with a second factor of its own for it", async () => {
+  it("requires the second factor of an account that has one", async () => {
     const guid = await addProvider();
     is("v2", emailOf("verified", fixture.a.mark));
     await createTotpFixture(fixture.a, "verified");
@@ -152,7 +152,7 @@ describe("signing in elsewhere", () => {
 });
 
 describe("roles by a claim", () => {
-  it("are given at the first sign-in, and at each one where they are kept the same", async () => {
+  it("are given at the first sign-in, and at each one where they are synchronized", async () => {
     const { editors, viewers } = fixture.a.roles;
     const rules = { roleClaim: "groups", roleMap: { redactie: editors, lezers: viewers } };
     const guid = await addProvider(rules);
@@ -191,7 +191,7 @@ describe("a provider", () => {
     expect(await outcomeOf((await anonymous()).caller.sessions.requestProvider({ guid }))).toMatchObject({ status: 404 });
   });
 
-  it("that can't be reached, or stands inside, is 503, and an operator is told", async () => {
+  it("that can't be reached, or is inside the network, is 503, and a warning is logged", async () => {
     for (const issuer of ["http://127.0.0.1:1", "http://10.0.0.1"]) {
       const guid = await addProvider({ issuer, name: issuer });
       const { caller, trace } = await anonymous();
@@ -210,7 +210,7 @@ describe("a provider that is saved", () => {
     return outcomeOf(caller.identityProviders.save({ guid, name: "Werkaccount", issuer, clientId, ...change }));
   };
 
-  it("keeps its secret, and tells whoever was later that it changed", async () => {
+  it("keeps its secret, and answers Conflict to a stale version", async () => {
     const guid = await addProvider();
     is("s", "s@work.example");
     const outcome = await saved(guid, { name: "Ander", allowedDomains: ["Work.Example"], isOnly: true, version: 1 });
@@ -224,7 +224,7 @@ describe("a provider that is saved", () => {
     expect((await signIn(guid)).outcome).toMatchObject({ status: 401 });
   });
 
-  it("of another issuer needs that one's secret, and knows nobody any more", async () => {
+  it("of another issuer needs a secret of its own, and loses all identities", async () => {
     const guid = await addProvider();
     is("same-name-elsewhere", emailOf("verified", fixture.a.mark));
     await signIn(guid);
@@ -269,7 +269,7 @@ describe("a provider that is saved", () => {
 describe("identityProviders.check", () => {
   const check = async (issuer: string) => (await callAs(fixture.a, "developer")).caller.identityProviders.check({ issuer });
 
-  it("says who answers at an address, and reaches nothing inside", async () => {
+  it("checks which issuer responds at an address, and reaches nothing inside the network", async () => {
     expect(await check(provider.issuer)).toMatchObject({ result: "Found", signInAddress: `${provider.issuer}/auth`, doubts: [] });
     expect(await check(`${provider.issuer}/elsewhere`)).toEqual({ result: "NoProvider" });
     for (const issuer of ["http://127.0.0.1:1", "http://10.0.0.1", "http://169.254.169.254/latest", "https://user:pass@login.example"])

@@ -60,7 +60,7 @@ describe("an address whose people sign in by their provider alone", () => {
     }
   });
 
-  it("keeps the password of admins and staff, so that nobody is shut out by a provider that is down", async () => {
+  it("keeps the password of admins and staff, so that a provider that is down locks nobody out", async () => {
     await hold();
     for (const person of ["admin", "staff", "developer"] as const) {
       const outcome = await outcomeOf((await nobody()).sessions.signIn({ email: email(person), password: PASSWORD }));
@@ -68,7 +68,7 @@ describe("an address whose people sign in by their provider alone", () => {
     }
   });
 
-  it("is mailed nothing to come in by, whoever asks for whom", async () => {
+  it("is mailed no link to sign in by, whoever requests it", async () => {
     const { refused } = await hold();
     for (const address of [email("verified"), "niemand@example.test", email("admin")]) {
       expect(await outcomeOf((await nobody()).sessions.requestMailLink({ email: address }))).toEqual(refused);
@@ -101,7 +101,7 @@ describe("an address whose people sign in by their provider alone", () => {
     expect((await outcomeOf((await nobody()).sessions.signInByMail({ token: secrets["admin mailLink"] ?? "" }))).code).toBe("Success");
   });
 
-  it("gets nowhere by a passkey, but for who keeps a password", async () => {
+  it("can't sign in by a passkey, except for users who keep a password", async () => {
     const { refused } = await hold();
     const byPasskey = async (person: SignedIn) => {
       const key = await createPasskeyFixture(fixture.a, person);
@@ -146,7 +146,7 @@ describe("an address whose people sign in by their provider alone", () => {
     expect(await outcomeOf(caller.invitations.accept({ code, termsOfUseVersionAccepted: 1 }))).toEqual(refused);
   });
 
-  it("sets no password and takes no other address, once in", async () => {
+  it("sets no password and changes no address, once signed in", async () => {
     await hold();
     const caller = await as("verified");
     const change = { currentPassword: PASSWORD, password: "een-lang-nieuw-wachtwoord" };
@@ -154,7 +154,7 @@ describe("an address whose people sign in by their provider alone", () => {
     expect(await outcomeOf(caller.verifications.changeEmail({ email: "mij@elsewhere.example" }))).toMatchObject({ status: 403 });
   });
 
-  it("doesn't come in by another provider", async () => {
+  it("doesn't sign in by another provider", async () => {
     const only = await hold({ issuer: "https://login.example", allowedDomains: ["work.example"] });
     const other = await visits.add({ name: "Ander account" });
     visits.is("w", "w@work.example");

@@ -22,7 +22,7 @@ describe("an invitation that was sent", () => {
   };
   const looked = async (code: string) => (await outcomeOf((await invitationsOf("anonymous")).getStatus({ code }))).code;
 
-  it("is sent again with a new code: the old one dies, its time starts anew", async () => {
+  it("is sent again with a new code and a new expiry: the old code no longer works", async () => {
     const { guid, code } = await sent();
     await change(guid, sql`expires_on = now() - interval '1 day', opened_on = now(), bounced_on = now()`);
     const renewed = await (await invitationsOf()).resend({ guid, validDays: 5 });
@@ -37,7 +37,7 @@ describe("an invitation that was sent", () => {
     expect(await outcomeOf((await invitationsOf()).resend({ guid }))).toMatchObject({ status: 429, code: "TooSoon" });
   });
 
-  it("is handed over by a link of its own, which is nothing for who proved themselves long ago", async () => {
+  it("is handed over by a link of its own, which requires recent authentication", async () => {
     const { guid, code } = await sent();
     expect(await outcomeOf((await invitationsOf("admin", OLD_PROOF)).copyLink({ guid }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
@@ -50,7 +50,7 @@ describe("an invitation that was sent", () => {
     expect(await actions(guid)).toEqual(["invitations.add", "invitations.copyLink"]);
   });
 
-  it("is revoked, again and again, and made good again", async () => {
+  it("is revoked, also repeatedly, and restored", async () => {
     const { guid, code } = await sent();
     const invitations = await invitationsOf();
     expect((await invitations.revoke({ guid })).state).toBe("Revoked");
@@ -62,7 +62,7 @@ describe("an invitation that was sent", () => {
     expect(await actions(guid)).toEqual(["invitations.add", "invitations.revoke", "invitations.restore"]);
   });
 
-  it("is not made good again where the address was invited anew", async () => {
+  it("is not restored where the address was invited again", async () => {
     const { guid } = await sent();
     const invitations = await invitationsOf();
     await invitations.revoke({ guid });
@@ -70,7 +70,7 @@ describe("an invitation that was sent", () => {
     expect(await outcomeOf(invitations.restore({ guid }))).toMatchObject({ status: 409, code: "Conflict" });
   });
 
-  it("gives other roles, which whoever gives them must have shown who they are for", async () => {
+  it("grants other roles, which requires recent authentication", async () => {
     const { guid } = await sent();
     const { viewers, editors } = fixture.a.roles;
     expect((await (await invitationsOf()).saveRoles({ guid, roleIds: [viewers], isAdmin: true })).roleIds).toEqual([viewers]);
@@ -83,7 +83,7 @@ describe("an invitation that was sent", () => {
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
 
-  it("gives no more to a link that somebody else copied while it gave less", async () => {
+  it("grants no more by a link that another user copied while it granted less", async () => {
     const { viewers } = fixture.a.roles;
     await runSql(fixture.a.db, sql`update roles set permissions = '{invitations.edit}' where guid = ${viewers}::uuid`);
     await runSql(
@@ -102,7 +102,7 @@ describe("an invitation that was sent", () => {
     expect(await outcomeOf((await invitationsOf("verified")).copyLink({ guid }))).toMatchObject({ status: 403 });
   });
 
-  it("keeps a link that the same person copied who now gives more", async () => {
+  it("keeps a link that was copied by the user who now grants more", async () => {
     const { guid } = await sent();
     const admin = await invitationsOf();
     const { link } = await admin.copyLink({ guid });

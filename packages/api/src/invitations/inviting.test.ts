@@ -93,7 +93,7 @@ describe("invitations.add", () => {
     expect(await add({ lines: lines("wie@example.test") })).toMatchObject([{ outcome: "tooSoon", invitationGuid: null }]);
   });
 
-  it("invites an address once, whoever asks at the same instant", async () => {
+  it("invites an address once, also by concurrent calls", async () => {
     await runSql(fixture.a.db, sql`delete from rate_limits`);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => add({ lines: lines("samen@example.test") })));
     const sent = outcomes.flat().filter(({ outcome }) => outcome === "sent");
@@ -101,7 +101,7 @@ describe("invitations.add", () => {
     expect(await (await invitationsOf()).list({ search: "samen" })).toHaveLength(1);
   });
 
-  it("takes 500 lines and no more", async () => {
+  it("accepts 500 lines and no more", async () => {
     const many = Array.from({ length: 500 }, (_, n) => `nieuw-${n}@example.test`);
     const outcomes = await add({ lines: lines(...many) });
     expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(500);
@@ -168,7 +168,7 @@ describe("invitations.add", () => {
     expect(outcome).toMatchObject({ status: 400, facts: { errors: [{ path: "/roleIds/0" }] } });
   });
 
-  it("asks for a recent proof of who one is before it gives anything", async () => {
+  it("requires recent authentication before it grants anything", async () => {
     for (const grants of [{ roleIds: [fixture.a.roles.editors] }, { isAdmin: true }])
       expect(await outcomeOf(add({ lines: lines("x@example.test"), ...grants }, "admin", OLD_PROOF))).toMatchObject({
         facts: { needsConfirmedIdentity: true },
@@ -176,7 +176,7 @@ describe("invitations.add", () => {
     expect(await add({ lines: lines("x@example.test") }, "admin", OLD_PROOF)).toMatchObject([{ outcome: "sent" }]);
   });
 
-  it("lets whoever a role lets invite give at most what is theirs", async () => {
+  it("lets a user who may invite by a role grant at most what they have", async () => {
     const { viewers, editors } = fixture.a.roles;
     await runSql(fixture.a.db, sql`update roles set permissions = '{invitations.add,invitations.edit}' where guid = ${viewers}::uuid`);
     await runSql(
@@ -208,7 +208,7 @@ describe("invitations.add", () => {
 });
 
 describe("invitations.list", () => {
-  it("tells each state as the rule does, and finds by it and by text", async () => {
+  it("derives each state as the rule does, and finds by state and by text", async () => {
     const ages: Record<string, ReturnType<typeof sql>> = {
       pending: sql`opened_on = null`,
       opened: sql`opened_on = now(), bounced_on = now()`,

@@ -39,7 +39,7 @@ async function privacyAs(userGuid: Guid) {
 }
 
 describe("erasing one's own account", () => {
-  it("is planned in seven days, told by mail, and can be stopped", async () => {
+  it("is planned in seven days, notified by mail, and can be cancelled", async () => {
     const privacy = await privacyOf("verified");
     const { eraseOn } = await privacy.planOwnErase();
     expect(Date.parse(eraseOn ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
@@ -54,14 +54,14 @@ describe("erasing one's own account", () => {
     expect(await actionsOn(fixture.a.users.verified)).toEqual(["users.planErase", "users.cancelErase"]);
   });
 
-  it("takes a recent proof of who asks, and can't take the last admin", async () => {
+  it("requires recent authentication, and is refused for the last admin", async () => {
     const session = { digest: "x", authenticatedSecondsAgo: 600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
     const late = await outcomeOf((await privacyOf("verified", { session })).planOwnErase());
     expect(late).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
     expect(await outcomeOf((await privacyOf("admin")).planOwnErase())).toMatchObject({ code: "BadRequest" });
   });
 
-  it("leaves nothing of the person, and all that they made", async () => {
+  it("removes all personal data, and keeps what the user added", async () => {
     const { user } = fixture.a.users;
     const email = emailOf("user", fixture.a.mark);
     const { credential } = await startSessionOf(fixture.a, "user");
@@ -107,8 +107,8 @@ describe("erasing one's own account", () => {
   });
 });
 
-describe("erasing somebody else's account", () => {
-  it("takes two admins; only then its owner is told", async () => {
+describe("erasing another user's account", () => {
+  it("takes two admins; only then the owner is notified", async () => {
     const { guid, email } = await createAccountFixture(fixture.a);
     const first = await privacyAs(await otherAdmin());
     expect(await first.askUserErase({ guid })).toEqual({ eraseOn: null, isToConfirm: true, mayConfirm: false });
@@ -123,7 +123,7 @@ describe("erasing somebody else's account", () => {
     expect(await actionsOn(guid)).toEqual(["users.planErase", "users.confirmErase", "users.cancelErase"]);
   });
 
-  it("is refused where nobody asked, where the owner asked, and of who is gone", async () => {
+  it("is refused without a request, for the owner's own request, and for a user who is erased", async () => {
     const { guid } = await createAccountFixture(fixture.a);
     const admin = await privacyOf("admin");
     expect(await outcomeOf(admin.confirmUserErase({ guid }))).toMatchObject({ code: "Conflict" });
@@ -139,7 +139,7 @@ describe("erasing somebody else's account", () => {
     expect(await outcomeOf((await privacyOf("staff")).askUserErase({ guid }))).toMatchObject({ code: "Unauthorized" });
   });
 
-  it("keeps a platform's last admin, even when their time has come", async () => {
+  it("keeps a platform's last admin, even when their erasure is due", async () => {
     await prisma().applicationUser.updateMany({ where: { isAdmin: true, guid: { not: fixture.a.users.admin } }, data: { isAdmin: false } });
     await letItBeDue(fixture.a.users.admin);
     expect(await eraseDue()).toBe(0);

@@ -76,7 +76,7 @@ describe("an account that nobody signs in to", () => {
     expect((await eraseOn())?.getTime()).toBeGreaterThanOrEqual(day(30).getTime() - 60_000);
   });
 
-  it("stays when its owner signs in, and begins anew", async () => {
+  it("stays when its owner signs in, and starts a new period", async () => {
     await seen(day(-340));
     await look();
     await look(24);

@@ -110,7 +110,7 @@ describe("one's own data", () => {
     expect(text).not.toContain(passwordHash);
   });
 
-  it("takes a recent proof of who asks, and is logged", async () => {
+  it("requires recent authentication, and is logged", async () => {
     const session = { digest: "x", authenticatedSecondsAgo: 600, hasSecondFactor: false, remainingMs: 1000, termsOfUseVersionAccepted: 1 };
     expect(await outcomeOf((await privacyOf("user", { session })).exportOwn())).toMatchObject({
       code: "Unauthorized",
@@ -122,7 +122,7 @@ describe("one's own data", () => {
   });
 });
 
-describe("the data of somebody else", () => {
+describe("the data of another user", () => {
   it("comes for an admin, without what only its owner may see, and is logged", async () => {
     const guid = fixture.a.users.user;
     const files = unzip((await (await privacyOf("admin")).exportUser({ guid })).zip);

@@ -54,7 +54,7 @@ const isAccepted = async ({ guid }: InvitationFixture) =>
     ?.is;
 
 describe("a new account", () => {
-  it("takes over what its proven address was invited to, and what the provider didn't tell of it", async () => {
+  it("accepts the invitations to its verified address, and takes from them what the provider didn't send", async () => {
     const mine = await invite("een@work.example", { isAdmin: true });
     visits.is("een", "een@work.example", { given_name: undefined, family_name: undefined });
     expect((await visits.signIn({ guid: provider, returnTo: "/wonen" })).outcome).toMatchObject({
@@ -70,7 +70,7 @@ describe("a new account", () => {
     expect(await isAccepted(mine)).toBe(true);
   });
 
-  it("takes over nothing that is over, and nothing of another address", async () => {
+  it("accepts no expired invitation, and none to another address", async () => {
     const revoked = await invite("twee@work.example");
     await runSql(fixture.a.db, sql`update invitations set revoked_on = now() where guid = ${revoked.guid}::uuid`);
     const over = await invite("twee@work.example", { days: -1 });
@@ -97,7 +97,7 @@ describe("an account that was there", () => {
     expect((await personOf(email()))?.roles).toEqual([fixture.a.roles.editors]);
   });
 
-  it("accepts nothing before its second factor, and comes back to the invitation", async () => {
+  it("accepts nothing before its second factor, and returns to the invitation", async () => {
     const mine = await invite(email());
     await createTotpFixture(fixture.a, "verified");
     visits.is("v", email());
@@ -116,13 +116,13 @@ describe("an account that was there", () => {
     expect(await isAccepted(others)).toBe(false);
   });
 
-  it("is told nothing by a code that is none, and signs in", async () => {
+  it("learns nothing from an unknown code, and signs in", async () => {
     visits.is("v", email());
     const { outcome } = await visits.signIn({ guid: provider, invitationCode: "geen-code", returnTo: "/wonen" });
     expect(outcome).toMatchObject({ code: "Success", value: { returnTo: "/wonen" } });
   });
 
-  it("spends an invitation once, however many come back with it at the same instant", async () => {
+  it("redeems an invitation once, also by concurrent responses", async () => {
     const mine = await invite(email());
     visits.is("v", email());
     const request = { guid: provider, invitationCode: mine.code };
@@ -136,7 +136,7 @@ describe("an account that was there", () => {
     expect(entries.length).toBe(1);
   });
 
-  it("keeps no code of an invitation readable in the database", async () => {
+  it("stores no code of an invitation readable in the database", async () => {
     const mine = await invite(email());
     await visits.leave({ guid: provider, returnTo: `/invitation/${mine.code}`, invitationCode: mine.code });
     const rows = await runSql(fixture.a.db, sql<{ facts: unknown }>`select facts from one_time_tokens`);

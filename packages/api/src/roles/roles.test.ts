@@ -52,13 +52,13 @@ describe("roles.add and roles.save", () => {
     expect((await outcomeOf((await rolesAs("admin")).add(input as never))).code).toBe("BadRequest");
   });
 
-  it("ask for a recent proof of who one is", async () => {
+  it("require recent authentication", async () => {
     expect(await outcomeOf((await rolesAs("admin", OLD_PROOF)).add({ name: "Later" }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
   });
 
-  it("give nobody a permission that they lack, but leave what was there", async () => {
+  it("grant no permission that the caller lacks, but keep those that were there", async () => {
     const admin = await rolesAs("admin");
     const staff = await rolesAs("staff");
     // Staff sees no submissions unless a platform lets them.
@@ -71,7 +71,7 @@ describe("roles.add and roles.save", () => {
     );
   });
 
-  it("store what was asked, and what a role gives holds for who has it", async () => {
+  it("are saved, and their permissions apply to their members", async () => {
     const admin = await callerAs("admin");
     const role = await admin.roles.add({
       name: "Menubeheer",
@@ -129,7 +129,7 @@ describe("roles.remove", () => {
     expect((await outcomeOf(admin.get({ guid }))).code).toBe("NotFound");
   });
 
-  it("of a role in use says where it is, and goes on with another in its place", async () => {
+  it("of a role in use returns its usage, and works with a role that replaces it", async () => {
     const admin = await callerAs("admin");
     const { editors } = fixture.a.roles;
     const { user } = fixture.a.users;

@@ -62,7 +62,7 @@ describe("staff without a grant", () => {
     expect((await (await asStaff()).factors.getOwn()).isAsked).toBe(true);
   });
 
-  it("has the rights of staff where the platform's admins ask for no grant", async () => {
+  it("has staff access where the platform requires no grant", async () => {
     await (await as("admin")).supportGrants.saveRequirement({ requireSupportGrant: false });
     expect((await staffNow()).actor).toMatchObject({ isMett: true });
     expect((await staffNow()).actor).not.toHaveProperty("needsSupportGrant");
@@ -70,7 +70,7 @@ describe("staff without a grant", () => {
 });
 
 describe("a support grant", () => {
-  it("gives the rights of staff from the next call on, is seen by the admins, and ends them when it ends", async () => {
+  it("gives staff access from the next call on, is shown to the admins, and ends it when it ends", async () => {
     const opened = await (await asStaff()).supportGrants.open({ reason: REASON, hours: 2 });
     expect(opened).toMatchObject({ userGuid: fixture.a.users.staff, userName: "staff aaa", reason: REASON, state: "Open", endedOn: null });
     expect(new Date(opened.until).getTime() - new Date(opened.openedOn).getTime()).toBe(2 * 3_600_000);
@@ -98,7 +98,7 @@ describe("a support grant", () => {
     expect(await (await as("admin")).supportGrants.list()).toMatchObject([{ state: "Open" }, { guid, state: "Expired" }]);
   });
 
-  it("takes the place of one that is open; of two at the same instant one stays open", async () => {
+  it("replaces one that is open; of two concurrent ones one stays open", async () => {
     const staff = await asStaff();
     const outcomes = await Promise.all([1, 2, 3].map((hours) => outcomeOf(staff.supportGrants.open({ reason: REASON, hours }))));
     expect(outcomes.map(({ code }) => code)).toEqual(["Success", "Success", "Success"]);
@@ -129,7 +129,7 @@ describe("a support grant", () => {
     expect(outcome.facts?.errors?.[0]?.path).toBe(path);
   });
 
-  it("asks for a recent proof of who opens it, and of who changes whether it is needed", async () => {
+  it("requires recent authentication to open it, and to change whether it is required", async () => {
     const { session } = await staffNow();
     const old = { session: { ...session, authenticatedSecondsAgo: 3600 } };
     const refusal = { status: 403, facts: { needsConfirmedIdentity: true } };
@@ -151,7 +151,7 @@ describe("a support grant", () => {
     expect(await b.supportGrants.list()).toEqual([]);
   });
 
-  it("makes what a key of staff's can do last no longer than itself", async () => {
+  it("limits the access of a staff member's API key to its own duration", async () => {
     const actor: UserActor = (await staffNow()).actor;
     const { caller } = await callAs(fixture.a, "staff", { actor, session: null, scopes: ["admin"] });
     expect(await outcomeOf(caller.supportGrants.open({ reason: REASON, hours: 1 }))).toMatchObject({ status: 403 });

@@ -23,7 +23,7 @@ const usersWith = (email: string) =>
   );
 
 describe("invitations.accept", () => {
-  it("makes a user with the invitation's roles and a proven address, and signs in", async () => {
+  it("adds a user with the invitation's roles and a verified address, and signs in", async () => {
     const { guid, code, email } = await createInvitationFixture(fixture.a);
     await change(guid, sql`language = 'en'`);
     await runSql(
@@ -52,7 +52,7 @@ describe("invitations.accept", () => {
     expect((await outcomeOf((await callerAs()).caller.sessions.signIn({ email, password: PASSWORD }))).code).toBe("Success");
   });
 
-  it("tells the inviter, who asked for it, and nobody else", async () => {
+  it("notifies the inviter, who chose it, and nobody else", async () => {
     const { guid, code } = await createInvitationFixture(fixture.a);
     await change(guid, sql`notify_inviter = true, invited_by_guid = ${fixture.a.users.admin}::uuid`);
     expect((await accept(person(code))).code).toBe("Success");
@@ -73,13 +73,13 @@ describe("invitations.accept", () => {
     ]);
   });
 
-  it("gives one of two at the same instant the account, and the other Expired", async () => {
+  it("adds one account for two concurrent calls, and answers Expired to the other", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const outcomes = await Promise.all([accept(person(code)), accept(person(code))]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it("gives one of twenty the account: one user, one entry in the log", async () => {
+  it("adds one account for twenty concurrent calls: one user, one entry in the log", async () => {
     const { guid, code, email } = await createInvitationFixture(fixture.a);
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => accept(person(code, { firstName: `Nieuw${n}` }))));
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("invitations.accept", () => {
     expect(await auditOf(guid)).toHaveLength(1);
   });
 
-  it("gives one account to two invitations of one address that are accepted at once", async () => {
+  it("adds one account for two invitations to one address that are accepted concurrently", async () => {
     const first = await createInvitationFixture(fixture.a);
     const second = await createInvitationFixture(fixture.a);
     await change(first.guid, sql`revoked_on = now()`);
@@ -109,7 +109,7 @@ describe("invitations.accept", () => {
     }
   });
 
-  it("lets nobody try codes without end, and lets who mistyped try again", async () => {
+  it("limits the attempts to guess codes, and lets users who mistyped try again", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     for (let n = 0; n < 15; n++) expect((await accept(person(code, { password: "wachtwoord1234" }))).code).toBe("BadRequest");
     const codes: string[] = [];
@@ -146,7 +146,7 @@ describe("invitations.accept", () => {
     expect((await accept(person(code))).code).toBe("Success");
   });
 
-  it("takes properties by their fields, and refuses a taken alias whole", async () => {
+  it("accepts properties by their fields, and refuses a taken alias whole", async () => {
     const alias = (value: string) => {
       const facts = { category: "profile", section: "account", sectionSortOrdinal: 0, visibleFor: "public", mett: false };
       return { properties: [{ key: "alias", value, ...facts }] };
@@ -168,7 +168,7 @@ describe("invitations.accept", () => {
   });
 });
 
-describe("an invitation of somebody with an account", () => {
+describe("an invitation to a user with an account", () => {
   beforeEach(() => runSql(fixture.a.db, sql`delete from invitations`));
 
   const invited = async (who: "user" | "verified" = "user") => {
@@ -181,7 +181,7 @@ describe("an invitation of somebody with an account", () => {
     return invitation;
   };
 
-  it("is accepted by who is signed in to it: the role is added, the address proven, the session new", async () => {
+  it("is accepted by the user who is signed in to it: the role is added, the address verified, the session new", async () => {
     const { code, email } = await invited();
     for (const who of ["anonymous", "inactive"] as const) expect(await accept(person(code), who)).toMatchObject({ status: 401 });
     expect(await accept(person(code), "admin")).toMatchObject({ status: 403, code: "Unauthorized" });

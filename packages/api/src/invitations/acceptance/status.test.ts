@@ -10,7 +10,7 @@ const { fixture, callerAs, accept, change } = createInvitationFixtures();
 const look = async (code: string) => outcomeOf((await callerAs()).caller.invitations.getStatus({ code }));
 
 describe("invitations.getStatus", () => {
-  it("says who asks, to what and what it takes, and notes that it was opened", async () => {
+  it("shows inviter, platform and requirements, and marks it as opened", async () => {
     const { guid, code, email } = await createInvitationFixture(fixture.a);
     await change(
       guid,
@@ -61,7 +61,7 @@ describe("invitations.getStatus", () => {
     }
   });
 
-  it("is guessed at ten times a minute from one address, while a right code is told all the same", async () => {
+  it("can be guessed at ten times a minute from one address, while a right code always works", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const codes: string[] = [];
     for (let n = 0; n < 12; n++) codes.push((await look(`wrong-${n}`)).code);
@@ -74,7 +74,7 @@ describe("invitations.getStatus", () => {
     expect((await look("wrong")).code).toBe("Abused");
   });
 
-  it("tells of an account, and of people who sign in elsewhere alone", async () => {
+  it("shows whether the address has an account, and enforced single sign-on", async () => {
     const { code } = await createInvitationFixture(fixture.a, { email: emailOf("verified", "aaa") });
     expect(await look(code)).toMatchObject({ value: { accountExists: true } });
     const { code: ofOffice } = await createInvitationFixture(fixture.a, { email: "wie@kantoor.test" });
@@ -98,7 +98,7 @@ describe("invitations.getStatus", () => {
 describe("an invitation that has run out", () => {
   const askNew = async (code: string) => outcomeOf((await callerAs()).caller.invitations.askNew({ code }));
 
-  it("shows whom to write to, and can be asked for anew once a day", async () => {
+  it("shows the contact address, and allows to ask for a new one once a day", async () => {
     const { code, email } = await createInvitationFixture(fixture.a, { days: -1 });
     await fixture.a.db.prisma.platformSetting.create({
       data: { platformGuid: fixture.a.db.platformGuid, key: "supportEmail", value: "hulp@a.test" },

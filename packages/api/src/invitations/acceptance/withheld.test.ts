@@ -55,8 +55,8 @@ async function accept(code: string) {
   });
 }
 
-describe("what an invitation gives", () => {
-  it("is all that it promised while its inviter may give it, or where it has none", async () => {
+describe("what an invitation grants", () => {
+  it("is all that it promised while its inviter may grant it, or where it has no inviter", async () => {
     const { viewers, contentManagers } = fixture.a.roles;
     for (const inviter of [await anAdmin(), null]) {
       const profile = await accept((await promisedBy(inviter)).code);
@@ -99,7 +99,7 @@ describe("what an invitation gives", () => {
     expect(await accept(code)).toMatchObject({ isAdmin: false, roleIds: [fixture.a.roles.viewers] });
   });
 
-  it("is decided once where its inviter is demoted at the same instant", async () => {
+  it("is decided once where its inviter is demoted concurrently", async () => {
     const inviter = await anAdmin();
     const { code, guid } = await promisedBy(inviter);
     const [profile] = await Promise.all([

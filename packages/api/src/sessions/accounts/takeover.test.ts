@@ -47,7 +47,7 @@ async function secretsOf(kind: string, recipient: string): Promise<string[]> {
 const secretOf = async (kind: string, recipient: string) => (await secretsOf(kind, recipient)).at(-1) ?? "";
 
 describe("after a reset of the password", () => {
-  it("a change of address that somebody else asked for is over", async () => {
+  it("a change of address that an intruder requested ends", async () => {
     await (await as("verified")).verifications.changeEmail({ email: "dief@example.test" });
     const theirs = await secretOf("verifyEmail", "dief@example.test");
     await (await nobody()).passwords.requestReset({ email: email("verified") });
@@ -83,7 +83,7 @@ describe("while a password is compared", () => {
 });
 
 describe("after a change of address was taken back", () => {
-  it("nothing of whoever made it lets them in again: no way back of theirs, no passkey", async () => {
+  it("nothing that an intruder added lets them in again: no undo link, no passkey", async () => {
     const owner = email("staff");
     const { staff } = fixture.a.users;
     for (const next of ["dief1@example.test", "dief2@example.test"]) {
@@ -103,7 +103,7 @@ describe("after a change of address was taken back", () => {
     expect(await identifyApiKey(fixture.a.db, key)).toBeNull();
   });
 
-  it("an earlier owner keeps their way back, whatever a later one does", async () => {
+  it("an earlier owner can still undo it, whatever a later one does", async () => {
     const owner = email("admin");
     for (const next of ["dief3@example.test", "dief4@example.test"]) {
       await (await as("admin")).verifications.changeEmail({ email: next });
@@ -115,7 +115,7 @@ describe("after a change of address was taken back", () => {
   });
 });
 
-describe("an account that somebody made with another's address", () => {
+describe("an account that somebody registered with another person's address", () => {
   const victim = "slachtoffer@example.test";
   const password = "van-wie-er-eerder-was";
   const made = async () => {
@@ -157,7 +157,7 @@ describe("an account that somebody made with another's address", () => {
     await expectOwn(theirs);
   });
 
-  it("is its owner's alone once they come in from elsewhere", async () => {
+  it("is its owner's alone once they sign in by a provider", async () => {
     const theirs = await made();
     const visits = await openProvider(fixture.a);
     const guid = await visits.add();
@@ -181,7 +181,7 @@ describe("an account that somebody made with another's address", () => {
 });
 
 describe("an address that is to become one's own", () => {
-  it("looks the same whether or not somebody else has it", async () => {
+  it("looks the same whether or not another account has it", async () => {
     const shown: unknown[] = [];
     for (const wanted of ["niemand@example.test", email("verified")]) {
       await runSql(fixture.a.db, sql`delete from rate_limits`);

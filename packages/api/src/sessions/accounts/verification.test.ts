@@ -44,7 +44,7 @@ const userOf = (guid: Guid) =>
 const wrongOf = (code = "") => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("verifications.request", () => {
-  it("is Unauthorized for nobody, and AlreadyVerified for whoever proved their address", async () => {
+  it("is Unauthorized for anonymous callers, and AlreadyVerified for a verified address", async () => {
     expect(await outcomeOf((await as("anonymous")).verifications.request())).toMatchObject({ status: 401, code: "Unauthorized" });
     expect(await (await as("verified")).verifications.request()).toEqual({
       result: "AlreadyVerified",
@@ -71,7 +71,7 @@ describe("verifications.request", () => {
     expect(await request()).toMatchObject({ status: 429, code: "Abused" });
   });
 
-  it("can be looked up: when to ask again, and whether the last mail was refused", async () => {
+  it("shows when the next mail is allowed, and whether the last one was refused", async () => {
     const user = await as("user");
     expect(await user.verifications.getOwn()).toEqual({
       email: email("user"),
@@ -143,13 +143,13 @@ describe("verifications.confirm", () => {
 describe("a change of address", () => {
   const wanted = "anders@example.test";
 
-  it("asks for a recent proof of who one is", async () => {
+  it("requires recent authentication", async () => {
     const outcome = await outcomeOf((await as("developer", 301)).verifications.changeEmail({ email: wanted }));
     expect(outcome).toMatchObject({ status: 403, facts: { needsConfirmedIdentity: true } });
     expect(await mails()).toEqual([]);
   });
 
-  it("says Sent for an address that is somebody else's too, and sends nothing there", async () => {
+  it("says Sent also for an address of another account, and sends nothing there", async () => {
     const developer = await as("developer");
     expect(await developer.verifications.changeEmail({ email: email("user") })).toMatchObject({ result: "Sent" });
     expect(await mails()).toEqual([]);
@@ -157,7 +157,7 @@ describe("a change of address", () => {
     expect(await mails()).toMatchObject([{ kind: "verifyEmail", recipient: wanted }]);
   });
 
-  it("happens once the new address is proven; the old one is told and can take it back for a week", async () => {
+  it("happens once the new address is verified; the old one is notified and can undo it for a week", async () => {
     const { users } = fixture.a;
     const developer = await as("developer");
     await developer.verifications.changeEmail({ email: ` ${wanted.toUpperCase()} ` });
@@ -226,7 +226,7 @@ describe("registration", () => {
   const countUsers = async () =>
     (await runSqlForOne(fixture.a.db, sql<{ count: number }>`select count(*)::int as count from application_users`))?.count;
 
-  it("is NotFound where the platform doesn't let anybody in by themselves", async () => {
+  it("is NotFound where the platform lets nobody register", async () => {
     for (const mode of ["closed", "invite", "domains"]) {
       await set(mode);
       expect(await register()).toMatchObject({ status: 404, code: "NotFound" });
@@ -234,7 +234,7 @@ describe("registration", () => {
     }
   });
 
-  it("makes an account that can sign in, with a mail that proves its address", async () => {
+  it("adds an account that can sign in, with a mail that verifies its address", async () => {
     await set("open");
     expect(await register({ email: "Anna@Lindendaal.example" })).toMatchObject({ value: { result: "Sent" } });
     expect(await mails()).toMatchObject([{ kind: "verifyEmail", recipient: "anna@lindendaal.example" }]);
@@ -243,7 +243,7 @@ describe("registration", () => {
     expect(profile).toMatchObject({ firstName: "Anna", isAdmin: false, roleIds: [], termsOfUseVersionAccepted: 1, userRoles: ["User"] });
   });
 
-  it("answers the same for an address that has an account: its owner gets a link to sign in by", async () => {
+  it("responds the same for an address with an account: its owner gets a link to sign in by", async () => {
     await set("open");
     const before = [await countUsers(), await userOf(fixture.a.users.user)];
     const known = await register({ email: email("user") });
@@ -255,14 +255,14 @@ describe("registration", () => {
     expect([(await countUsers()) ?? 0, await userOf(fixture.a.users.user)]).toEqual([Number(before[0]) + 1, before[1]]);
   });
 
-  it("makes one account of twenty at the same instant", async () => {
+  it("adds one account for twenty concurrent calls", async () => {
     await set("open");
     const before = await countUsers();
     await Promise.all(Array.from({ length: 20 }, () => register({ email: "samen@example.test" })));
     expect(await countUsers()).toBe(Number(before) + 1);
   });
 
-  it("by domain refuses other domains, but doesn't say who is there", async () => {
+  it("by domain refuses other domains, but doesn't reveal who has an account", async () => {
     await set("domains", ["lindendaal.example"]);
     expect(await (await as("anonymous")).registrations.getOptions()).toEqual({
       isOpen: true,
@@ -274,7 +274,7 @@ describe("registration", () => {
     expect((await register({ email: "nog-iemand@lindendaal.example" })).code).toBe("Success");
   });
 
-  it("asks what the platform asks of everyone, and keeps it in the profile", async () => {
+  it("requires the fields that the platform requires, and stores them in the profile", async () => {
     await set("open");
     const admin = await as("admin");
     const field = { category: "profile", section: "extra", label: { nl: "Geboortedatum" }, required: true } as const;
@@ -300,7 +300,7 @@ describe("registration", () => {
     }
   });
 
-  it("refuses a bad password, other terms and what nobody may say of themselves", async () => {
+  it("refuses a bad password, other terms and properties that users may not set", async () => {
     await set("open");
     for (const [change, path] of [
       [{ password: "qwerty123456" }, "/password"],

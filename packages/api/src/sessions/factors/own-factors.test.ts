@@ -47,7 +47,7 @@ async function addPasskey(person: User, name = "Laptop") {
 }
 
 describe("factors.getOwn", () => {
-  it("says of whom the platform asks a second factor: Admin, Mett and Developer, or whom the setting names", async () => {
+  it("returns whether the platform requires a second factor: of Admin, Mett and Developer, or of the roles in the setting", async () => {
     const asked = async (person: User) => (await (await as(person)).factors.getOwn()).isAsked;
     const people = ["user", "verified", "contentManager", "admin", "staff", "developer"] as const;
     expect(await Promise.all(people.map(asked))).toEqual([false, false, false, true, true, true]);
@@ -57,7 +57,7 @@ describe("factors.getOwn", () => {
     await runSql(fixture.a.db, sql`delete from platform_settings where key = 'twoFactorRoles'`);
   });
 
-  it("tells nobody of another's", async () => {
+  it("doesn't show the factors of another user", async () => {
     await createTotpFixture(fixture.a, "user");
     await createPasskeyFixture(fixture.a, "user");
     expect(await (await as("verified")).factors.getOwn()).toMatchObject({ hasTotp: false, passkeys: [], recoveryCodesLeft: 0 });
@@ -65,7 +65,7 @@ describe("factors.getOwn", () => {
 });
 
 describe("an authenticator app", () => {
-  it("is linked by its first code, with ten recovery codes, which are told once and stored as digests", async () => {
+  it("is linked by its first code, with ten recovery codes, which are returned once and stored as digests", async () => {
     const { secret, recoveryCodes } = await linkApp("user");
     expect(recoveryCodes).toHaveLength(10);
     expect(await (await as("user")).factors.getOwn()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
@@ -111,7 +111,7 @@ describe("an authenticator app", () => {
     expect(await changes()).toEqual(["totpAdded", "totpRemoved"]);
   });
 
-  it("sealed with another key opens nothing, and an operator is told", async () => {
+  it("encrypted with another key opens nothing, and a warning is logged", async () => {
     const sealed = "v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     await createTotpFixture(fixture.a, "user", false);
     await runSql(fixture.a.db, sql`update totps set secret = ${sealed}`);
@@ -150,7 +150,7 @@ describe("recovery codes", () => {
 });
 
 describe("a passkey", () => {
-  it("is made once for one request of one's own", async () => {
+  it("is added once for one request of the caller", async () => {
     const { challenge } = await (await as("user")).passkeys.request();
     const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a) });
     expect(await outcomeOf((await as("verified")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400, code: "BadRequest" });
@@ -168,7 +168,7 @@ describe("a passkey", () => {
     expect(await made("verified")).toMatchObject({ status: 409, code: "Conflict" });
   });
 
-  it("is refused for another site, and nothing of it is kept", async () => {
+  it("is refused for another site, and nothing of it is stored", async () => {
     const { challenge } = await (await as("user")).passkeys.request();
     const passkey = creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture.a), origin: "https://evil.test" });
     expect(await outcomeOf((await as("user")).passkeys.add({ name: "X", passkey }))).toMatchObject({ status: 400 });
@@ -182,7 +182,7 @@ describe("a passkey", () => {
   });
 });
 
-it("asks for a recent proof of who it is before anything changes", async () => {
+it("requires recent authentication before anything changes", async () => {
   await createTotpFixture(fixture.a, "user");
   const key = await createPasskeyFixture(fixture.a, "user");
   const caller = await asLongAgo("user");

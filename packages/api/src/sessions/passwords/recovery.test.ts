@@ -49,7 +49,7 @@ describe.each([
   ["passwords.requestReset", "resetPassword", async (to: string) => (await anonymous()).passwords.requestReset({ email: to })],
   ["sessions.requestMailLink", "mailLink", async (to: string) => (await anonymous()).sessions.requestMailLink({ email: to })],
 ] as const)("%s", (_, kind, request) => {
-  it("mails whoever has an active account, and answers everybody the same", async () => {
+  it("mails users with an active account, and responds the same to everybody", async () => {
     const answers = [];
     for (const to of [email("user"), email("inactive"), emailOf("user", fixture.b.mark), "nobody@example.test"])
       answers.push(await request(to));
@@ -57,7 +57,7 @@ describe.each([
     expect((await mails()).map(({ kind: sent, recipient }) => [sent, recipient])).toEqual([[kind, email("user")]]);
   });
 
-  it("takes as long for nobody as for somebody", async () => {
+  it("takes the same time with and without an account", async () => {
     const median = async (person: string) => {
       const times: number[] = [];
       for (let n = 0; n < 5; n++) {
@@ -104,7 +104,7 @@ describe("passwords.reset", () => {
     return secretOf("resetPassword");
   };
 
-  it("sets the password, proves the address, ends all sessions and tells the owner", async () => {
+  it("sets the password, verifies the address, ends all sessions and notifies the owner", async () => {
     const before = await signIn("user");
     const credential = { kind: "cookie", secret: before.trace.sessionCookie ?? "" } as const;
     const token = await requested("user");
@@ -155,7 +155,7 @@ describe("passwords.reset", () => {
     expect((await reset(token)).code).toBe("Success");
   });
 
-  it("happens once: of twenty at the same instant one succeeds", async () => {
+  it("happens once: of twenty concurrent calls one succeeds", async () => {
     const token = await requested("contentManager");
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `${NEW_PASSWORD}-${n}`)));
     const codes = outcomes.map(({ code }) => code);
@@ -166,7 +166,7 @@ describe("passwords.reset", () => {
     expect((await signIn("contentManager", `${NEW_PASSWORD}-${winner}`)).outcome.code).toBe("Success");
   });
 
-  it("lets nobody try links without end", async () => {
+  it("limits the attempts to guess links", async () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 22; n++) outcomes.push((await reset(`guess-${n}`)).code);
     expect(outcomes.filter((code) => code === "NotFound")).toHaveLength(20);
@@ -214,7 +214,7 @@ describe("sessions.signInByMail", () => {
     expect((await use(await requested("user", "//evil.test"))).outcome).toMatchObject({ value: { returnTo: "/" } });
   });
 
-  it("gives one session to twenty who use it at the same instant", async () => {
+  it("starts one session for twenty concurrent uses", async () => {
     const token = await requested("staff");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => use(token)));
     expect(outcomes.filter(({ outcome }) => outcome.code === "Success")).toHaveLength(1);
@@ -233,7 +233,7 @@ describe("sessions.signInByMail", () => {
     expect((await use(token)).outcome.code).toBe("Success");
   });
 
-  it("tells of a device that was never used before, but not of the first and the known ones", async () => {
+  it("notifies of a new device, but not of the first and the known ones", async () => {
     const signInWith = async (userAgent: string, clientAddress: string) => {
       const call = await callAs(fixture.a, "anonymous", { userAgent, clientAddress });
       await call.caller.sessions.signIn({ email: email("user"), password: NEW_PASSWORD });
@@ -266,11 +266,11 @@ describe("passwords.change", () => {
     return outcomeOf(call.caller.passwords.change(input));
   };
 
-  it("is for whoever is signed in", async () => {
+  it("is Unauthorized for anonymous callers", async () => {
     expect(await outcomeOf((await anonymous()).passwords.change({ password: NEW_PASSWORD }))).toMatchObject({ status: 401 });
   });
 
-  it("asks for the old password", async () => {
+  it("requires the old password", async () => {
     const hash = await passwordHashOf(fixture.a.users.verified);
     for (const currentPassword of [undefined, "wrong"]) {
       const outcome = await change({ password: NEW_PASSWORD, ...(currentPassword && { currentPassword }) }, "verified");
@@ -279,7 +279,7 @@ describe("passwords.change", () => {
     expect(await passwordHashOf(fixture.a.users.verified)).toBe(hash);
   });
 
-  it("asks whoever has none for a recent proof of who they are", async () => {
+  it("requires recent authentication of a user without a password", async () => {
     await runSql(fixture.a.db, sql`update application_users set password_hash = null where guid = ${fixture.a.users.verified}::uuid`);
     expect(await change({ password: NEW_PASSWORD }, "verified", 301)).toEqual({
       status: 403,

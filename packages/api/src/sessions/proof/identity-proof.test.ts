@@ -59,7 +59,7 @@ async function linked(person: User, subject: string) {
   return guid;
 }
 
-describe("the ways to prove who one is", () => {
+describe("the ways to authenticate again", () => {
   it("are those that one signs in by", async () => {
     const { caller } = await oldSession("verified");
     expect(await caller.sessions.getIdentityProofWays()).toEqual({ hasPassword: true, hasTotp: false, passkey: null, providers: [] });
@@ -93,7 +93,7 @@ describe("a passkey", () => {
     return { challenge: passkey?.challenge ?? "", ...siteOf(fixture.a), isUserVerified: true };
   };
 
-  it("proves who one is, once", async () => {
+  it("authenticates, once", async () => {
     const key = await createPasskeyFixture(fixture.a, "verified");
     const session = await oldSession("verified");
     const passkey = useOf(key, await asked(session));
@@ -125,7 +125,7 @@ describe("a passkey", () => {
 });
 
 describe("a code of the app", () => {
-  it("proves who one is, once, and is counted", async () => {
+  it("authenticates, once, and is rate-limited", async () => {
     const secret = await createTotpFixture(fixture.a, "verified");
     const { caller, isFresh } = await oldSession("verified");
     const code = codeOf(secret);
@@ -143,7 +143,7 @@ describe("a proof", () => {
     expect(await outcomeOf(caller.sessions.confirmIdentity({ password: PASSWORD, code: "123456" }))).toMatchObject({ status: 400 });
   });
 
-  it("of people who sign in elsewhere alone is given there", async () => {
+  it("of users with enforced single sign-on happens at their provider", async () => {
     const secret = await createTotpFixture(fixture.a, "verified");
     await visits.add({ isOnly: true, allowedDomains: ["example.test"] });
     const { caller, isFresh } = await oldSession("verified");
@@ -156,8 +156,8 @@ describe("a proof", () => {
   });
 });
 
-describe("signing in elsewhere anew", () => {
-  it("proves who one is, once, by a password typed there", async () => {
+describe("signing in again at a provider", () => {
+  it("authenticates, once, by a password typed there", async () => {
     const guid = await linked("verified", "v");
     const { caller, isFresh } = await oldSession("verified");
     const { address, state } = await caller.sessions.requestProviderProof({ guid });
@@ -169,7 +169,7 @@ describe("signing in elsewhere anew", () => {
     expect(await outcomeOf(caller.sessions.confirmIdentityByProvider({ state, answer }))).toMatchObject({ status: 410, code: "Expired" });
   });
 
-  it("isn't what a provider lets pass that was signed in to before", async () => {
+  it("isn't an earlier sign-in that a provider lets pass", async () => {
     const guid = await linked("verified", "v");
     const { caller, isFresh } = await oldSession("verified");
     const { address, state } = await caller.sessions.requestProviderProof({ guid });
@@ -185,7 +185,7 @@ describe("signing in elsewhere anew", () => {
     expect(await isFresh()).toBe(false);
   });
 
-  it("as somebody else proves nothing", async () => {
+  it("as another person proves nothing", async () => {
     const guid = await linked("verified", "v");
     await linkedToo(guid);
     const { caller, isFresh } = await oldSession("verified");
@@ -206,7 +206,7 @@ describe("signing in elsewhere anew", () => {
     expect((await visits.signIn({ guid })).outcome.code).toBe("Success");
   }
 
-  it("counts in the session that left for it, and signs nobody in", async () => {
+  it("counts in the session that requested it, and signs nobody in", async () => {
     const guid = await linked("verified", "v");
     const [mine, another, others] = [await oldSession("verified"), await oldSession("verified"), await oldSession("contentManager")];
     const { address, state } = await mine.caller.sessions.requestProviderProof({ guid });
@@ -247,7 +247,7 @@ describe("signing in by a provider", () => {
     expect(await ageOf(guid)).toBeGreaterThan(3500);
   });
 
-  it("is no proof at all where the provider doesn't tell how old", async () => {
+  it("is no proof where the provider doesn't send its time", async () => {
     const silent = await openProvider(fixture.a);
     const guid = await silent.add();
     silent.is("v", email("verified"));

@@ -37,7 +37,7 @@ describe("one's own sessions", () => {
     expect(await actorOfCredential(fixture.a, first)).toBeNull();
   });
 
-  it("give a new access token to their cookie, but not to a token", async () => {
+  it("return a new access token for their cookie, but not for a token", async () => {
     const { caller, trace } = await callAs(fixture.a, "anonymous", { clientAddress: "203.0.113.78" });
     const { accessToken } = await caller.sessions.signIn({ email: email("contentManager"), password: PASSWORD });
     const cookie = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
@@ -47,7 +47,7 @@ describe("one's own sessions", () => {
     expect(await outcomeOf(byToken.caller.sessions.renew())).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 
-  it("take a fresh proof of who one is, by the password", async () => {
+  it("take a new authentication, by the password", async () => {
     const confirm = async (password: string) => outcomeOf((await as("contentManager")).sessions.confirmIdentity({ password }));
     expect(await confirm("wrong")).toMatchObject({ status: 400, facts: { errors: [{ path: "/password" }] } });
     expect((await confirm(PASSWORD)).code).toBe("Success");

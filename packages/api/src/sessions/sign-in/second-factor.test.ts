@@ -43,7 +43,7 @@ async function confirm(proof: Proof) {
 }
 
 describe("signing in to an account with a second factor", () => {
-  it("by password alone gives a challenge, and neither a session nor a cookie", async () => {
+  it("by password alone returns a challenge, and neither a session nor a cookie", async () => {
     await createTotpFixture(fixture.a, "user");
     await createRecoveryCodeFixture(fixture.a, "user");
     const { outcome, trace } = await signIn("user");
@@ -59,20 +59,20 @@ describe("signing in to an account with a second factor", () => {
     expect(minutes).toBeLessThanOrEqual(10.1);
   });
 
-  it("by a wrong password tells nothing of it", async () => {
+  it("by a wrong password reveals nothing about it", async () => {
     await createTotpFixture(fixture.a, "user");
     const { caller } = await anonymous();
     const wrong = await outcomeOf(caller.sessions.signIn({ email: emailOf("user", fixture.a.mark), password: "wrong" }));
     expect(wrong).toEqual({ status: 401, code: "Unauthorized", facts: { isAuthenticated: false } });
   });
 
-  it("goes on as ever while an app was only set up and never confirmed, also where the platform asks for one", async () => {
+  it("needs no second step while an app was set up but not confirmed, also where the platform requires one", async () => {
     await createTotpFixture(fixture.a, "admin", false);
     expect((await signIn("admin")).outcome.code).toBe("Success");
     expect((await signIn("staff")).outcome.code).toBe("Success");
   });
 
-  it("by a mail's link gives a challenge too, which remembers where to go", async () => {
+  it("by a mail's link returns a challenge too, with the path to return to", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     await (await anonymous()).caller.sessions.requestMailLink({ email: emailOf("user", fixture.a.mark), returnTo: "/wonen" });
     const [mail] = await runSql(fixture.a.db, sql<{ facts: { link: string } }>`select facts from mails where kind = 'mailLink'`);
@@ -97,7 +97,7 @@ describe("sessions.confirmSecondFactor", () => {
     expect(sessions.map(({ has }) => has)).toEqual([true]);
   });
 
-  it("takes a code of a clock half a minute off, with or without a space in it", async () => {
+  it("accepts a code of a clock that is half a minute off, with or without a space in it", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const code = codeOf(secret, -1);
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -107,7 +107,7 @@ describe("sessions.confirmSecondFactor", () => {
     });
   });
 
-  it("takes no code twice, nor an earlier one", async () => {
+  it("accepts no code twice, nor an earlier one", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const code = codeOf(secret);
     const earlier = codeOf(secret, -1);
@@ -118,7 +118,7 @@ describe("sessions.confirmSecondFactor", () => {
     }
   });
 
-  it("gives one session to four who use a code at the same instant, each with a challenge of their own", async () => {
+  it("starts one session for four concurrent uses of a code, each with a challenge of its own", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const challenges = [];
     for (let n = 0; n < 4; n++) challenges.push((await parseChallenge("user")).challenge);
@@ -127,7 +127,7 @@ describe("sessions.confirmSecondFactor", () => {
     expect(outcomes.filter((outcome) => outcome === "Success")).toHaveLength(1);
   });
 
-  it("takes a recovery code once, however it is typed, and writes that down", async () => {
+  it("redeems a recovery code once, however it is typed, and logs it", async () => {
     await createTotpFixture(fixture.a, "user");
     const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
     const { challenge } = await parseChallenge("user");
@@ -145,7 +145,7 @@ describe("sessions.confirmSecondFactor", () => {
     expect(entries).toEqual([{ n: 1 }]);
   });
 
-  it("takes a passkey's answer to its own challenge, and nobody else's passkey", async () => {
+  it("accepts a passkey's response to its own challenge, and no other user's passkey", async () => {
     const key = await createPasskeyFixture(fixture.a, "user");
     const others = await createPasskeyFixture(fixture.a, "verified");
     const asked = await parseChallenge("user");
@@ -187,7 +187,7 @@ describe("sessions.confirmSecondFactor", () => {
     expect((await confirm({ challenge, code: codeOf(secret) })).outcome).toMatchObject({ status: 410 });
   });
 
-  it("wants exactly one proof", async () => {
+  it("requires exactly one proof", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const recoveryCode = await createRecoveryCodeFixture(fixture.a, "user");
     const { challenge } = await parseChallenge("user");
@@ -195,7 +195,7 @@ describe("sessions.confirmSecondFactor", () => {
       expect((await confirm(proof)).outcome).toMatchObject({ status: 400, code: "BadRequest" });
   });
 
-  it("is TooSoon after five wrong codes, wherever they came from and whichever the challenge, also all at once", async () => {
+  it("is TooSoon after five wrong codes, from any address and for any challenge, also for concurrent ones", async () => {
     const secret = await createTotpFixture(fixture.a, "user");
     const { challenge } = await parseChallenge("user");
     const tries = await Promise.all(
@@ -258,7 +258,7 @@ describe("sessions.signInByPasskey", () => {
     }
   });
 
-  it("is 403 for an account that isn't active, and TooSoon for whoever tries many", async () => {
+  it("is 403 for an account that isn't active, and TooSoon after many attempts", async () => {
     const key = await createPasskeyFixture(fixture.a, "inactive");
     const passkey = useOf(key, { challenge: (await request()).challenge, ...siteOf(fixture.a) });
     expect((await use(passkey)).outcome).toMatchObject({ status: 403 });

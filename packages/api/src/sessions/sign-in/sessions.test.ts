@@ -24,7 +24,7 @@ async function signIn(email: string, password: string, clientAddress = `198.51.$
 const email = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
 
 describe("sessions.signIn", () => {
-  it("gives profile, access token and cookie, which both say who it is", async () => {
+  it("returns profile, access token and cookie, which both identify the user", async () => {
     const { outcome, trace } = await signIn(` ${email("contentManager").toUpperCase()} `, PASSWORD);
     expect(outcome).toMatchObject({
       code: "Success",
@@ -50,7 +50,7 @@ describe("sessions.signIn", () => {
     expect(wrong.trace.sessionCookie).toBeNull();
   });
 
-  it("tells an inactive user so, by 403 and only with the right password, and starts no session", async () => {
+  it("answers 403 to an inactive user, only with the right password, and starts no session", async () => {
     const { outcome, trace } = await signIn(email("inactive"), PASSWORD);
     expect(outcome).toEqual({ status: 403, code: "Unauthorized", facts: { isAuthenticated: true } });
     expect(trace.sessionCookie).toBeNull();
@@ -80,7 +80,7 @@ describe("sessions.signIn", () => {
     await prolongWaits();
   };
 
-  it("is TooSoon after five wrong passwords from one place, also with the right one, and nowhere else", async () => {
+  it("is TooSoon after five wrong passwords from one origin, also with the right one, and from no other origin", async () => {
     const address = "203.0.113.5";
     await fail(email("verified"), 5, address);
     const { outcome, trace } = await signIn(email("verified"), PASSWORD, address);
@@ -89,7 +89,7 @@ describe("sessions.signIn", () => {
     expect((await signIn(email("verified"), PASSWORD, "203.0.114.6")).outcome).toMatchObject({ code: "Success" });
   });
 
-  it("forgets the wrong ones of a place after a right password", async () => {
+  it("forgets the wrong passwords of an origin after a right one", async () => {
     const address = "203.0.115.7";
     await fail(email("user"), 4, address);
     expect((await signIn(email("user"), PASSWORD, address)).outcome).toMatchObject({ code: "Success" });
@@ -97,7 +97,7 @@ describe("sessions.signIn", () => {
     expect((await signIn(email("user"), PASSWORD, address)).outcome).toMatchObject({ status: 429 });
   });
 
-  it("lets owners in at once, from a browser or a network that they signed in from before, whatever strangers try", async () => {
+  it("doesn't make owners wait, on a known browser or network, whatever strangers try", async () => {
     const home = "203.0.116.1";
     const first = await signIn(email("staff"), PASSWORD, home);
     const device = first.trace.deviceCookie;
@@ -150,13 +150,13 @@ describe("sessions.signIn", () => {
 });
 
 describe("sessions.signOut", () => {
-  it("is for whoever is signed in", async () => {
+  it("is Unauthorized for anonymous callers", async () => {
     for (const person of ["anonymous", "inactive"] as const) {
       expect(await outcomeOf((await callAs(fixture.a, person)).caller.sessions.signOut())).toMatchObject({ status: 401 });
     }
   });
 
-  it("ends cookie and access token, and takes the cookie back", async () => {
+  it("ends cookie and access token, and clears the cookie", async () => {
     const { outcome, trace } = await signIn(email("user"), PASSWORD);
     const credential = { kind: "cookie", secret: trace.sessionCookie ?? "" } as const;
     const call = await callAs(fixture.a, "user", { credential });
@@ -170,7 +170,7 @@ describe("sessions.signOut", () => {
 });
 
 describe("profiles.getLoggedIn", () => {
-  it("is for whoever is signed in", async () => {
+  it("is Unauthorized for anonymous callers", async () => {
     expect(await outcomeOf((await callAs(fixture.a, "anonymous")).caller.profiles.getLoggedIn())).toMatchObject({
       status: 401,
       code: "Unauthorized",

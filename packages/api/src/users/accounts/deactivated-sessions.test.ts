@@ -35,7 +35,7 @@ it("ends a deactivated user's sessions for good, and still knows why", async () 
   expect(await sessions.isDeactivated(db, credential)).toBe(false);
 });
 
-it("tells whoever shows such a session whom they can write to, and nobody else", async () => {
+it("returns the contact address to the holder of such a session, and to nobody else", async () => {
   const { ctx, caller } = await callAs(fixture.a, "anonymous");
   expect(await caller.platforms.getSite()).not.toHaveProperty("deactivated");
   const deactivated = createCallerFactory(appRouter)({ ...ctx, isDeactivated: true });

@@ -37,7 +37,7 @@ describe("users.deactivate", () => {
       expect((await outcomeOf(users.deactivate({ guid }))).code, guid).toBe("Unauthorized");
   });
 
-  it("of another platform is as of nobody", async () => {
+  it("of another platform is NotFound", async () => {
     const users = await usersOf("admin");
     for (const guid of [fixture.b.users.user, NOBODY]) expect((await outcomeOf(users.deactivate({ guid }))).code).toBe("NotFound");
   });
@@ -51,7 +51,7 @@ describe("the last admin", () => {
     expect((await staff.get({ guid: fixture.a.users.admin })).isLastAdmin).toBe(true);
   });
 
-  it("is left when two admins demote each other at the same instant", async () => {
+  it("is left when two admins demote each other concurrently", async () => {
     const first = fixture.a.users.admin;
     const second = fixture.a.users.user;
     await (await usersOf("admin")).grantAdmin({ guid: second, isAdmin: true });
@@ -105,7 +105,7 @@ describe("users.changeMany", () => {
     });
   });
 
-  it("asks for a recent proof of who one is before it gives roles", async () => {
+  it("requires recent authentication before it gives roles", async () => {
     const users = await usersOf("admin", OLD_PROOF);
     const guids = [fixture.a.users.user];
     expect(await outcomeOf(users.changeMany({ change: { action: "addRole", guids, roleGuid: fixture.a.roles.editors } }))).toMatchObject({
@@ -134,14 +134,14 @@ describe("users.exportList", () => {
     expect(await people.actionsLogged()).toContain("users.exportList");
   });
 
-  it("is for admins who proved who they are a short while ago", async () => {
+  it("requires an admin who authenticated recently", async () => {
     expect((await outcomeOf((await usersOf("staff")).exportList({}))).code).toBe("Unauthorized");
     expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).exportList({}))).toMatchObject({ facts: { needsConfirmedIdentity: true } });
   });
 });
 
 describe("users.resetSecondFactor", () => {
-  it("takes a lost app, passkeys and codes away, so that the password signs in, and tells their owner", async () => {
+  it("removes a lost app, passkeys and codes, so that the password signs in, and notifies their owner", async () => {
     const guid = fixture.a.users.user;
     await createTotpFixture(fixture.a, "user");
     await createPasskeyFixture(fixture.a, "user");
@@ -156,7 +156,7 @@ describe("users.resetSecondFactor", () => {
     expect(told).toMatchObject({ recipient: emailOf("user", fixture.a.mark), facts: { change: "factorsReset" } });
   });
 
-  it("is for admins who proved who they are, about anyone but themselves and staff", async () => {
+  it("requires an admin who authenticated recently, for anyone but themselves and staff", async () => {
     const guid = fixture.a.users.user;
     expect(await outcomeOf((await usersOf("admin", OLD_PROOF)).resetSecondFactor({ guid }))).toMatchObject({
       status: 403,

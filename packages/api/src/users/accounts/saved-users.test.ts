@@ -82,7 +82,7 @@ describe("users.save", () => {
     expect(await fresh.save({ ...before, firstName: "Anders" })).toEqual({ ...before, firstName: "Anders" });
   });
 
-  it("stores names, roles and flags together, keeps the flag and the role of one mind, and logs each right", async () => {
+  it("stores names, roles and flags together, keeps the flag and the role consistent, and logs each right", async () => {
     const before = await userAs("admin");
     const saved = await (await usersOf("admin")).save({
       ...before,
@@ -108,7 +108,7 @@ describe("users.save", () => {
     expect(await people.logText()).not.toMatch(/Geheimenaam|nieuw@example/);
   });
 
-  it("makes a new address one that is to be proven, and tells the old one", async () => {
+  it("marks a new address as not verified, and notifies the old one", async () => {
     const { verified } = fixture.a.users;
     const users = await usersOf("admin");
     const before = await users.getProfile({ guid: verified });
@@ -117,7 +117,7 @@ describe("users.save", () => {
     expect(await people.mailedTo()).toEqual(["nieuw@example.test", before.email].sort());
   });
 
-  it("lets nobody put an address of their own in place without proving it", async () => {
+  it("changes the caller's own address only by verification", async () => {
     const users = await usersOf("admin");
     const own = await users.getProfile({ guid: fixture.a.users.admin });
     expect((await outcomeOf(users.save({ ...own, email: "anders@example.test" }))).code).toBe("Unauthorized");
@@ -125,13 +125,13 @@ describe("users.save", () => {
     expect(await users.save({ ...own, firstName: "Anders" })).toMatchObject({ firstName: "Anders" });
   });
 
-  it("asks for a recent proof of who one is before an address changes, which opens an account", async () => {
+  it("requires recent authentication before an address changes, which would give access to the account", async () => {
     const before = await userAs("admin");
     const outcome = await outcomeOf((await usersOf("admin", OLD_PROOF)).save({ ...before, email: "anders@example.test" }));
     expect(outcome).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
   });
 
-  it("asks for a recent proof of who one is before rights change, not before a name does", async () => {
+  it("requires recent authentication before rights change, not before a name does", async () => {
     const before = await userAs("admin");
     const users = await usersOf("admin", OLD_PROOF);
     expect(await outcomeOf(users.save({ ...before, isAdmin: true }))).toMatchObject({

@@ -37,7 +37,7 @@ describe("users.list", () => {
     expect((await outcomeOf((await usersOf("admin")).list(input as never))).code).toBe("BadRequest");
   });
 
-  it("shows who there is, by name, without an address to write to", async () => {
+  it("shows the users by name, without their addresses", async () => {
     const { caller, trace } = await callAs(fixture.a, "admin");
     const users = z.array(ListedUser).parse(await caller.users.list({ sort_by: "name_asc" }));
     expect(users.map(({ firstName }) => firstName)).toEqual([
@@ -90,7 +90,7 @@ describe("users.list", () => {
 });
 
 describe("users.getProfile", () => {
-  it("shows the address to who may see it, and tells the log once", async () => {
+  it("shows the address to users who may see it, and logs the view once", async () => {
     const users = await usersOf("admin");
     const profile = ApplicationUser.parse(await users.getProfile({ guid: fixture.a.users.user }));
     expect(profile.email).toBe(emailOf("user", "aaa"));
@@ -105,7 +105,7 @@ describe("users.getProfile", () => {
     expect(profile.properties.map(({ key }) => key)).toContain("dossier");
   });
 
-  it("knows nobody of another platform", async () => {
+  it("shows no users of another platform", async () => {
     const users = await usersOf("admin");
     for (const guid of [fixture.b.users.user, NOBODY]) {
       expect(await outcomeOf(users.getProfile({ guid }))).toMatchObject({ code: "NotFound" });

@@ -54,7 +54,7 @@ const logOf = async (user: Guid) =>
   ).map(({ action }) => action);
 
 describe("what one of staff proposes", () => {
-  it("raises nobody, and is seen with who it is about", async () => {
+  it("changes nothing, and is shown with the user that it is about", async () => {
     const input = await proposed();
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
     expect(await (await as("admin")).users.getStaff({ guid })).toMatchObject({
@@ -65,7 +65,7 @@ describe("what one of staff proposes", () => {
     expect(await logOf(guid)).toEqual(["users.proposeStaff"]);
   });
 
-  it("is given once another confirms it, and the account has to sign in anew", async () => {
+  it("applies once another staff member confirms it, and the user has to sign in again", async () => {
     const sessions = createSessionService();
     const { secret } = await sessions.create(fixture.a.db, { userGuid: guid, userAgent: "test" });
     expect(await (await as("staff")).users.confirmStaff(await proposed({ isDeveloper: true }))).toEqual({
@@ -92,7 +92,7 @@ describe("what one of staff proposes", () => {
     expect(open).toEqual([]);
   });
 
-  it("is never confirmed by who proposed it, by whom it is about, or by anyone else than staff", async () => {
+  it("is never confirmed by its proposer, by the user that it is about, or by anyone but staff", async () => {
     const input = await proposed();
     expect(await outcomeOf((await asColleague()).users.confirmStaff(input))).toMatchObject({ status: 403, code: "Unauthorized" });
     await set(guid, sql`is_mett = true`);
@@ -106,7 +106,7 @@ describe("what one of staff proposes", () => {
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
 
-  it("is nobody's own: oneself can't be proposed, nor what one is already", async () => {
+  it("can't be about oneself, nor propose what a user is already", async () => {
     const staff = await as("staff");
     const input = { isMett: true, isDeveloper: true, reason: REASON };
     expect(await outcomeOf(staff.users.proposeStaff({ guid: fixture.a.users.staff, ...input }))).toMatchObject({ status: 403 });
@@ -115,14 +115,14 @@ describe("what one of staff proposes", () => {
       expect(await outcomeOf(staff.users.proposeStaff({ guid, ...input, reason }))).toMatchObject({ status: 400 });
   });
 
-  it("waits alone: a second one about the same person is a Conflict, of two at once as well", async () => {
+  it("is the only open one: a second one about the same user is a Conflict, also of two concurrent ones", async () => {
     const staff = await asColleague();
     const propose = () => outcomeOf(staff.users.proposeStaff({ guid, isMett: true, isDeveloper: false, reason: REASON }));
     const outcomes = await Promise.all([propose(), propose(), propose()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("is withdrawn by who made it, or refused by another, and can't be confirmed then", async () => {
+  it("is withdrawn by its proposer, or refused by another, and can't be confirmed then", async () => {
     const withdrawn = await proposed();
     expect((await (await asColleague()).users.cancelStaff(withdrawn)).proposal).toBeNull();
     const refused = await proposed();
@@ -132,7 +132,7 @@ describe("what one of staff proposes", () => {
     expect(await logOf(guid)).toEqual(["users.proposeStaff", "users.withdrawStaff", "users.proposeStaff", "users.refuseStaff"]);
   });
 
-  it("runs out after seven days, and makes room for another", async () => {
+  it("expires after seven days, and then allows another", async () => {
     const input = await proposed();
     await runSql(fixture.a.db, sql`update staff_proposals set expires_on = now() where guid = ${input.proposalGuid}::uuid`);
     expect((await (await as("staff")).users.getStaff({ guid })).proposal).toBeNull();
@@ -149,7 +149,7 @@ describe("what one of staff proposes", () => {
     expect(await outcomeOf(elsewhere.users.confirmStaff(input))).toMatchObject({ status: 404 });
   });
 
-  it("asks for a recent proof of who proposes and of who confirms", async () => {
+  it("requires recent authentication of the proposer and of the confirmer", async () => {
     const input = await proposed();
     const { ctx } = await callAs(fixture.a, "staff");
     const session = ctx.session && { ...ctx.session, authenticatedSecondsAgo: 3600 };
@@ -164,7 +164,7 @@ describe("what one of staff proposes", () => {
 });
 
 describe("at the same instant", () => {
-  it("two confirmations give it once", async () => {
+  it("two confirmations apply it once", async () => {
     const input = await proposed();
     const staff = await as("staff");
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(staff.users.confirmStaff(input))));
@@ -194,7 +194,7 @@ describe("at the same instant", () => {
     expect(await flagsOf(guid)).toEqual({ isMett: false, isDeveloper: false });
   });
 
-  it("who waits for a demotion under way confirms nothing either", async () => {
+  it("a confirmer who is being demoted confirms nothing either", async () => {
     const input = await proposed();
     const staff = await as("staff");
     let confirming: ReturnType<typeof outcomeOf> | undefined;
