@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /**
- * A key for a program (docs/rules.md "API keys"). It acts as whoever made it and can never do more than they; its scopes are the most
+ * A key for a program (docs/rules.md "API keys"). It acts as the user who added it and can never do more than they; its scopes are the most
  * that it is good for.
  *
  * - `read`: looks at contents
@@ -14,7 +14,7 @@ export const API_KEY_SCOPES = ["read", "content", "admin"] as const;
 export const ApiKeyScope = z.enum(API_KEY_SCOPES);
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
 
-/** What a key begins with, so that it is known for one wherever it turns up. */
+/** The prefix of a key, by which it is recognized wherever it turns up. */
 export const API_KEY_PREFIX = "plein_";
 export const MAX_API_KEY_NAME = 80;
 export const MAX_API_KEY_DAYS = 365;
@@ -28,9 +28,9 @@ export const ApiKey = z.strictObject({
   /** its first letters, to know it by */
   prefix: z.string(),
   scopes: z.array(ApiKeyScope),
-  /** whom it acts as */
+  /** the user that it acts as */
   ownerGuid: Guid,
-  /** null for a reader who may not know who people are */
+  /** null for callers who may not see names */
   ownerName: z.string().nullable(),
   state: ApiKeyState,
   createdOn: z.iso.datetime(),
@@ -52,6 +52,6 @@ export const NewApiKey = z.strictObject({
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-/** With the key itself, which is told once and never stored. */
+/** With the key itself, which is returned once and never stored. */
 export const AddedApiKey = ApiKey.extend({ key: z.string() });
 export type AddedApiKey = z.infer<typeof AddedApiKey>;

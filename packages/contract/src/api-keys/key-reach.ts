@@ -15,7 +15,7 @@ export const CONTENT_SLICES: readonly string[] = [
   "settings",
 ];
 
-/** The slices that are personal to whoever is signed in: no program does these in their place, whatever its scopes. */
+/** The slices that are personal to the signed-in user: no program may call these for them, whatever its scopes. */
 export const PERSONAL_SLICES: readonly string[] = [
   "apiKeys",
   "factors",
@@ -30,13 +30,13 @@ export const PERSONAL_SLICES: readonly string[] = [
 /** Of those slices, what is no contents all the same: how the platform is set up. */
 const NOT_CONTENT: readonly string[] = ["settings.save"];
 
-/** What any key may ask: whom it acts as, and where. */
+/** What any key may read: the user that it acts as, and the platform. */
 const FOR_ANY: readonly string[] = ["logs.add", "access.mine", "platforms.getSite", "profiles.getLoggedIn"];
 
-/** Questions that are asked as a change is, because they are long. */
+/** Queries that are mutations, because their input is long. */
 const READS: readonly string[] = ["listItems.getLists", "listItems.checkImport"];
 
-/** Whether a key with these scopes is good for a call; what its owner may is another question, and is asked as well. */
+/** Whether the scopes of a key allow a call; whether its owner may make it is checked as well. */
 export function keyReaches(scopes: readonly ApiKeyScope[], { name, type }: { readonly name: string; readonly type: string }): boolean {
   const [slice = ""] = name.split(".", 1);
   if (PERSONAL_SLICES.includes(slice)) return false;

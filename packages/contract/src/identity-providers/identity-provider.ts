@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { LinkSecret } from "../sessions/one-time-link.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** Signing in from elsewhere, by OpenID Connect (docs/rules.md "Identity providers"). */
+/** Signing in by an OpenID Connect provider (docs/rules.md "Identity providers"). */
 
 const line = (max: number) =>
   z
@@ -22,20 +22,20 @@ const Domain = z
 const SETTINGS = {
   /** text of its button */
   name: line(80).min(1),
-  /** its address, as it says itself; https, save on this machine */
+  /** its address, as its discovery document has it; https, except on this machine */
   issuer: z.url({ protocol: /^https?$/ }).max(500),
   clientId: line(200).min(1),
-  /** only addresses of these may come in by it; empty: any */
+  /** only addresses of these may sign in by it; empty: any */
   allowedDomains: z.array(Domain).max(100).default([]),
-  /** name of the claim whose values stand for roles; empty: none */
+  /** name of the claim whose values map to roles; empty: none */
   roleClaim: line(100).default(""),
   /** value of that claim to guid of a role */
   roleMap: z.record(z.string().min(1).max(200), Guid).meta({ maxProperties: 500 }).default({}),
-  /** set the mapped roles anew at each sign-in, or only at the first */
+  /** save the mapped roles at each sign-in, or only at the first */
   syncsRoles: z.boolean().default(false),
   /** people with an address of its domains sign in by it alone; without domains: everybody */
   isOnly: z.boolean().default(false),
-  /** on the sign-in screen, and good to sign in by */
+  /** shown on the sign-in screen, and usable */
   isActive: z.boolean().default(true),
 } as const;
 
@@ -52,7 +52,7 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>;
 export const NewIdentityProvider = z.strictObject({ ...SETTINGS, clientSecret: z.string().min(1).max(1000) });
 export type NewIdentityProvider = z.infer<typeof NewIdentityProvider>;
 
-/** Saves one whole; without a secret it keeps the one that it has, as long as it is for the same issuer. */
+/** Saves a provider whole; without a secret it keeps the one that it has, if the issuer is the same. */
 export const SavedIdentityProvider = z.strictObject({
   guid: Guid,
   ...SETTINGS,
@@ -61,43 +61,43 @@ export const SavedIdentityProvider = z.strictObject({
 });
 export type SavedIdentityProvider = z.infer<typeof SavedIdentityProvider>;
 
-/** What an issuer says of itself, before anybody is sent there. */
+/** The discovery document of an issuer, checked before users are sent there. */
 export const IssuerCheck = z.discriminatedUnion("result", [
   z.strictObject({
     result: z.literal("Found"),
-    /** where people are sent to sign in */
+    /** where users are redirected to sign in */
     signInAddress: z.string(),
-    /** what it doesn't say that it can: people may not be able to sign in */
+    /** what it doesn't claim to support: users may not be able to sign in */
     doubts: z.array(z.enum(["pkce", "email", "signature"])),
   }),
-  /** nobody answers there, or what does may not be reached from here */
+  /** nothing responds there, or it may not be reached from here */
   z.strictObject({ result: z.literal("Unreachable") }),
-  /** somebody answers, who is no OpenID Connect provider of this very address */
+  /** something responds that is no OpenID Connect provider of this address */
   z.strictObject({ result: z.literal("NoProvider") }),
 ]);
 export type IssuerCheck = z.infer<typeof IssuerCheck>;
 export const Issuer = SETTINGS.issuer;
 
-/** What stands on the sign-in screen. */
+/** A provider on the sign-in screen. */
 export const ProviderChoice = IdentityProvider.pick({ guid: true, name: true });
 export type ProviderChoice = z.infer<typeof ProviderChoice>;
 
 export const ProviderRequest = z.strictObject({
   guid: Guid,
   returnTo: z.string().max(1000).optional(),
-  /** of the invitation that whoever comes back accepts */
+  /** of the invitation that the user accepts by signing in */
   invitationCode: z.string().min(1).max(200).optional(),
 });
 export type ProviderRequest = z.infer<typeof ProviderRequest>;
 
 /**
- * Where to send the browser. It keeps `state` in its tab: whoever comes back without having left from there was sent by
- * somebody else.
+ * Where to redirect the browser. It stores `state` in its tab: a response in a tab without it was started by
+ * an attacker.
  */
 export const ProviderAddress = z.strictObject({ address: z.string(), state: z.string() });
 
-/** `state` as the tab kept it, and the whole query that the provider sent the browser back with. */
+/** `state` as the tab stored it, and the whole query that the provider sent the browser back with. */
 export const ProviderAnswer = z.strictObject({ state: LinkSecret, answer: z.string().max(8000) });
 
-/** Where providers send people back to, on every platform. */
+/** Where providers redirect users back to, on every platform. */
 export const PROVIDER_CALLBACK_PATH = "/sign-in/callback";

@@ -3,7 +3,7 @@ import { EmailInput } from "../sessions/one-time-link.ts";
 import { isStorableText } from "../storable-text.ts";
 import { type InvitationLine, MAX_INVITATIONS_AT_ONCE } from "./new-invitations.ts";
 
-/** What keeps a line from being sent as it stands. */
+/** Why a line can't be sent. */
 export const LINE_ISSUES = ["badAddress", "badName", "unknownRole", "repeated", "tooMany"] as const;
 export type LineIssue = (typeof LINE_ISSUES)[number];
 
@@ -38,7 +38,7 @@ const MAX_LINE = 320;
 const NAME_AND_ADDRESS = /^"?([^"<>]*)"?\s*<([^<>]+)>$/;
 
 /**
- * The people in a list that somebody pasted, or in a CSV file: a row for each, or rows of nothing but addresses. A first
+ * The people in a pasted list, or in a CSV file: a row for each, or rows of nothing but addresses. A first
  * row may name the columns.
  *
  * @param rows cells as they were typed
@@ -62,7 +62,7 @@ export function readInvitationRows(rows: readonly (readonly string[])[], roles: 
 type Person = Readonly<Record<Column, string>>;
 const NOBODY: Person = { email: "", firstName: "", middleName: "", lastName: "", roles: "" };
 
-/** Null where the first row is somebody already. */
+/** Null where the first row is a person already. */
 function columnsOf(row: readonly string[]): (Column | null)[] | null {
   const columns = row.map((cell) => COLUMN_NAMES[cell.trim().toLowerCase()] ?? null);
   return columns.includes("email") ? columns : null;

@@ -9,10 +9,10 @@ export type WantedGrants = {
   readonly contentManagersRole: Guid | null;
 };
 
-/** Who is invited has no account yet: nobody in particular, and not the inviter. */
+/** An invited person has no account yet: no particular user, and not the inviter. */
 const SOMEONE_NEW = { userGuid: "00000000-0000-0000-0000-000000000000", isAdmin: false, isMett: false, isDeveloper: false };
 
-/** The first right that a caller lacks to let an invitation give this; null when they may. */
+/** The first right that a caller lacks to grant this by an invitation; null when they may. */
 export function missingGrantRight(
   actor: UserActor,
   { roleIds, isAdmin, contentManagersRole }: WantedGrants,

@@ -8,10 +8,10 @@ import { isStorableText } from "../storable-text.ts";
 import { InvitationState } from "./invitation.ts";
 import { MAX_INVITATION_MESSAGE } from "./new-invitations.ts";
 
-/** The code of an invitation, as it stands in the mail's link; one that isn't ours is not found. */
+/** The code of an invitation, from the mail's link; an unknown one is not found. */
 export const InvitationCode = z.string().min(1).max(200);
 
-/** What the invited person is shown before they accept: who asks them, to what, and what it takes. */
+/** What the invited person sees before they accept: who invites them, to what, and what is required. */
 export const InvitationStatus = z.strictObject({
   result: z.literal("Success"),
   state: InvitationState,
@@ -26,7 +26,7 @@ export const InvitationStatus = z.strictObject({
   message: z.string().max(MAX_INVITATION_MESSAGE),
   roleNames: z.array(z.string()),
   expiresOn: z.iso.datetime(),
-  /** no password is asked: the person signs in first, and accepting adds the roles */
+  /** no password is required: the person signs in first, and accepting adds the roles */
   accountExists: z.boolean(),
   requiresTwoFactor: z.boolean(),
   ssoOnly: z.boolean(),
@@ -35,7 +35,7 @@ export const InvitationStatus = z.strictObject({
 });
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
-/** What the page of an invitation shows: what it asks, or why there is nothing to accept any more. */
+/** What the page of an invitation shows: the invitation, or why it can no longer be accepted. */
 export const InvitationView = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("open"),
@@ -51,7 +51,7 @@ export const InvitationView = z.discriminatedUnion("kind", [
     kind: z.literal("over"),
     state: z.enum(["Accepted", "Expired", "Revoked"]),
     platformName: z.string(),
-    /** whom to write to; empty where the platform names nobody */
+    /** the contact address; empty where the platform has none */
     contactEmail: z.string(),
   }),
 ]);
@@ -64,8 +64,8 @@ const Name = z
   .refine(isStorableText, { params: { message: "text" } });
 
 /**
- * What the invited person gives to join. Who has an account already gives neither a name nor a password: they are signed
- * in. Anybody else gives both.
+ * The input of an acceptance. A person with an account gives neither a name nor a password: they are signed
+ * in. A new user gives both.
  */
 export const InvitationAcceptance = z.strictObject({
   code: InvitationCode,

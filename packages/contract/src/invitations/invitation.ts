@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 
-/** Where an invitation stands: told from its dates, never stored. */
+/** The state of an invitation: derived from its dates, never stored. */
 export const INVITATION_STATES = ["Pending", "Opened", "Accepted", "Expired", "Revoked", "Bounced"] as const;
 export const InvitationState = z.enum(INVITATION_STATES);
 export type InvitationState = z.infer<typeof InvitationState>;
@@ -19,9 +19,9 @@ export const Invitation = z.strictObject({
   roleIds: z.array(Guid),
   /** in the order of `roleIds` */
   roleNames: z.array(z.string()),
-  /** makes an admin of who accepts */
+  /** makes the person who accepts an admin */
   isAdmin: z.boolean(),
-  /** what it promised and didn't give: whoever invited could no longer give it when it was accepted; empty for most */
+  /** what it promised and didn't grant, since the inviter could no longer grant it when it was accepted; empty for most */
   withheld: z.strictObject({ isAdmin: z.boolean(), roleNames: z.array(z.string()) }),
   /** empty when it was the product itself */
   invitedByName: z.string(),

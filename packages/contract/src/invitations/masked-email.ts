@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else can use: `anna@gemeente.nl` gives `a•••@gemeente.nl`. */
+/** An address masked so that its owner recognizes it and nobody else can use it: `anna@gemeente.nl` gives `a•••@gemeente.nl`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 1) return "•••";

@@ -36,7 +36,7 @@ const LandingPath = z
 export const InvitationGrants = z.strictObject({ roleIds: roleIds.default([]), isAdmin: z.boolean().default(false) });
 export type InvitationGrants = z.infer<typeof InvitationGrants>;
 
-/** One person to invite; an address that is none is told of by its outcome. */
+/** One person to invite; the outcome reports an invalid address. */
 export const InvitationLine = z.strictObject({
   email: z.string().max(MAX_LINE),
   firstName: text(100).default(""),
@@ -47,7 +47,7 @@ export const InvitationLine = z.strictObject({
 });
 export type InvitationLine = z.infer<typeof InvitationLine>;
 
-/** One or many people, with what all of them get. */
+/** One or many people, with what all of them are granted. */
 export const NewInvitations = InvitationGrants.extend({
   lines: z.array(InvitationLine).min(1).max(MAX_INVITATIONS_AT_ONCE),
   /** of the mail and of the account; absent: the platform's */
@@ -55,11 +55,11 @@ export const NewInvitations = InvitationGrants.extend({
   message: text(MAX_INVITATION_MESSAGE).default(""),
   validDays: ValidDays,
   landingPath: LandingPath.default("/"),
-  /** a mail to whoever invites, for each that is accepted */
+  /** a mail to the inviter, for each that is accepted */
   notifyInviter: z.boolean().default(false),
 });
 export type NewInvitations = z.infer<typeof NewInvitations>;
-/** What the mail of an invitation would be made of. */
+/** The input of a preview of an invitation's mail. */
 export const InvitationMail = NewInvitations.pick({ language: true, message: true, validDays: true }).extend({
   name: text(300).default(""),
 });
@@ -67,7 +67,7 @@ export const InvitationMail = NewInvitations.pick({ language: true, message: tru
 export type NewInvitationsInput = z.input<typeof NewInvitations>;
 
 /**
- * What came of one line: sent; the address has an account (offer it the roles); it is invited already (offer to send that
+ * The outcome of one line: sent; the address has an account (offer it the roles); it is invited already (offer to send that
  * again); it is no address; it was mailed a moment ago, or too often.
  */
 export const INVITATION_OUTCOMES = ["sent", "alreadyUser", "alreadyInvited", "badAddress", "tooSoon"] as const;
@@ -79,7 +79,7 @@ export const InvitationLineOutcome = z.strictObject({
   outcome: z.enum(INVITATION_OUTCOMES),
   /** the invitation, with `sent` and `alreadyInvited` */
   invitationGuid: Guid.nullable(),
-  /** the account, with `alreadyUser`, for whoever may see users */
+  /** the account, with `alreadyUser`, for callers who may see users */
   userGuid: Guid.nullable(),
 });
 export type InvitationLineOutcome = z.infer<typeof InvitationLineOutcome>;

@@ -2,7 +2,7 @@
 export const SEND_RESULTS = ["Sent", "TooSoon", "Abused", "NotFound", "Unauthorized", "BadRequest", "Failed", "AlreadyVerified"] as const;
 export type SendResult = (typeof SEND_RESULTS)[number];
 
-/** What an anonymous caller may be told: none of these depends on whether the address has an account. */
+/** What an anonymous caller may see: none of these depends on whether the address has an account. */
 const TOLD_TO_ANYONE: readonly SendResult[] = ["Sent", "TooSoon", "BadRequest", "Failed"];
 
 /** On a screen for anonymous callers every other outcome is shown as sent, so that it can't be used to find accounts. */

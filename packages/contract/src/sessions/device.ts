@@ -1,4 +1,4 @@
-/** What somebody signed in with, as far as its user agent tells; null for what isn't known. */
+/** The device of a session, as far as its user agent identifies it; null for what isn't known. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
 /** The first that fits counts: most browsers also name those that they descend from. */

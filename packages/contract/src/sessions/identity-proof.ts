@@ -4,9 +4,9 @@ import { PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
 import { TotpCode } from "./second-factor.ts";
 import { Credentials } from "./session.ts";
 
-/** Proving anew who one is, before what is dangerous (docs/rules.md "Recent authentication"). */
+/** Authenticating again, before a dangerous change (docs/rules.md "Recent authentication"). */
 
-/** The ways that the caller has to do so; none of them for who came in by a link of a mail alone, and comes in by another. */
+/** The ways in which the caller can do so. A user who can only sign in by a mail's link has none, and signs in by another link. */
 export const IdentityProofWays = z.strictObject({
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
@@ -17,12 +17,12 @@ export const IdentityProofWays = z.strictObject({
 });
 export type IdentityProofWays = z.infer<typeof IdentityProofWays>;
 
-/** One of three proofs; by a provider it takes a visit there (`sessions.requestProviderProof`). */
+/** One of three proofs. To authenticate by a provider, the user signs in there (`sessions.requestProviderProof`). */
 export const IdentityProof = z.strictObject({
   password: Credentials.shape.password.optional(),
   /** of the authenticator app */
   code: TotpCode.optional(),
-  /** its answer to the options that `sessions.getIdentityProofWays` gave */
+  /** its response to the options of `sessions.getIdentityProofWays` */
   passkey: PasskeyUse.optional(),
 });
 export type IdentityProof = z.infer<typeof IdentityProof>;

@@ -3,9 +3,9 @@ import { MailAddress } from "../notifications/mail.ts";
 import { NewPassword } from "./password.ts";
 import { SignedIn } from "./session.ts";
 
-/** What somebody gives who can't sign in by password, and what comes of it. */
+/** Links in mails, for users who can't sign in by password. */
 
-/** How long the secret in a mail's link is good, in seconds. */
+/** How long the secret in a mail's link is valid, in seconds. */
 export const LINK_LIFETIMES = {
   resetPassword: 3600,
   signIn: 900,
@@ -26,7 +26,7 @@ export const MailLinkRequest = z.strictObject({ email: EmailInput, returnTo: z.s
 
 export const LinkUse = z.strictObject({ token: LinkSecret });
 
-/** The answer to whoever asks for a mail without being signed in: always the same, whether or not there is an account. */
+/** The response to a request for a mail without being signed in: always the same, whether or not there is an account. */
 export const MailSent = z.strictObject({ result: z.literal("Sent"), retryAfterSeconds: z.int() });
 export type MailSent = z.infer<typeof MailSent>;
 

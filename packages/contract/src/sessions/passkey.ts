@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Passkeys (WebAuthn), in the JSON forms of that standard: what a browser is asked, and what it answers. */
+/** Passkeys (WebAuthn), in the JSON forms of that standard: the options for a browser, and its responses. */
 
 const Base64Url = z
   .string()
@@ -12,7 +12,7 @@ export const PasskeyId = Base64Url;
 const Extensions = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: 50 });
 const Descriptor = z.strictObject({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() });
 
-/** What a browser is asked to make a passkey with. */
+/** The options with which a browser creates a passkey. */
 export const PasskeyCreationOptions = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -25,7 +25,7 @@ export const PasskeyCreationOptions = z.strictObject({
 });
 export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
 
-/** What a browser is asked to use one with; without `allowCredentials` any that it has for this place. */
+/** The options with which a browser uses a passkey; without `allowCredentials` any that it has for this site. */
 export const PasskeyRequestOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),

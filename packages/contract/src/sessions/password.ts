@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 
-/** A password that somebody chooses: long, and of whatever characters they like (NIST SP 800-63B). */
+/** A new password: long, and of any characters (NIST SP 800-63B). */
 export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 
 /** Shorter parts of a name turn up in passwords by chance. */
@@ -9,14 +9,14 @@ const MIN_NAME_LENGTH = 4;
 
 export type PasswordSurroundings = { readonly platformName: string; readonly primaryDomain: string; readonly email: string };
 
-/** Whether a password holds what anybody who knows the place or the person would try: the platform's name or the e-mail's local part. */
+/** Whether a password contains what an attacker who knows the platform or the person would try: the platform's name or the e-mail's local part. */
 export function isPersonalPassword(password: string, { platformName, primaryDomain, email }: PasswordSurroundings): boolean {
   const plain = lettersOf(password);
   const names = [platformName, primaryDomain.split(".").find((label) => label !== "www") ?? "", email.split("@", 1)[0] ?? ""];
   return names.map(lettersOf).some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name));
 }
 
-/** `Anna.de-Vriés` and `annadevries` are the same to whoever guesses. */
+/** `Anna.de-Vriés` and `annadevries` are the same to an attacker who guesses. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFKD")

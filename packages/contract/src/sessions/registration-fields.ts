@@ -7,7 +7,7 @@ import { withProperty } from "../profiles/with-property.ts";
 import type { SchemaIssue } from "../schema-issue.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** A field of the profile as somebody sees it who has no account yet. */
+/** A field of the profile, for people who have no account yet. */
 export const RegistrationField = ProfileField.pick({
   key: true,
   inputType: true,
@@ -26,13 +26,13 @@ const Text = z
   .max(5000)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** What somebody fills in, by the field's key. */
+/** The values that a person fills in, by the field's key. */
 export const RegistrationAnswers = z
   .record(z.string().max(60), z.union([Text, z.number(), z.boolean(), z.array(Text).max(200), z.null()]))
   .meta({ maxProperties: 200 });
 export type RegistrationAnswers = z.infer<typeof RegistrationAnswers>;
 
-/** What a platform asks of everyone who makes an account: a picture has to wait until there is one. */
+/** The fields that a platform requires of everyone who registers; pictures are added once there is an account. */
 export function fieldsToRegister(fields: readonly ProfileField[]): ProfileField[] {
   return inOrder(fields.filter(({ required, mett, inputType }) => required && !mett && inputType !== "photo"));
 }
@@ -41,7 +41,7 @@ export function registrationField({ key, inputType, autocomplete, defaultValue, 
   return { key, inputType, autocomplete, defaultValue, required, options, label, description } satisfies RegistrationField;
 }
 
-/** What is wrong with the answers; paths begin with the field's key. */
+/** The issues of the values; paths begin with the field's key. */
 export function registrationIssues(fields: readonly RegistrationField[], answers: RegistrationAnswers): SchemaIssue[] {
   const unknown = Object.keys(answers).filter((key) => !fields.some((field) => field.key === key));
   return [
@@ -58,7 +58,7 @@ function issueAt(key: string, message: string): SchemaIssue {
   return { code: "custom", path: [key], message, params: { message } };
 }
 
-/** The answers as the new profile holds them. */
+/** The values as the new profile stores them. */
 export function firstProperties(fields: readonly ProfileField[], answers: RegistrationAnswers): Property[] {
   return fields.reduce<Property[]>((properties, field) => withProperty(properties, field, answers[field.key]), []);
 }

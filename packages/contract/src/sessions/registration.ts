@@ -4,13 +4,13 @@ import { EmailInput } from "./one-time-link.ts";
 import { NewPassword } from "./password.ts";
 import { RegistrationAnswers, RegistrationField } from "./registration-fields.ts";
 
-/** What somebody needs to know who wants an account. */
+/** What a person needs to know to register. */
 export const RegistrationOptions = z.strictObject({
   isOpen: z.boolean(),
   /** only addresses of these; empty: any */
   allowedEmailDomains: z.array(z.string()),
   termsOfUseVersion: z.int().min(1),
-  /** of the profile: what the platform asks of everyone */
+  /** of the profile: those that the platform requires of everyone */
   fields: z.array(RegistrationField),
 });
 export type RegistrationOptions = z.infer<typeof RegistrationOptions>;
@@ -21,7 +21,7 @@ const Name = z
   .max(100)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** What somebody gives to get an account. */
+/** The input of a registration. */
 export const Registration = z.strictObject({
   firstName: Name.min(1),
   middleName: Name.optional(),
@@ -29,7 +29,7 @@ export const Registration = z.strictObject({
   email: EmailInput,
   password: NewPassword,
   termsOfUseVersionAccepted: z.int().min(1),
-  /** to the fields that the platform asks */
+  /** to the fields that the platform requires */
   properties: RegistrationAnswers.default({}),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -44,7 +44,7 @@ export function isRegistrationOpen({ registrationMode, allowedEmailDomains }: Re
   return registrationMode === "open" || (registrationMode === "domains" && allowedEmailDomains.length > 0);
 }
 
-/** Whether somebody with this address may; `example.nl` lets in `anna@example.nl`, but no subdomain. */
+/** Whether a person with this address may register; `example.nl` allows `anna@example.nl`, but no subdomain. */
 export function mayRegister(settings: RegistrationSettings, email: string): boolean {
   if (!isRegistrationOpen(settings)) return false;
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -3,15 +3,15 @@ import { isStorableText } from "../storable-text.ts";
 import { LinkSecret } from "./one-time-link.ts";
 import { PasskeyCreation, PasskeyRequestOptions, PasskeyUse } from "./passkey.ts";
 
-/** What proves who somebody is beside their password (docs/rules.md "Second factor"). */
+/** What a user authenticates with besides their password (docs/rules.md "Second factor"). */
 
 export const SECOND_FACTOR_METHODS = ["totp", "passkey", "recoveryCode"] as const;
 export const SecondFactorMethod = z.enum(SECOND_FACTOR_METHODS);
 export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
 
 /**
- * Stands in the 401 to a right password (or link) of an account that has a second factor: what
- * `sessions.confirmSecondFactor` is to be given. Good for ten minutes and one sign-in.
+ * Part of the 401 to a right password (or link) of an account that has a second factor: what
+ * `sessions.confirmSecondFactor` takes. Valid for ten minutes and one sign-in.
  */
 export const SecondFactorChallenge = z.strictObject({
   challenge: z.string(),
@@ -22,7 +22,7 @@ export const SecondFactorChallenge = z.strictObject({
 });
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>;
 
-/** Seconds that somebody has for the second step, or for making or using a passkey. */
+/** Seconds that a user has for the second step, or to create or use a passkey. */
 export const SECOND_STEP_SECONDS = 600;
 
 export const TotpCode = z
@@ -53,7 +53,7 @@ export const OwnPasskey = z.strictObject({
 });
 export type OwnPasskey = z.infer<typeof OwnPasskey>;
 
-/** How somebody can prove who they are beside their password, and whether their platform asks it of them. */
+/** The factors that a user can authenticate with besides their password, and whether their platform requires one. */
 export const OwnFactors = z.strictObject({
   isAsked: z.boolean(),
   hasTotp: z.boolean(),
@@ -66,7 +66,7 @@ export type OwnFactors = z.infer<typeof OwnFactors>;
 export const TotpSetUp = z.strictObject({ secret: z.string(), address: z.string() });
 export type TotpSetUp = z.infer<typeof TotpSetUp>;
 
-/** Given once; only digests are stored. */
+/** Returned once; only digests are stored. */
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Profile } from "../profiles/profile.ts";
 
-/** What a person or program gives to sign in. */
+/** What a person or program signs in with. */
 export const Credentials = z.strictObject({ email: z.string().trim().min(3).max(254), password: z.string().min(1).max(1024) });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** The answer to a sign-in. The session itself travels in a cookie that no script can read. */
+/** The response to a sign-in. The session itself is in a cookie that no script can read. */
 export const SignedIn = z.strictObject({ profile: Profile, accessToken: z.string(), accessTokenDate: z.iso.datetime() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -13,15 +13,15 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const AccessToken = SignedIn.pick({ accessToken: true, accessTokenDate: true });
 export type AccessToken = z.infer<typeof AccessToken>;
 
-/** One of one's own sessions. */
+/** One of the caller's own sessions. */
 export const OwnSession = z.strictObject({
   /** names the session: enough to end it, never to sign in */
   id: z.string(),
-  /** the one that asks */
+  /** the session of this call */
   isCurrent: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** where it began, without the part that tells people apart, such as `192.0.2.0/24`; may be empty */
+  /** the network where it started, without the part that identifies a person, such as `192.0.2.0/24`; may be empty */
   network: z.string(),
   createdOn: z.iso.datetime(),
   /** to five minutes */

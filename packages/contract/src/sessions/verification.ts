@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { EmailInput, LinkSecret } from "./one-time-link.ts";
 
-/** Whether one's own address is proven, and what is under way to prove it (docs/rules.md "E-mail verification"). */
+/** Whether the caller's own address is verified, and which verification is pending (docs/rules.md "E-mail verification"). */
 export const OwnVerification = z.strictObject({
   email: z.string(),
   isVerified: z.boolean(),
   /** an address that becomes the account's once it is proven */
   pendingEmail: z.string().nullable(),
-  /** seconds until another mail may be asked for */
+  /** seconds until another mail can be requested */
   retryAfterSeconds: z.int(),
   /** what came of the last mail; null when none was sent lately, or it is still on its way */
   lastMail: z.enum(["Sent", "Failed"]).nullable(),

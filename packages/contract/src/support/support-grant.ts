@@ -8,7 +8,7 @@ const MIN_SUPPORT_HOURS = 0.25;
 export const MIN_REASON = 5;
 export const MAX_REASON = 300;
 
-/** Why somebody of staff is to do something, in their own words: it is for others to read. */
+/** The reason of a staff member, in their own words, for others to read. */
 export const StaffReason = /* @__PURE__ */ z
   .string()
   .trim()
@@ -25,7 +25,7 @@ export type NewSupportGrant = z.infer<typeof NewSupportGrant>;
 
 export const SUPPORT_GRANT_STATES = ["Open", "Ended", "Expired"] as const;
 
-/** Why, and from when until when, somebody of staff is at work on a platform. */
+/** The time in which a staff member has access to a platform, and the reason. */
 export const SupportGrant = /* @__PURE__ */ z.strictObject({
   guid: Guid,
   userGuid: Guid,
@@ -34,7 +34,7 @@ export const SupportGrant = /* @__PURE__ */ z.strictObject({
   openedOn: z.iso.datetime(),
   /** when it runs out by itself */
   until: z.iso.datetime(),
-  /** when somebody ended it before; null when nobody did */
+  /** when it was ended early; null when it wasn't */
   endedOn: z.iso.datetime().nullable(),
   endedByName: z.string().nullable(),
   state: z.enum(SUPPORT_GRANT_STATES),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { RESULT_CODES } from "../result.ts";
 
-/** The same change to many users at once. Each has an outcome of its own. */
+/** One change to many users. Each has an outcome of its own. */
 export const MAX_USERS_AT_ONCE = 500;
 export const BULK_ACTIONS = ["activate", "deactivate", "addRole", "removeRole"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

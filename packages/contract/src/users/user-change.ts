@@ -3,10 +3,10 @@ import { can } from "../access/policy.ts";
 import type { Guid } from "../guid.ts";
 import type { ApplicationUser } from "./application-user.ts";
 
-/** A right that a change of an account asks of whoever makes it. */
+/** A right that a change of an account requires. */
 export type AskedRight =
   | "users.edit"
-  /** of another than oneself: one's own is changed by proving the new one */
+  /** of another user: the caller's own is changed by verification */
   | "users.editEmail"
   | "users.editRoles"
   | "users.deactivate"
@@ -37,7 +37,7 @@ export function withOneMind({ stored, wanted, contentManagersRole }: Omit<UserCh
   return { ...wanted, isContentManager, roleIds: isContentManager ? [...others, contentManagersRole].sort() : others };
 }
 
-/** The roles that a change gives, and those that it takes. */
+/** The roles that a change adds, and those that it removes. */
 export function changedRoles({ stored, wanted }: Pick<UserChange, "stored" | "wanted">): { given: Guid[]; taken: Guid[] } {
   return {
     given: wanted.roleIds.filter((role) => !stored.roleIds.includes(role)),
@@ -45,7 +45,7 @@ export function changedRoles({ stored, wanted }: Pick<UserChange, "stored" | "wa
   };
 }
 
-/** What a change asks, each right once. A change of nothing asks nothing. */
+/** The rights that a change requires, each once. A change of nothing requires none. */
 export function rightsAskedBy(change: UserChange): AskedRight[] {
   const { stored, wanted, contentManagersRole } = change;
   const { given, taken } = changedRoles(change);

@@ -4,7 +4,7 @@ import { isStorableText } from "../storable-text.ts";
 import { ACCOUNT_TYPES, AccountType } from "./account-type.ts";
 import { UserState } from "./user-state.ts";
 
-/** One account in the list of a platform's users. The address is masked: seeing it is asked for, and logged. */
+/** One account in the list of a platform's users. The address is masked: viewing it takes a call of its own, which is logged. */
 export const ListedUser = z.strictObject({
   guid: Guid,
   firstName: z.string(),
@@ -26,7 +26,7 @@ export const ListedUser = z.strictObject({
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/** States that a list can be asked for; whether an account is locked is told of each. */
+/** States that a list can be filtered by; each user also shows whether the account is locked. */
 export const LISTED_STATES = ["Active", "Inactive", "Erased"] as const;
 
 export const USER_SORT_FIELDS = ["name", "email", "lastSeenOn", "createdOn"] as const;
@@ -35,9 +35,9 @@ export type UserSort = `${UserSortField}_${"asc" | "desc"}`;
 export const USER_SORTS: readonly UserSort[] = USER_SORT_FIELDS.flatMap((field) => [`${field}_asc`, `${field}_desc`] as const);
 export const DEFAULT_USER_SORT: UserSort = "name_asc";
 
-/** Which users are asked for. Without a state: all that are not erased. */
+/** A filter of users. Without a state: all that are not erased. */
 export const UserFilter = z.strictObject({
-  /** words of which each stands in the name, the e-mail address or the alias */
+  /** words that each occur in the name, the e-mail address or the alias */
   search: z
     .string()
     .max(100)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where an account stands, as admins see it (docs/rules.md "Users"). Someone invited has no account yet: see invitations. */
+/** The state of an account, as admins see it (docs/rules.md "Users"). Someone invited has no account yet: see invitations. */
 export const USER_STATES = ["Active", "Inactive", "Locked", "Erased"] as const;
 export const UserState = z.enum(USER_STATES);
 export type UserState = z.infer<typeof UserState>;
@@ -8,11 +8,11 @@ export type UserState = z.infer<typeof UserState>;
 export type UserStateFacts = {
   readonly isActive: boolean;
   readonly isErased: boolean;
-  /** takes a password from unknown places only after a wait, for strangers guess at it */
+  /** has to wait after a wrong password from unknown origins, since strangers guess at it */
   readonly isLocked: boolean;
 };
 
-/** What weighs most comes first: an erased account is nobody's, an inactive one isn't helped by waiting. */
+/** The strongest state comes first: an erased account belongs to nobody, and an inactive one stays so after a wait. */
 export function userStateOf({ isActive, isErased, isLocked }: UserStateFacts): UserState {
   if (isErased) return "Erased";
   if (!isActive) return "Inactive";
