@@ -9,7 +9,7 @@ import classes from "./invitations.module.css";
 
 type CopyLinkDialogProps = { readonly invitation: Invitation; readonly onClose: () => void };
 
-/** Links are kept nowhere, so having one means making one: the person is told that the mailed one ends with it. */
+/** Links are not stored, so each copy is a new link: the dialog says that the mailed one no longer works then. */
 export function CopyLinkDialog({ invitation, onClose }: CopyLinkDialogProps): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

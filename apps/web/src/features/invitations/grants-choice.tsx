@@ -9,12 +9,12 @@ import classes from "./invitations.module.css";
 
 type GrantsChoiceProps = {
   readonly grants: InvitationGrants;
-  /** what is given already: that may be taken away, whoever looks */
+  /** the grants so far: every user of this dialog may remove them */
   readonly stored?: InvitationGrants;
   readonly onChange: (grants: InvitationGrants) => void;
 };
 
-/** The roles that an invitation gives, and whether it makes an admin: each as far as whoever invites may give it. */
+/** The roles that an invitation grants, and whether it makes an admin, as far as the inviter may grant them. */
 export function GrantsChoice({ grants, stored, onChange }: GrantsChoiceProps): ReactNode {
   const roles = trpc.roles.list.useQuery(undefined, { retry: false });
   const { data } = trpc.access.mine.useQuery();

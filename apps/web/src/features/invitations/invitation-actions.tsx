@@ -8,7 +8,7 @@ import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 import { InvitationRolesDialog } from "./invitation-roles-dialog.tsx";
 import { useInvitationChanges } from "./use-invitation-changes.ts";
 
-/** What can be done to one invitation, by how far it has come. */
+/** The actions on one invitation, by its state. */
 export function InvitationActions({ invitation }: { readonly invitation: Invitation }): ReactNode {
   const intl = useIntl();
   const can = useCan();

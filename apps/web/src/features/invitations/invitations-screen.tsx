@@ -11,7 +11,7 @@ import { InvitationsTable } from "./invitations-table.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { INVITATIONS_PER_PAGE, type InvitationSearch, useInvitationSearch } from "./use-invitation-search.ts";
 
-/** Everybody who was asked to make an account, and how far each has come. */
+/** All invitations with their states. */
 export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }): ReactNode {
   const { search, change } = useInvitationSearch();
   const shown = useDeferredValue(search);
@@ -41,7 +41,7 @@ export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }): React
 
 type FiltersProps = { readonly search: InvitationSearch; readonly onChange: (changes: Partial<InvitationSearch>) => void };
 
-/** Time to go on typing before anything is asked. */
+/** Debounce while the user is typing. */
 const TYPING_MS = 250;
 
 function Filters({ search, onChange }: FiltersProps): ReactNode {

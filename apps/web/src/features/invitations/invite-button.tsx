@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import { InviteDialog } from "./invite-dialog/invite-dialog.tsx";
 
-/** The way to invite people, for whoever may. */
+/** Opens the dialog to invite people, for users who may. */
 export function InviteButton(): ReactNode {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import classes from "./invitations.module.css";
 /** The address of the invitations: they are part of the users' screen. */
 export const INVITATIONS_HREF = "/admin/users?tab=invitations";
 
-/** The two lists of people: who has an account, and who was asked to make one. */
+/** The two lists of people: users, and invited people. */
 export function PeopleTabs({ current }: { readonly current: "users" | "invitations" }): ReactNode {
   const intl = useIntl();
   const can = useCan();

@@ -6,7 +6,7 @@ export const INVITATIONS_PER_PAGE = 50;
 
 export type InvitationSearch = Omit<InvitationQuery, "itemCount">;
 
-/** What is looked for, as it stands in the address: a link to it shows the same. */
+/** The search, in the address: a link to it shows the same. */
 export function useInvitationSearch(): { search: InvitationSearch; change: (changes: Partial<InvitationSearch>) => void } {
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
@@ -18,7 +18,7 @@ export function useInvitationSearch(): { search: InvitationSearch; change: (chan
   };
 }
 
-/** Whatever stands in an address: what is no choice of ours counts as not chosen. */
+/** Parses the address; an unknown value counts as not chosen. */
 export function readInvitationSearch(params: URLSearchParams): InvitationSearch {
   const page = Number(params.get("page"));
   return {

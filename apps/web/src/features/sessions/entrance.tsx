@@ -6,7 +6,7 @@ import { errorOf, type Refusal } from "./failure-notice.ts";
 import { OnlyProviders } from "./sign-in/only-providers.tsx";
 import { TooSoonText } from "./too-soon-text.tsx";
 
-/** A screen of whoever is not signed in yet, or no longer: a title and a form. */
+/** A screen for users who are not signed in: a title and a form. */
 export function Entrance({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.screen}>
@@ -28,7 +28,7 @@ export function Intro({ children }: { readonly children: ReactNode }) {
   return <p className={styles.intro}>{children}</p>;
 }
 
-/** What went right; heard by a screen reader as it comes. */
+/** A success message, which screen readers announce. */
 export function Done({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.done} role="status">
@@ -64,7 +64,7 @@ export function Field({ name, label, type = "text", isOptional = false, hint, re
   );
 }
 
-/** One field, and a button that shows what is typed: nobody has to type it twice. */
+/** One field, with a button that shows the typed password instead of a second field. */
 export function PasswordField({ name, label, hint, refusal, ...input }: Omit<FieldProps, "type" | "inputMode" | "isOptional">) {
   const [isShown, show] = useState(false);
   const error = errorOf(refusal, name);
@@ -123,7 +123,7 @@ export function EntranceForm({ submitLabel, refusal, expired, onSubmit, children
     setStage("busy");
     await onSubmit(new FormData(form));
     setStage("ready");
-    // After the answer is on the screen.
+    // Once the response is rendered.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -144,7 +144,7 @@ type RefusalNoticeProps = {
   readonly unauthorized?: ReactNode;
 };
 
-/** Stays in the document, so that a screen reader hears what comes into it. */
+/** Always in the document, so that screen readers announce its text. */
 export function RefusalNotice({ refusal, expired, unauthorized }: RefusalNoticeProps) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import type { Failure, FieldError } from "@plein/contract/result";
 
-/** What went wrong with a form of these screens, as its notice says it. */
+/** The failure of a form on these screens, as its notice shows it. */
 export type Refusal =
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   /** the link or the code was used or has run out */
@@ -9,7 +9,7 @@ export type Refusal =
   | { readonly kind: "notFound" }
   | { readonly kind: "fields"; readonly errors: readonly FieldError[] }
   | { readonly kind: "unauthorized" }
-  /** people with this address sign in elsewhere alone */
+  /** users with this address must sign in by a provider */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
   | { readonly kind: "conflict" }
   | { readonly kind: "failed" };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Screens that are opened by a link from a mail. */
 export type LinkScreen = "/reset-password" | "/verify-email" | "/verify-email/undo-link" | "/sign-in/link";
 
-/** Stands in the address where the secret was. */
+/** Replaces the secret in the address. */
 export const KEPT_SECRET = "link";
 
 export type HeldSecret = {
@@ -14,10 +14,10 @@ export type HeldSecret = {
 };
 
 /**
- * The secret of the link that a screen was opened by. It is taken out of the address at once, so that neither the history
- * nor whoever looks on keeps it; this tab holds it, so that a reload goes on.
+ * The secret of the link that a screen was opened by. It is removed from the address immediately, so that neither the history
+ * nor an onlooker has it; this tab stores it, so that a reload works.
  *
- * @param fromAddress what stands in the address, if anything does
+ * @param fromAddress the secret in the address, if there is one
  */
 export function useLinkSecret(screen: LinkScreen, fromAddress: string | undefined): HeldSecret {
   const [secret, setSecret] = useState<string | null | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 
-/** The answer to everybody who asks for a mail without being signed in. */
+/** The response to every request for a mail without being signed in. */
 export function MailSentNotice({ minutes }: { readonly minutes: number }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { TooSoonText } from "./too-soon-text.tsx";
 /** With a text of their own. */
 const TOLD: readonly Refusal["kind"][] = ["tooSoon", "conflict", "ssoOnly"];
 
-/** What went wrong with a form of the account, where no field says it. Stays in the document, so that it is heard as it comes. */
+/** The failure of an account form that belongs to no field. Always in the document, so that screen readers announce it. */
 export function RefusalLine({ refusal }: { readonly refusal: Refusal | null }): ReactNode {
   return (
     <div role="alert">

@@ -10,7 +10,7 @@ type TooSoonTextProps = {
   readonly isSigningIn?: boolean;
 };
 
-/** How long is left until it may be tried again. A screen reader hears the whole wait once, and when it is over. */
+/** The time until the next attempt is allowed. A screen reader announces the whole wait once, and its end. */
 export function TooSoonText({ refusal, isSigningIn = false }: TooSoonTextProps) {
   const [wait, setWait] = useState(() => ({ refusal, atMs: Date.now() }));
   if (wait.refusal !== refusal) setWait({ refusal, atMs: Date.now() });

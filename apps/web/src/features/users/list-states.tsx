@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { failureOf } from "../../client/calls/call.ts";
 import classes from "./users.module.css";
 
-/** A list that comes at once needs no sign that it is coming. */
+/** A list that loads fast needs no loading indicator. */
 const SKELETON_DELAY_MS = 300;
 const ROWS = [1, 2, 3, 4, 5, 6];
 

@@ -6,7 +6,7 @@ import { FormattedMessage } from "react-intl";
 
 const STATE_COLORS: Readonly<Record<UserState, string>> = { Active: "green", Inactive: "gray", Locked: "orange", Erased: "gray" };
 
-/** Where an account stands: in words, and only then in colour. */
+/** The state of an account, in words and in colour. */
 export function StateBadge({ state }: { readonly state: UserState }): ReactNode {
   return (
     <Badge color={STATE_COLORS[state]} variant={state === "Active" ? "light" : "outline"}>

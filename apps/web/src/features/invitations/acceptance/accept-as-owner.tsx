@@ -7,7 +7,7 @@ import { useAcceptance } from "./use-acceptance.ts";
 
 type AcceptProps = { readonly code: string; readonly status: InvitationStatus; readonly landingPath: string };
 
-/** Adds what the invitation gives to the account that one is signed in to. */
+/** Adds the grants of the invitation to the account that the user is signed in to. */
 export function AcceptAsOwner({ code, status, landingPath }: AcceptProps): ReactNode {
   const { refusal, accept } = useAcceptance(landingPath);
   return (

@@ -6,7 +6,7 @@ import { leaveForProvider } from "../../../client/identity/provider-redirect.ts"
 import styles from "./invitation-screen.module.css";
 import { RefusalText } from "./refusal-text.tsx";
 
-/** Joins by signing in elsewhere: whoever comes back with the invited address has accepted. */
+/** Accepts by signing in at a provider with the invited address. */
 export function AcceptByProvider({ code, providers }: { readonly code: string; readonly providers: readonly ProviderChoice[] }): ReactNode {
   const [isReady, setReady] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);

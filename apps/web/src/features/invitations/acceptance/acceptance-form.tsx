@@ -7,7 +7,7 @@ import { RefusalText } from "./refusal-text.tsx";
 type AcceptanceFormProps = {
   readonly submitLabel: ReactNode;
   readonly refusal: Failure | null;
-  /** resolves once an answer is there; a success leaves the page */
+  /** resolves with the response; a success leaves the page */
   readonly onSubmit: (fields: FormData) => Promise<void>;
   readonly children?: ReactNode;
 };
@@ -22,7 +22,7 @@ export function AcceptanceForm({ submitLabel, refusal, onSubmit, children }: Acc
     setStage("busy");
     await onSubmit(new FormData(form));
     setStage("ready");
-    // After the answer is on the screen.
+    // Once the response is rendered.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

@@ -6,7 +6,7 @@ import styles from "./invitation-screen.module.css";
 
 type Stage = "starting" | "ready" | "busy" | "asked" | "askedBefore" | "failed";
 
-/** Asks for a new invitation in place of one that has run out: one mail to the admins a day. */
+/** Asks the admins for a new invitation after this one expired: one mail a day. */
 export function AskNew({ code }: { readonly code: string }): ReactNode {
   const [stage, setStage] = useState<Stage>("starting");
   useEffect(() => setStage("ready"), []);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedDate, FormattedList, FormattedMessage, useIntl } from "react-intl";
 import styles from "./invitation-screen.module.css";
 
-/** Who asks, in their own words, and what one gets. */
+/** The inviter, their message, and the roles that the invitation grants. */
 export function InvitationAbout({ status }: { readonly status: InvitationStatus }): ReactNode {
   const { invitedByName, platformName, message, roleNames, expiresOn, requiresTwoFactor, language } = status;
   const { locale } = useIntl();

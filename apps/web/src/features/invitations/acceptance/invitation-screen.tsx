@@ -15,11 +15,11 @@ type InvitationScreenProps = {
   readonly code: string;
   readonly outcome: InvitationOutcome;
   readonly platformName: string;
-  /** who is signed in, if anybody */
+  /** the signed-in user, if any */
   readonly user: { readonly displayName: string } | null;
 };
 
-/** What somebody finds who opens the link of an invitation. */
+/** The page of an invitation's link. */
 export function InvitationScreen({ code, outcome, platformName, user }: InvitationScreenProps): ReactNode {
   const status = outcome.kind === "shown" && outcome.view.kind === "open" ? outcome.view.status : null;
   useEffect(() => rememberInvitation(status), [status]);

@@ -6,13 +6,13 @@ import type { RouterContext } from "../../../router-context.ts";
 /** What the page of an invitation has to show. */
 export type InvitationOutcome =
   | { readonly kind: "shown"; readonly view: InvitationView }
-  /** tells nothing of which codes there are or were */
+  /** doesn't reveal which codes exist or existed */
   | { readonly kind: "unknown" }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   /** with the code that a person can name */
   | { readonly kind: "failed"; readonly correlationId: string };
 
-/** Asks for an invitation by its code. The document's status says what its text says (docs/rules.md "Invitations"). */
+/** Fetches an invitation by its code. The status of the document matches its text (docs/rules.md "Invitations"). */
 export async function loadInvitation(context: RouterContext, code: string): Promise<InvitationOutcome> {
   const outcome = outcomeOf(await ask(context, code));
   if (context.server) {

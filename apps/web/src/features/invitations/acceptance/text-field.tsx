@@ -16,7 +16,7 @@ type TextFieldProps = {
   readonly refusal: Failure | null;
 };
 
-/** A field with what is wrong with it, by the server's word. A password can be shown, so nobody has to type it twice. */
+/** A field with the server's error. A password can be shown, instead of a second field. */
 export function TextField({ name, label, hint, isOptional = false, isPassword = false, refusal, ...input }: TextFieldProps): ReactNode {
   const [isShown, show] = useState(!isPassword);
   const error = refusal?.facts?.errors?.find(({ path }) => path === `/${name}`)?.message;

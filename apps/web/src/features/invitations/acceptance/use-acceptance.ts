@@ -11,7 +11,7 @@ export function useAcceptance(landingPath: string) {
     const result = await call(() => trpcClient.invitations.accept.mutate(acceptance));
     if (result.code !== "Success") return setRefusal(result);
     setRefusal(null);
-    // A whole load: everything that this tab holds is of who was not signed in.
+    // Loads a new document: this one was rendered for an anonymous visitor.
     window.location.assign(landingPath);
     // Until the other page is there, the form stays busy.
     await new Promise(() => undefined);

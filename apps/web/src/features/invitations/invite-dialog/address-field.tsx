@@ -15,7 +15,7 @@ type AddressFieldProps = {
 /** More would be scrolled past; those with something wrong are shown first. */
 const MAX_SHOWN = 50;
 
-/** Whom to invite: typed, pasted or from a file, with what is made of it. */
+/** The people to invite: typed, pasted or from a file, with the parsed result. */
 export function AddressField({ value, lines, onChange }: AddressFieldProps): ReactNode {
   const good = lines.filter(({ issue }) => issue === null).length;
   return (

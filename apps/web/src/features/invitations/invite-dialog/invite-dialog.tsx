@@ -13,7 +13,7 @@ import { MailPreview } from "./mail-preview.tsx";
 import { readAddresses } from "./read-addresses.ts";
 import { useInvite } from "./use-invite.ts";
 
-/** Invites one person or many: who, what they get, and what the mail says; then what came of each. */
+/** Invites one person or many: addresses, grants and message; then shows the outcome of each. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const roles = trpc.roles.list.useQuery(undefined, { retry: false });

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, type InvitationGrants } from "@plein/contract/invitations/new-invitations";
 import type { Locale } from "@plein/contract/locale";
 
-/** What the dialog has been told so far. */
+/** The input of the dialog so far. */
 export type InviteDraft = InvitationGrants & {
   /** as it was typed or pasted */
   readonly addresses: string;

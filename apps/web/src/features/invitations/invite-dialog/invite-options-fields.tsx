@@ -9,7 +9,7 @@ import type { InviteDraft } from "./invite-draft.ts";
 
 type FieldsProps = { readonly draft: InviteDraft; readonly onChange: (changes: Partial<InviteDraft>) => void };
 
-/** What the mail says, how long it holds, and where accepting leads. */
+/** The message of the mail, how long the invitation is valid, and the landing path. */
 export function InviteOptionsFields({ draft, onChange }: FieldsProps): ReactNode {
   const intl = useIntl();
   const { message, language, validDays, landingPath, notifyInviter } = draft;

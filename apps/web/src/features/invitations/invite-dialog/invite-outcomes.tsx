@@ -19,7 +19,7 @@ export function InviteOutcomes({ outcomes, onClose }: OutcomesProps): ReactNode 
       {others.length > 0 && (
         <ul className={classes.outcomes}>
           {others.map((outcome, index) => (
-            // The same address may stand on several lines.
+            // The same address may be on several lines.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <Outcome key={index} outcome={outcome} />
           ))}

@@ -8,10 +8,10 @@ import type { InviteDraft } from "./invite-draft.ts";
 
 type PreviewProps = { readonly draft: InviteDraft; readonly name: ProfileName | undefined };
 
-/** Time to go on typing before the mail is written anew. */
+/** Debounce while the user is typing. */
 const TYPING_MS = 400;
 
-/** What the mail will say, by the server's own word; shown when it is asked for. */
+/** The mail as the server renders it, shown on request. */
 export function MailPreview({ draft, name }: PreviewProps): ReactNode {
   const [isShown, show] = useState(false);
   return (

@@ -38,7 +38,7 @@ export function useInvite() {
     }
     await queries.invitations.invalidate();
   };
-  /** Undefined when it failed: a notice says how. */
+  /** Undefined when it failed, which a notice shows. */
   const invite = async (lines: readonly ReadLine[], draft: InviteDraft): Promise<InvitationLineOutcome[] | undefined> => {
     const result = await runTask({
       type: "add",

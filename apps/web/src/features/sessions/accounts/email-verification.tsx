@@ -11,7 +11,7 @@ import { errorOf, type Refusal, refusalOf } from "../failure-notice.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 import { useCountdown } from "../use-countdown.ts";
 
-/** Proves one's own address, or another that is to become it. */
+/** Verifies the user's own address, or a new one. */
 export function EmailVerification(): ReactNode {
   const own = trpc.verifications.getOwn.useQuery();
   if (own.data === undefined) return null;

@@ -12,7 +12,7 @@ import { RegisterForm } from "./register-form.tsx";
 import { answersIn, inputNameOf } from "./registration-inputs.tsx";
 import { useRegistrationOptions } from "./use-registration-options.ts";
 
-/** Makes an account, where the platform lets anybody do so. Says the same whether or not there was one already. */
+/** Registers an account, where the platform lets anybody do so. Shows the same whether or not there was one already. */
 export function RegisterScreen({ platformName }: { readonly platformName: string }) {
   const intl = useIntl();
   const options = useRegistrationOptions();
@@ -21,7 +21,7 @@ export function RegisterScreen({ platformName }: { readonly platformName: string
   const submit = async (fields: FormData, { termsOfUseVersion, fields: asked }: RegistrationOptions) => {
     const text = (name: string) => String(fields.get(name) ?? "");
     const properties = answersIn(fields, asked);
-    // All that a browser doesn't see by itself: that none of several was chosen, and what only the rules say.
+    // What a browser doesn't validate by itself: a missing choice among several, and the rules of fields.
     const issues = registrationIssues(asked, properties);
     if (issues.length > 0) return setRefusal({ kind: "fields", errors: issues.map((issue) => errorAt(issue, intl)) });
     const result = await call(() =>

@@ -12,7 +12,7 @@ export function inputNameOf({ key }: Pick<RegistrationField, "key">): string {
   return `properties/${key}`;
 }
 
-/** The input that a field of the profile asks for, in plain elements: nobody here has the library of the account's screens. */
+/** The input of a profile field, in plain elements: this screen doesn't load the library of the account's screens. */
 export function RegistrationInput({ field, refusal }: InputProps): ReactNode {
   const texts = useFieldTexts(field);
   const name = inputNameOf(field);
@@ -109,7 +109,7 @@ function BooleanInput({ field, texts, refusal }: PartProps): ReactNode {
           {...describedBy(name, texts.description, error)}
           type="checkbox"
           name={name}
-          // A switch that is off is an answer.
+          // A switch that is off is a value.
           required={field.required && field.inputType === "checkbox"}
           defaultChecked={field.defaultValue === true}
         />

@@ -12,7 +12,7 @@ const LATER_KEY = "plein-verify-later";
 type Asked = { readonly own: OwnVerification; readonly atMs: number };
 type Outcome = "none" | "sent" | "abused" | "failed";
 
-/** Asks whoever has not proven their address to do so, wherever they are; it goes once they did, or chose to do it later. */
+/** Asks users to verify their address, on every page, until they do so or dismiss it. */
 export function VerifyBar(): ReactNode {
   const [isLater, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null);
   const { asked, outcome, isBusy, send } = useVerification();

@@ -14,7 +14,7 @@ import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { type FactorPartProps, TotpPart } from "./totp-part.tsx";
 
-/** What somebody proves who they are with beside their password. */
+/** The factors that the user authenticates with besides their password. */
 export function FactorsSection(): ReactNode {
   const factors = trpc.factors.getOwn.useQuery();
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);

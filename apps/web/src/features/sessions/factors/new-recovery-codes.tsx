@@ -5,7 +5,7 @@ import classes from "./factors.module.css";
 
 type NewRecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
 
-/** Shown once, until its reader says that they are kept. */
+/** Shown once, until the user confirms that they saved them. */
 export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps): ReactNode {
   return (
     <Alert role="status" color="green">

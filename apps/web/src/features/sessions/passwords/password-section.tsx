@@ -9,7 +9,7 @@ import classes from "../account.module.css";
 import { errorOf, type Refusal, refusalOf } from "../failure-notice.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 
-/** Changes one's own password. */
+/** Changes the user's own password. */
 export function PasswordSection(): ReactNode {
   const intl = useIntl();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

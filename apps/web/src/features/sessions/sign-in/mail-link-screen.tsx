@@ -10,8 +10,8 @@ import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
 
 /**
- * Signs in by the link of a mail. Opening it does nothing yet: programs that look at every link in a mail would use it up
- * before its reader comes.
+ * Signs in by the link of a mail. Opening it does nothing yet: programs that scan every link in a mail would redeem it
+ * before the reader does.
  */
 export function MailLinkScreen({ token, platformName }: { readonly token: string; readonly platformName: string }) {
   const { secret, forget } = useLinkSecret("/sign-in/link", token);
@@ -24,7 +24,7 @@ export function MailLinkScreen({ token, platformName }: { readonly token: string
       return setRefusal(refusalOf(result));
     }
     forget();
-    // A document of its own: the one that is here was made for somebody else.
+    // Loads a new document: this one was rendered for an anonymous visitor.
     location.assign(returnPath(result.value.returnTo));
   };
   if (asked !== null) {

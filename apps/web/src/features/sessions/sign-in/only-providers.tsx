@@ -5,7 +5,7 @@ import { leaveForProvider } from "../../../client/identity/provider-redirect.ts"
 import styles from "../entrance.module.css";
 import { returnPath } from "./return-path.ts";
 
-/** Says that people with this address sign in elsewhere, and takes them there. */
+/** Tells users with enforced single sign-on to sign in by their provider, and redirects them there. */
 export function OnlyProviders({ providers }: { readonly providers: readonly ProviderChoice[] }): ReactNode {
   const [isRefused, setRefused] = useState(false);
   const leave = async (guid: string) => {

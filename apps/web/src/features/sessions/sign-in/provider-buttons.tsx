@@ -8,7 +8,7 @@ import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 type ProviderButtonsProps = { readonly returnTo: string; readonly onRefusal: (refusal: Refusal) => void };
 
-/** The ways in from elsewhere, where the platform has some. */
+/** A button for each identity provider of the platform. */
 export function ProviderButtons({ returnTo, onRefusal }: ProviderButtonsProps): ReactNode {
   const [choices, setChoices] = useState<readonly ProviderChoice[]>([]);
   useEffect(() => {

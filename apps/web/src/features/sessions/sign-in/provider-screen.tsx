@@ -15,17 +15,17 @@ type Asked = { readonly kind: "asked"; readonly asked: SecondFactorChallenge };
 type End =
   | { readonly kind: "busy" }
   | { readonly kind: "refused"; readonly refusal: Refusal }
-  /** who one is was to be proven, and was or wasn't */
+  /** the user was to authenticate again, and did or didn't */
   | { readonly kind: "proven" }
   | { readonly kind: "unproven" };
 type Stage = Asked | End;
 
-/** Where a provider sends people back to: signs in by its answer, or takes it for a proof of who they are, and goes on. */
+/** The page that a provider redirects back to: signs in by its response, or authenticates the user again, and continues. */
 export function ProviderScreen(): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: "busy" });
   const isStarted = useRef(false);
   useEffect(() => {
-    // The answer is good once, also where an effect runs twice.
+    // The response can be redeemed once, also where an effect runs twice.
     if (isStarted.current) return;
     isStarted.current = true;
     const departure = takeProofDeparture();
@@ -99,7 +99,7 @@ async function prove({ state, answer, returnTo }: Proof): Promise<Stage> {
     location.assign(returnPath(returnTo));
     return { kind: "busy" };
   }
-  // A browser may keep it open; then it says so itself.
+  // A browser may refuse to close the window, which then shows this.
   if (isConfirmed) window.close();
   return { kind: isConfirmed ? "proven" : "unproven" };
 }

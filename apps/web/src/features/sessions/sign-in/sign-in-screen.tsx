@@ -37,7 +37,7 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
     setStage("busy");
     setOutcome(null);
     const next = await signIn(address, password);
-    // A document of its own: the one that is here was made for somebody else.
+    // Loads a new document: this one was rendered for an anonymous visitor.
     if (next.kind === "signedIn") return location.assign(returnTo);
     setOutcome(next);
     setStage("ready");
@@ -129,7 +129,7 @@ function SignInForm({ isReady, outcome, email, onSubmit }: SignInFormProps) {
   );
 }
 
-/** Stays in the document, so that a screen reader hears what comes into it. */
+/** Always in the document, so that screen readers announce its text. */
 function Outcome({ outcome }: { readonly outcome: SignInOutcome | null }) {
   return (
     <div role="alert" id="sign-in-outcome">
@@ -153,14 +153,14 @@ type OtherWaysProps = {
 
 const MAIL_LINK_MINUTES = 15;
 
-/** For who has no password, or not at hand. The link is mailed to the address that stands in the form. */
+/** For users without a password, or without it at hand. The link is mailed to the address in the form. */
 function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
   const options = useRegistrationOptions();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSent, setSent] = useState(false);
   const passkey = usePasskeySignIn(() => location.assign(returnTo));
   const sendLink = async () => {
-    // The browser itself says what is wrong with an address, and goes there.
+    // The browser itself reports an invalid address, and focuses the field.
     if (email.current === null || !email.current.reportValidity()) return;
     const input = { email: email.current.value, returnTo };
     const result = await call(() => trpcClient.sessions.requestMailLink.mutate(input));

@@ -7,11 +7,11 @@ import { rememberSignIn } from "../../../client/state/session-state.ts";
 
 export type SignInOutcome =
   | { readonly kind: "signedIn" }
-  /** says nothing of which part was wrong, or whether the account exists */
+  /** doesn't reveal which part was wrong, or whether the account exists */
   | { readonly kind: "refused" }
-  /** the password is right, and something is asked beside it */
+  /** the password is right, and a second factor is required */
   | { readonly kind: "secondFactor"; readonly asked: SecondFactorChallenge }
-  /** people with this address sign in elsewhere alone, whatever their password */
+  /** users with this address must sign in by a provider, whatever their password */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
@@ -21,7 +21,7 @@ function refusedBy({ facts }: Failure): SignInOutcome {
   return facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: facts.secondFactor };
 }
 
-/** Asks for a session; it comes as a cookie that no script can read. */
+/** Requests a session, whose cookie no script can read. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   const result = await call(() => trpcClient.sessions.signIn.mutate({ email, password }));
   switch (result.code) {

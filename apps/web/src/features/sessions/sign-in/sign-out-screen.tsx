@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
 import type { Refusal } from "../failure-notice.ts";
 
-/** Signs out, for who comes here by its address. Opening it does nothing yet: any site can make a browser do that. */
+/** Signs out users who open its address, once they confirm: any site can make a browser open it. */
 export function SignOutScreen({ displayName }: { readonly displayName: string | null }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const submit = async () => {

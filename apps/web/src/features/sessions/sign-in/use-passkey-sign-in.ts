@@ -21,7 +21,7 @@ export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
   useEffect(() => {
     setPossible(hasPasskeys());
     void canOfferPasskeys().then(async (isOffered) => {
-      // Nobody asked for it, so nobody is told when it comes to nothing.
+      // The user didn't request it, so a failure shows nothing.
       if (isOffered && (await signInBy(true))?.code === "Success") onSignedIn();
     });
   }, []);

@@ -12,7 +12,7 @@ import classes from "../user-screen.module.css";
 import { userAccess } from "./user-access.ts";
 import type { UserProfile } from "./user-profile.ts";
 
-/** Name and address. The profile is asked for when this is opened, which the log is told of. */
+/** Name and address. The profile is fetched when this is opened, which is logged. */
 export function UserProfileTab({ user }: { readonly user: UserDetails }): ReactNode {
   const profile = trpc.users.getProfile.useQuery({ guid: user.guid });
   if (profile.isPending) return <UsersLoading />;
@@ -31,7 +31,7 @@ function ProfileForm({ user, profile }: { readonly user: UserDetails; readonly p
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const mayEdit = can("users.edit", userAccess(user));
   const { data: own } = trpc.access.mine.useQuery();
-  // Their own address one changes by proving the new one, in one's own account.
+  // Users change their own address by verification, in their account.
   const mayEditEmail = mayEdit && own?.actor.kind === "user" && own.actor.userGuid !== user.guid;
   const isChanged = FIELDS.some((field) => draft[field] !== profile[field]);
 

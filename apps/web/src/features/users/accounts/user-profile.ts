@@ -1,5 +1,5 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { inferRouterOutputs } from "@trpc/server";
 
-/** A whole account as it comes over the wire. */
+/** A whole account as the API returns it. */
 export type UserProfile = inferRouterOutputs<AppRouter>["users"]["getProfile"];

@@ -10,7 +10,7 @@ import { Moment } from "../moment.tsx";
 import classes from "../user-screen.module.css";
 import { userAccess } from "./user-access.ts";
 
-/** How the account is kept: devices, lock, and closing it for the time being. */
+/** The security of the account: devices, lock and deactivation. */
 export function UserSecurity({ user }: { readonly user: UserDetails }): ReactNode {
   return (
     <>
@@ -95,7 +95,7 @@ function SecurityActions({ user }: { readonly user: UserDetails }): ReactNode {
   );
 }
 
-/** Closing an account, or opening it again; either can be undone at once. */
+/** Deactivates an account, or activates it again; both can be undone immediately. */
 function AccountSwitch({ user }: { readonly user: UserDetails }): ReactNode {
   const can = useCan();
   const queries = trpc.useUtils();

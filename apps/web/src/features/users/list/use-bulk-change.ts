@@ -5,7 +5,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 
-/** So many in one call that progress shows, and an answer is there within a second or two. */
+/** Users per call: few enough that progress shows, and each response takes a second or two. */
 const AT_ONCE = 50;
 
 const OPPOSITE: Readonly<Record<BulkAction, BulkAction>> = {

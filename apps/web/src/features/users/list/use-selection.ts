@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { useState } from "react";
 
-/** What many users at once are done to. Kept while one goes from page to page; only what is shown can be added. */
+/** The users of a bulk change. The selection stays from page to page; only shown users can be added. */
 export type Selection = {
   readonly guids: ReadonlySet<Guid>;
   /** `isRange`: all between the last one and this, too */

@@ -4,7 +4,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 
 export const USERS_PER_PAGE = 50;
 
-/** What is looked for, as it stands in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, in the address: a link to it shows the same, and the back button undoes it. */
 export type UserSearch = Omit<UserQuery, "itemCount" | "roleGuid"> & { readonly roleGuid?: string | undefined };
 
 /** Members of the search, by their names in the address. */
@@ -37,7 +37,7 @@ const VERIFIED: ReadonlyMap<string, boolean> = new Map([
   ["no", false],
 ]);
 
-/** Whatever stands in an address: what is no choice of ours counts as not chosen. */
+/** Parses the address; an unknown value counts as not chosen. */
 export function readSearch(params: URLSearchParams): UserSearch {
   const text = (name: keyof typeof NAMES) => params.get(NAMES[name]) || undefined;
   const page = Number(text("pageNumber"));

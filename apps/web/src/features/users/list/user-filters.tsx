@@ -15,7 +15,7 @@ type UserFiltersProps = {
   readonly onChange: (changes: Partial<UserSearch>) => void;
 };
 
-/** Search and filters; each shows at once what it finds. */
+/** Search and filters; each applies immediately. */
 export function UserFilters({ search, roles, onChange }: UserFiltersProps): ReactNode {
   const intl = useIntl();
   const label = (name: "label" | "state" | "role" | "type" | "verified") => intl.formatMessage({ id: `users.filter.${name}` });
@@ -53,7 +53,7 @@ export function UserFilters({ search, roles, onChange }: UserFiltersProps): Reac
   );
 }
 
-/** Time to go on typing before anything is asked. */
+/** Debounce while the user is typing. */
 const TYPING_MS = 250;
 
 function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }): ReactNode {

@@ -21,7 +21,7 @@ type UsersScreenProps = {
   readonly tabs?: ReactNode;
 };
 
-/** The platform's users: found, looked at, and changed one by one or many at once. */
+/** The platform's users: to search, to open, and to change in bulk. */
 export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
   const { search, change } = useUserSearch();
   const shown = useDeferredValue(search);
@@ -72,7 +72,7 @@ const NOTHING_ASKED = { search: undefined, accountType: undefined, roleGuid: und
 function ExportButton({ search }: { readonly search: Parameters<typeof useExport>[0] }): ReactNode {
   const can = useCan();
   const { isBusy, start } = useExport(search);
-  // Of nobody in particular: a list is never one's own.
+  // For any user: a list is never the caller's own.
   if (!can("users.export", { userGuid: "", isAdmin: false, isMett: false, isDeveloper: false })) return null;
   return (
     <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />} loading={isBusy} onClick={start}>

@@ -14,7 +14,7 @@ type UsersTableProps = {
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;
   readonly selection: Selection;
-  /** shows what was asked before, while the answer is on its way */
+  /** shows the previous results while the next are loading */
   readonly isStale: boolean;
 };
 
@@ -65,7 +65,7 @@ type SortableHeaderProps = {
 function SortableHeader({ field, sort, onSort }: SortableHeaderProps): ReactNode {
   const [sorted, direction] = sort.split("_");
   const current = sorted === field ? direction : undefined;
-  // The last seen first is what one looks for; names begin at A.
+  // Users seen last come first by default, and names start at A.
   const next: UserSort = current === undefined ? (field === "lastSeenOn" ? `${field}_desc` : `${field}_asc`) : opposite(field, direction);
   const Icon = current === "asc" ? IconChevronUp : current === "desc" ? IconChevronDown : IconSelector;
   const order = current === undefined ? "none" : current === "asc" ? "ascending" : "descending";

@@ -11,7 +11,7 @@ import { ProposeStaff } from "./propose-staff.tsx";
 import { useStaffSteps } from "./use-staff-steps.ts";
 
 /**
- * Whether somebody is of staff (Mett) or a developer: what is proposed to make them, and for staff the ways to propose it, to
+ * Whether a user is staff (Mett) or a developer, the proposal to change that, and for staff the buttons to propose it, to
  * confirm it, and to refuse. For others it is there only while something waits.
  */
 export function UserStaff({ user }: { readonly user: UserDetails }): ReactNode {
@@ -39,7 +39,7 @@ function Waiting({ user, proposal }: { readonly user: UserDetails; readonly prop
   const about = userAccess(user);
   const mayConfirm = can("users.confirmStaff", { ...about, requestedByGuid: proposal.proposedByGuid });
   const mayCancel = can("users.cancelStaff", about);
-  // Who may not confirm what they may cancel proposed it themselves, or is whom it is about.
+  // A user who may cancel a proposal but not confirm it is its proposer, or the user that it is about.
   const isOwn = mayCancel && !mayConfirm;
   return (
     <>
