@@ -75,7 +75,8 @@ async function sendVisitorPage(
   countView(request.raw, page);
   const hasDeadCookie = request.state.hasDeadCookie;
   reply.code(page.status).headers(record(page.notModified));
-  if (hasDeadCookie) reply.headers({ "Cache-Control": PRIVATE, "Set-Cookie": clearedSessionCookie() });
+  if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
+  if (hasDeadCookie) reply.header("Cache-Control", PRIVATE);
   else if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) {
     counts.pageNotModified += 1;
     return reply.code(304).send();
@@ -110,7 +111,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
     "Referrer-Policy": referrerPolicyOf(request.url),
     "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme: origin.scheme, frameOrigins }),
   });
-  if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
+  if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
   const { location } = output.headers;
   if (location !== undefined) return reply.header("Location", location).send();
   return reply.type("text/html; charset=utf-8").send(output.bytes());
@@ -123,7 +124,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
 async function sendEditMode(exchange: Exchange, path: string, options: PageRoutesOptions): Promise<FastifyReply> {
   const { request, reply } = exchange;
   if (request.state.identity === null) {
-    if (request.state.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
+    if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
     return reply
       .code(302)
       .header("Location", `/sign-in?returnTo=${encodeURIComponent(editAddressOf(path))}`)

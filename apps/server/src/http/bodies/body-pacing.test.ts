@@ -1,5 +1,5 @@
-import Fastify from "fastify";
 import fc from "fast-check";
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { addBodyPacing, BodyPacing } from "./body-pacing.ts";
 

@@ -35,7 +35,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
   if (retryAfter !== undefined) reply.header("Retry-After", String(retryAfter));
   if (failure.facts?.currentETag !== undefined) reply.header("ETag", failure.facts.currentETag);
   if (status === 401) reply.header("WWW-Authenticate", "Bearer");
-  if (request.state?.hasDeadCookie) reply.header("Set-Cookie", clearedSessionCookie());
+  if (request.state?.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
 
   const locale = request.state?.locale ?? chooseLocale(request.headers["accept-language"]);
   if (entranceOf(request.url) === "person") {

@@ -40,5 +40,15 @@ function stateOf(
   platform: Platform | null,
 ): RequestState {
   const locale = chooseLocale(request.headers["accept-language"]);
-  return { head, origin, platform, locale, credential: null, identity: null, hasDeadCookie: false, isDeactivated: false };
+  return {
+    head,
+    origin,
+    platform,
+    locale,
+    credential: null,
+    identity: null,
+    hasDeadCookie: false,
+    deletesCookie: false,
+    isDeactivated: false,
+  };
 }

@@ -40,6 +40,19 @@ describe("a credential that opens nothing", () => {
     expect(answer.body).toContain("Home");
   });
 
+  it("stays with a browser that loads a part of a page, since another response may have replaced it meanwhile", async () => {
+    for (const [target, destination] of [
+      ["/trpc/platforms.getSite", "empty"],
+      ["/a/x", "image"],
+      ["/", "empty"],
+    ] as const) {
+      const answer = await send(test.port, { target, headers: { Cookie: "__Host-sid=bad", "Sec-Fetch-Dest": destination } });
+      expect([target, answer.headers.get("set-cookie")]).toEqual([target, undefined]);
+    }
+    const page = await send(test.port, { headers: { Cookie: "__Host-sid=bad", "Sec-Fetch-Dest": "document" } });
+    expect(page.headers.get("set-cookie")).toBe(CLEARED);
+  });
+
   it("goes before a good one of the other kind", async () => {
     expect((await send(test.port, { target: "/api/notes:own", headers: { ...cookie, Authorization: "Bearer bad" } })).status).toBe(401);
     expect(
@@ -79,7 +92,7 @@ describe("the cookie of somebody who was deactivated", () => {
     ["POST", "/trpc/sessions.signOut"],
     ["DELETE", "/api/sessions:current"],
   ])("is taken back by %s %s", async (method, target) => {
-    const own = { ...headers, "Sec-Fetch-Site": "same-origin" };
+    const own = { ...headers, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" };
     const answer = await send(test.port, { method, target, headers: own });
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, CLEARED]);
   });

@@ -65,6 +65,7 @@ export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactiva
     state.isDeactivated = await isDeactivated(state.platform.guid, state.credential);
     const isKept = state.isDeactivated && !isSignOut(request);
     state.hasDeadCookie = !isKept && findCookie(state.head.cookie, SESSION_COOKIE) !== null;
+    state.deletesCookie = state.hasDeadCookie && (isSignOut(request) || !isSubrequest(request));
     // Who signs in has a session no longer, as often as not; the answer brings another cookie.
     const isExcused = entranceOf(request.url) === "person" || isEntranceCall(request) || isPartOfPage(request);
     if (state.credential.kind === "bearer" || !isExcused) {
@@ -124,4 +125,13 @@ function isSignOut({ method, url }: FastifyRequest): boolean {
 
 function single(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(",") : value;
+}
+
+/**
+ * A call, a picture or a script that a browser loads for a page which is already there. One that was sent with the session's old
+ * cookie may be answered after a new one was set, for a changed password for example, and would delete the new one.
+ */
+function isSubrequest({ headers }: FastifyRequest): boolean {
+  const destination = headers["sec-fetch-dest"];
+  return destination !== undefined && destination !== "document";
 }

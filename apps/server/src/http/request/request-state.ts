@@ -16,8 +16,10 @@ export type RequestState = {
   readonly locale: Locale;
   credential: Credential | null;
   identity: Identity | KeyIdentity | null;
-  /** a cookie was offered that opens nothing; the answer takes it back */
+  /** a cookie was offered that opens nothing */
   hasDeadCookie: boolean;
+  /** the response deletes that cookie */
+  deletesCookie: boolean;
   /** the cookie's session ended because its user was deactivated; it stays with the browser until they sign out */
   isDeactivated: boolean;
 };
