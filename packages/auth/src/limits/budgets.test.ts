@@ -23,6 +23,15 @@ it("is spent in parts until the rest is too little, and what was refused isn't c
   expect((await consumeBudget(db, budget(10), 11)).code).toBe("Abused");
 });
 
+it("begins at nothing when its window is over", async () => {
+  const ten = budget(10);
+  await consumeBudget(db, ten, 10);
+  await sql`update rate_limits set window_ends_on = now() - interval '1 second'`.execute(db.kysely);
+  const codes: string[] = [];
+  for (const amount of [6, 4, 1]) codes.push((await consumeBudget(db, ten, amount)).code);
+  expect(codes).toEqual(["Success", "Success", "Abused"]);
+});
+
 it("is never overspent by calls at the same instant", async () => {
   const ten = budget(10);
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => consumeBudget(db, ten, 3)));

@@ -92,6 +92,18 @@ describe("a secret of a mail", () => {
   });
 });
 
+it("a wrong secret is looked for twenty times a minute from one address, and an invitation's code ten times", async () => {
+  const notFound = async (): Promise<Result<string>> => failure("NotFound", "No such secret");
+  for (const [secret, tries] of [
+    ["oneTimeToken", 20],
+    ["invitation", 10],
+  ] as const) {
+    const codes: string[] = [];
+    for (let count = 0; count <= tries; count++) codes.push((await findWithGuessLimit(db, secret, "192.0.2.9", notFound)).code);
+    expect(tally(codes), secret).toEqual({ NotFound: tries, TooSoon: 1 });
+  }
+});
+
 it("a challenge is stored sixty times a minute for one network, and for a known browser whatever its network requested", async () => {
   const codes = await Promise.all(Array.from({ length: 62 }, async () => (await countChallenge(db, "192.0.2.9", null)).code));
   expect(tally(codes)).toEqual({ Success: 60, TooSoon: 2 });

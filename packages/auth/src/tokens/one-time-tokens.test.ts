@@ -51,6 +51,19 @@ describe("a one-time token", () => {
     expect(row?.text).not.toContain(`,${code},`);
   });
 
+  it("is remembered as Expired for a week after it ran out", async () => {
+    const { secret } = await add();
+    const pass = (interval: string) =>
+      rows(sql`update one_time_tokens set expires_on = expires_on - ${interval}::interval where token_hash = ${digestOf(secret)}`);
+    const addAnother = () => add({ purpose: "signIn" });
+    await pass("1 hour 6 days");
+    await addAnother();
+    expect(await codeOf(secret)).toBe("Expired");
+    await pass("1 day 1 minute");
+    await addAnother();
+    expect(await codeOf(secret)).toBe("NotFound");
+  });
+
   it("is NotFound for every other purpose, platform and secret", async () => {
     const { secret } = await add();
     for (const purpose of ["signIn", "verifyEmail", "changeEmail", "undoEmailChange", "secondFactor"] as const)

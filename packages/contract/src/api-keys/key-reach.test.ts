@@ -29,3 +29,8 @@ describe.each<[ApiKeyScope[], boolean[]]>([
     expect(keyReaches(scopes, { name, type })).toBe(isReached),
   );
 });
+
+it.each(["listItems.getLists", "listItems.checkImport"])("a key to read reaches %s, a question that is sent as a mutation", (name) => {
+  expect(keyReaches(["read"], { name, type: "mutation" })).toBe(true);
+  expect(keyReaches([], { name, type: "mutation" })).toBe(false);
+});

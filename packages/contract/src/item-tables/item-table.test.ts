@@ -114,6 +114,10 @@ describe("items as a table", () => {
   it("leave what is no such value for the schema to refuse", () => {
     const { metadata } = read(["aantal", "sinds", "volgende wedstrijd", "kleur", "open"], ["veel", "31-2-2026", "morgen", "paars", "soms"]);
     expect(metadata).toEqual({ size: "veel", since: "31-2-2026", next: "morgen", color: "paars", open: "soms" });
+    for (const time of ["24:00", "12:60", "12:00:60"]) {
+      const next = `29-3-2026 ${time}`;
+      expect(read(["volgende wedstrijd"], [next]).metadata).toEqual({ next });
+    }
     const paths = metadataSchemaOf(TEAM)
       .safeParse(metadata)
       .error?.issues.map(({ path }) => path[0]);

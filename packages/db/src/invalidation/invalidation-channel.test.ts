@@ -73,6 +73,11 @@ describe("an invalidation", () => {
     await expect.poll(() => heard).toEqual([{ platformGuid: db.platformGuid, tags: ["all"] }]);
   });
 
+  it("becomes one of everything when letters of several bytes make it too long", async () => {
+    await write(...Array.from({ length: 100 }, (_, n): CacheTag => `path:/${"é".repeat(60)}/${n}`));
+    await expect.poll(() => heard).toEqual([{ platformGuid: db.platformGuid, tags: ["all"] }]);
+  });
+
   it("is told to the process that wrote it before the write answers, and once", async () => {
     const own: Invalidation[] = [];
     const writer = await database.openAnother();
