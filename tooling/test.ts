@@ -8,6 +8,7 @@ import { showStep } from "./report/progress.ts";
 import { addTallies, checkReport, exitCodeOf, type SuiteReport, tallyLine } from "./report/tally.ts";
 import { build, EVERYTHING } from "./start/build.ts";
 import { endToEndTests } from "./suites/end-to-end-tests.ts";
+import { readPropertySeed } from "./suites/property-seed.ts";
 import { unitTests } from "./suites/unit-tests.ts";
 
 type Suite = { readonly name: string; run(): Promise<SuiteReport> };
@@ -18,7 +19,7 @@ const suites: readonly Suite[] = [
   { name: "database client", run: () => build(["generate:client"]).then(() => checkReport(true, "")) },
   { name: "build", run: () => build(EVERYTHING).then(() => checkReport(true, "")) },
   ...allChecks,
-  { name: "unit and contract tests", run: () => unitTests(join(reportFolder, "unit.json")) },
+  { name: `unit and contract tests (property seed ${readPropertySeed()})`, run: () => unitTests(join(reportFolder, "unit.json")) },
   { name: "end-to-end tests", run: () => endToEndTests(join(reportFolder, "end-to-end.json")) },
 ];
 
