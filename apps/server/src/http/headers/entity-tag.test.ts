@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { ifMatchOf, matchesTag, strongTagOf, weakTagOf } from "./entity-tag.ts";
+
+it("equal content has one tag, strong or weak", () => {
+  expect(strongTagOf("a")).toBe(strongTagOf(Buffer.from("a")));
+  expect(strongTagOf("a")).not.toBe(strongTagOf("b"));
+  expect(weakTagOf("a")).toBe(`W/${strongTagOf("a")}`);
+});
+
+it.each([
+  ['"one"', true],
+  ['W/"one"', true],
+  ['"two", W/"one"', true],
+  ["*", true],
+  [" * ", true],
+  ['"two"', false],
+  ["one", false],
+  ["", false],
+  [undefined, false],
+])("If-None-Match %s matches: %s", (header, isMatch) => {
+  expect(matchesTag(header, '"one"')).toBe(isMatch);
+  expect(matchesTag(header, 'W/"one"')).toBe(isMatch);
+});
+
+it("If-Match is its tag, or absent", () => {
+  expect(ifMatchOf(' "one" ')).toBe('"one"');
+  for (const header of [undefined, "", " "]) expect(ifMatchOf(header)).toBeNull();
+});
