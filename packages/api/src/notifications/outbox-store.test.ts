@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { createInvitationFixture } from "../testing/rights/invitations.ts";
+import { claimMail, markAttempt, markRefused, markSent } from "./outbox-store.ts";
+
+let fixture: DatabaseFixture;
+let invitation: string;
+let mail: string;
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+});
+beforeEach(async () => {
+  const { prisma, platformGuid } = fixture.a.db;
+  const { guid, email } = await createInvitationFixture(fixture.a);
+  invitation = guid;
+  const data = { platformGuid, kind: "invitation", recipient: email.toUpperCase(), locale: "nl", facts: { link: "https://a.test/secret" } };
+  mail = (await prisma.mail.create({ data, select: { guid: true } })).guid;
+});
+afterAll(() => fixture.database.close());
+
+const mailNow = () =>
+  fixture.a.db.prisma.mail.findFirst({
+    where: { guid: mail },
+    select: { state: true, facts: true, attempts: true, lastError: true, sentOn: true },
+  });
+const invitationNow = () =>
+  fixture.a.db.prisma.invitation.findFirst({ where: { guid: invitation }, select: { sentOn: true, bouncedOn: true } });
+
+it("a mail is claimed once, and only while it is queued", async () => {
+  const { db } = fixture.a;
+  expect(await Promise.all([claimMail(db, mail), claimMail(db, mail)])).toEqual(expect.arrayContaining([true, false]));
+  await markSent(db, mail);
+  expect(await claimMail(db, mail)).toBe(false);
+});
+
+it("a sent mail forgets what it was made of, and its invitation that an earlier one was refused", async () => {
+  const { db } = fixture.a;
+  await markRefused(db, mail, "550 no such mailbox");
+  expect(await mailNow()).toMatchObject({ state: "refused", lastError: "550 no such mailbox", attempts: 1 });
+  expect(await invitationNow()).toMatchObject({ sentOn: null, bouncedOn: expect.any(Date) });
+  await db.prisma.mail.updateMany({ where: { guid: mail }, data: { state: "queued" } });
+  await claimMail(db, mail);
+  await markSent(db, mail);
+  expect(await mailNow()).toEqual({ state: "sent", facts: {}, attempts: 2, lastError: null, sentOn: expect.any(Date) });
+  expect(await invitationNow()).toEqual({ sentOn: expect.any(Date), bouncedOn: null });
+});
+
+it("a mail whose attempt failed keeps what it is made of", async () => {
+  const { db } = fixture.a;
+  await claimMail(db, mail);
+  await markAttempt(db, mail, "queued", "connection refused");
+  expect(await mailNow()).toMatchObject({ state: "queued", facts: { link: "https://a.test/secret" }, attempts: 1 });
+  await markAttempt(db, mail, "failed", "given up");
+  expect(await mailNow()).toMatchObject({ state: "failed", attempts: 2, sentOn: null });
+  await markSent(db, mail);
+  expect(await mailNow()).toMatchObject({ state: "failed" });
+});

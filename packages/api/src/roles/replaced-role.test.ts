@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { outcomeOf } from "../testing/outcome.ts";
+import { callAs, type TestCall } from "../testing/test-caller.ts";
+
+let fixture: DatabaseFixture;
+let admin: TestCall["caller"];
+beforeAll(async () => {
+  fixture = await openDatabaseFixture();
+  admin = (await callAs(fixture.a, "admin")).caller;
+});
+afterAll(() => fixture.database.close());
+
+it("the role that replaces another takes its place on pages, blocks, publications and identity providers", async () => {
+  const { db, pages, blocks, roles } = fixture.a;
+  const { prisma, platformGuid } = db;
+  const before = roles.viewers;
+  await prisma.buildingBlockInstance.updateMany({ where: { guid: blocks.heading }, data: { viewPermission: "Roles" } });
+  await prisma.blockRole.create({ data: { platformGuid, blockGuid: blocks.heading, roleGuid: before, kind: "view" } });
+  await admin.pages.publish({ guid: pages.open });
+  const provider = { name: "Dienst", issuer: "https://login.example", clientId: "plein", clientSecret: "sealed" };
+  await prisma.identityProvider.create({ data: { platformGuid, ...provider, roleMap: { readers: before, editors: roles.editors } } });
+
+  const { guid: after } = await admin.roles.add({ name: "Lezers nieuw" });
+  await admin.roles.remove({ guid: before, replaceBy: after });
+
+  const roleGuid = { select: { roleGuid: true, kind: true } };
+  expect(await prisma.blockRole.findMany({ where: { blockGuid: blocks.heading }, ...roleGuid })).toEqual([
+    { roleGuid: after, kind: "view" },
+  ]);
+  expect(await prisma.pageRole.findMany({ where: { pageGuid: pages.forViewers, kind: "view" }, ...roleGuid })).toEqual([
+    { roleGuid: after, kind: "view" },
+  ]);
+  const publication = await prisma.pagePublication.findFirst({ where: { pageGuid: pages.open }, select: { blocks: true } });
+  const published = JSON.stringify(publication?.blocks);
+  expect([published.includes(after), published.includes(before)]).toEqual([true, false]);
+  const stored = await prisma.identityProvider.findFirst({ where: { issuer: provider.issuer }, select: { roleMap: true } });
+  expect(stored?.roleMap).toEqual({ readers: after, editors: roles.editors });
+});
+
+it("a role with more rights than its remover's replaces none", async () => {
+  const { db, roles, users } = fixture.a;
+  const { ctx } = await callAs(fixture.a, "user");
+  if (ctx.actor.kind !== "user") throw new Error("Nobody is signed in");
+  const { caller } = await callAs(fixture.a, "user", { actor: { ...ctx.actor, permissions: ["roles.edit"] } });
+  await db.prisma.userRole.createMany({ data: [{ platformGuid: db.platformGuid, userGuid: users.user, roleGuid: roles.editors }] });
+  expect((await outcomeOf(caller.roles.remove({ guid: roles.editors, replaceBy: roles.contentManagers }))).status).toBe(403);
+});
