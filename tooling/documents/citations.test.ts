@@ -34,6 +34,11 @@ it("every citation of a document leads to one of its headings or terms", () => {
   expect(citations.length).toBeGreaterThan(100);
 });
 
+it("the glossary explains each term once", () => {
+  const terms = termsOf(readText("docs/glossary.md")).filter((term) => term !== "term" && !term.startsWith("---"));
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+});
+
 it("every decision that code or a document names exists", () => {
   const decisions = findFiles("docs/decisions/*.md");
   const named = texts.flatMap(({ file, text }) =>
