@@ -1,7 +1,7 @@
 /** No user of any platform. */
 export const NOBODY = "0198a000-0000-7000-8000-0000000000ff";
 
-/** Facts of a caller who proved their identity an hour ago, which is too long for what asks for a recent proof. */
+/** Facts of a caller who authenticated an hour ago: too long for calls that require recent authentication. */
 export const OLD_PROOF = {
   session: {
     digest: "an-old-session",

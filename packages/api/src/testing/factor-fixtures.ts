@@ -10,7 +10,7 @@ import { runSql } from "../run-sql.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 import { siteOf, TEST_SECRETS } from "./test-caller.ts";
 
-/** Whose factor a call is about: the caller's, or anybody's where the caller is nobody. */
+/** The user whose factor a call is about: the caller, or any user for an anonymous caller. */
 export function holderOf(person: Person): Exclude<Person, "anonymous"> {
   return person === "anonymous" || person === "inactive" ? "user" : person;
 }
@@ -47,23 +47,24 @@ export async function createPasskeyFixture(fixture: PlatformFixture, person: Exc
   const key = new SoftwarePasskey();
   const challenge = "a-challenge-that-nobody-else-was-given-0001";
   const site = siteOf(fixture);
-  const made = await verifyPasskeyCreation({ response: key.create({ challenge, ...site }), challenge, relyingParty: site });
-  if (made === null) throw new Error("A passkey could not be made");
+  const created = await verifyPasskeyCreation({ response: key.create({ challenge, ...site }), challenge, relyingParty: site });
+  if (created === null) throw new Error("A passkey could not be created");
   const { db, users } = fixture;
   await runSql(
     db,
     sql`insert into passkeys (platform_guid, credential_id, user_guid, public_key, counter, name)
-        values (${db.platformGuid}::uuid, ${key.id}, ${users[person]}::uuid, ${Buffer.from(made.publicKey)}::bytea, 0, ${`Laptop ${fixture.mark}`})`,
+        values (${db.platformGuid}::uuid, ${key.id}, ${users[person]}::uuid, ${Buffer.from(created.publicKey)}::bytea, 0, ${`Laptop ${fixture.mark}`})`,
   );
   return key;
 }
 
 /** What a passkey answers in the form that the calls take. */
-export const creationOf = (key: SoftwarePasskey, asked: Parameters<SoftwarePasskey["create"]>[0]) => key.create(asked) as PasskeyCreation;
-export const useOf = (key: SoftwarePasskey, asked: Parameters<SoftwarePasskey["use"]>[0]) => key.use(asked) as PasskeyUse;
+export const creationOf = (key: SoftwarePasskey, request: Parameters<SoftwarePasskey["create"]>[0]) =>
+  key.create(request) as PasskeyCreation;
+export const useOf = (key: SoftwarePasskey, request: Parameters<SoftwarePasskey["use"]>[0]) => key.use(request) as PasskeyUse;
 
 /** The secret of a new one-time token. */
 export async function createTokenFixture({ db }: PlatformFixture, purpose: TokenPurpose, userGuid?: Guid): Promise<string> {
-  const wanted = { purpose, lifetimeSeconds: 600, ...(userGuid === undefined ? {} : { userGuid }) };
-  return (await db.transaction((tx) => addToken(tx, db.platformGuid, wanted))).secret;
+  const token = { purpose, lifetimeSeconds: 600, ...(userGuid === undefined ? {} : { userGuid }) };
+  return (await db.transaction((tx) => addToken(tx, db.platformGuid, token))).secret;
 }

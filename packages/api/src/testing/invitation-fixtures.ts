@@ -9,7 +9,7 @@ import { callAs } from "./test-caller.ts";
 
 export const PASSWORD = "nieuw-en-lang-genoeg";
 
-/** What whoever is new sends to accept. */
+/** The acceptance of a new user. */
 export const person = (code: string, change = {}) => ({
   code,
   firstName: "Nieuw",

@@ -1,7 +1,7 @@
 import type { Failure } from "@plein/contract/result";
 import { answerOf } from "../result-error.ts";
 
-/** How a call ended, as whoever called it is told. */
+/** The outcome of a call, as its caller sees it. */
 export type Outcome = {
   readonly status: number;
   readonly code: Failure["code"] | "Success";
@@ -9,7 +9,7 @@ export type Outcome = {
   readonly facts?: Failure["facts"];
 };
 
-/** Waits for a call and says how it ended; an error that nobody expected is thrown on, for the test to fail by. */
+/** Waits for the outcome of a call; an unexpected error is thrown again, and fails the test. */
 export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
   try {
     return { status: 200, code: "Success", value: await call };

@@ -33,9 +33,9 @@ export type PlatformFixture = {
     readonly draft: Guid;
     /** published, for users only */
     readonly forUsers: Guid;
-    /** published, for whoever holds `viewers` */
+    /** published, for users with the role `viewers` */
     readonly forViewers: Guid;
-    /** published, edited by whoever holds `editors`: nobody does */
+    /** published, edited by users with the role `editors`, which nobody has */
     readonly othersPage: Guid;
     /** was published, then removed */
     readonly removed: Guid;
@@ -134,7 +134,7 @@ async function addWhatWas(db: PlatformDb, pages: Pick<PlatformFixture["pages"], 
   );
 }
 
-/** Staff has its rights here without saying why; what is about that asks for it itself. */
+/** Staff have access here without a support grant; tests about grants require one themselves. */
 async function askStaffNoReason(db: PlatformDb): Promise<void> {
   await runSql(
     db,

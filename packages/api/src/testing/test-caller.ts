@@ -96,7 +96,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       secrets: TEST_SECRETS,
       openIdTransport: { fetch: createGuardedFetch({ allowsLoopback: true }), allowsLoopback: true },
       directory: directory ?? NO_DIRECTORY,
-      // Nobody tells it of writes, so it remembers nothing.
+      // It isn't notified of writes, so it caches nothing.
       memory: memory ?? createMemory({ maxBytes: 0, now: () => 0, isLive: () => false }),
       searchLimits,
       searchLog: createSearchLog(() => undefined),
@@ -115,7 +115,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
 /** Names the session of every test's caller, which isn't stored. */
 export const TEST_SESSION_DIGEST = "a-session-that-is-not-stored";
 
-/** Most calls are made by somebody who proved only now who they are. */
+/** Most calls are made by a user who has just authenticated. */
 const JUST_SIGNED_IN: SessionFacts = {
   digest: TEST_SESSION_DIGEST,
   authenticatedSecondsAgo: 0,

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { runSql } from "../run-sql.ts";
 import type { PlatformFixture } from "./platform-fixture.ts";
 
-/** The people of a fixture platform, put back as the fixture made them before each test. */
+/** The people of a fixture platform, reset before each test. */
 export type UserFixtures = {
-  /** puts everybody back; what was logged before is no longer told */
+  /** resets everybody; earlier log entries are no longer listed */
   reset(): Promise<void>;
   /** actions of the log since the last reset, in order */
   actionsLogged(): Promise<string[]>;

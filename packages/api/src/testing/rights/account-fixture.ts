@@ -32,7 +32,7 @@ export async function createAccountFixture({ db }: PlatformFixture, { isActive =
   };
 }
 
-/** A role of a call's own that nobody holds. */
+/** A role for one call, which nobody has. */
 export async function createRoleFixture({ db }: PlatformFixture): Promise<{ guid: Guid; name: string }> {
   const name = `Rol ${++fixture}`;
   const row = await runSqlForOne(

@@ -35,7 +35,7 @@ const anInvitation = async (of: PlatformFixture) => ({ guid: (await createInvita
 const change: RightsRow = { asks: "invitations.edit", input: anInvitation, own: FOR_ADMINS, foreign: FOREIGN };
 const aCode = async (of: PlatformFixture) => ({ code: (await createInvitationFixture(of)).code });
 
-/** Who may invite, and what whoever holds a code may do with it. */
+/** Who may invite, and what the holder of a code may do with it. */
 export const INVITATION_RIGHTS: RightsRows = {
   "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
   "invitations.add": {
@@ -50,7 +50,7 @@ export const INVITATION_RIGHTS: RightsRows = {
   "invitations.restore": change,
   "invitations.saveRoles": {
     ...change,
-    // Taking roles away asks for no more than this; what giving them asks is in invitations.test.ts.
+    // Removing roles requires no more than this; changing.test.ts has what granting them requires.
     input: async (of) => ({ ...(await anInvitation(of)), roleIds: [] }),
   },
   "invitations.getStatus": { asks: "invitation.accept", input: aCode, own: FOR_ALL, foreign: NOT_FOUND },

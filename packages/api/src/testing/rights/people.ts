@@ -55,7 +55,7 @@ export const PEOPLE_RIGHTS: RightsRows = {
     input: () => ({ name: "privacy", texts: { nl: "Onze verklaring." } }),
     own: "401 403 403 403 200 200 403 401",
   },
-  // Each call is somebody's who accepted the terms that hold.
+  // Each caller has accepted the current terms.
   "legal.publishTerms": { asks: "settings.edit", input: ({ db }) => resetTerms(db), own: "401 403 403 403 200 200 403 401" },
   "profiles.save": {
     asks: "account.edit",

@@ -12,7 +12,7 @@ function ofUser(asks: RightsRow["asks"], own = "401 403 403 403 200 403 403 401"
   return { asks, about: someone, input, own, foreign: "401 403 403 403 404 404 403 401" };
 }
 
-/** An account that somebody else already asked to erase. */
+/** An account whose erasure another user already requested. */
 async function askedAccount(fixture: PlatformFixture) {
   const { guid } = await createAccountFixture(fixture);
   await fixture.db.prisma.applicationUser.updateMany({ where: { guid }, data: { eraseRequestedByGuid: fixture.users.staff } });

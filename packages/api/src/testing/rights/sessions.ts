@@ -10,16 +10,16 @@ const NOT_FOUND = "404 404 404 404 404 404 404 404";
 
 const service = createSessionService();
 
-/** A call's own secret of a mail's link; of the caller's, or of anybody's where the caller is nobody. */
+/** A secret of a mail's link for one call: the caller's, or any user's for an anonymous caller. */
 function token(purpose: TokenPurpose) {
   return async ({ db, mark, users }: PlatformFixture, person: Person) => {
     const holder = person === "anonymous" || person === "inactive" ? "user" : person;
-    const wanted = { purpose, userGuid: users[holder], email: emailOf(holder, mark), lifetimeSeconds: 600 };
-    return { token: (await db.transaction((tx) => addToken(tx, db.platformGuid, wanted))).secret };
+    const request = { purpose, userGuid: users[holder], email: emailOf(holder, mark), lifetimeSeconds: 600 };
+    return { token: (await db.transaction((tx) => addToken(tx, db.platformGuid, request))).secret };
   };
 }
 
-/** The answers tell nothing of who has an account, so any address does. */
+/** The responses don't reveal who has an account, so any address works. */
 const email = (_: PlatformFixture, person: Person) => ({ email: `nobody-${person}@example.test` });
 
 /** Signing in by other ways than a password, and what one does with one's own sessions, password and address. */

@@ -4,7 +4,7 @@ import type { PlatformFixture } from "../platform-fixture.ts";
 import { createAccountFixture } from "./account-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
-/** A grant of somebody else of staff. */
+/** A grant of another staff member. */
 async function aGrant(fixture: PlatformFixture) {
   const { db } = fixture;
   const [guid, owner] = [crypto.randomUUID(), await createAccountFixture(fixture)];
@@ -24,7 +24,7 @@ export const SUPPORT_RIGHTS: RightsRows = {
     input: () => ({ reason: "Een storing bekijken", hours: 1 }),
     own: "401 403 403 403 403 200 403 401",
   },
-  // One's own is ended by whoever has it: support-grants.test.ts.
+  // A caller can end their own grant: support-grants.test.ts.
   "supportGrants.end": {
     asks: "supportGrants.end",
     input: aGrant,

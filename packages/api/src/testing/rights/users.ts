@@ -10,7 +10,7 @@ const FOREIGN = "401 403 403 403 404 404 403 401";
 const ROLES = "401 403 403 403 200 200 200 401";
 const FOREIGN_ROLE = "401 403 403 403 404 404 404 401";
 
-/** Nobody in particular: what is done to them by whoever holds the right. */
+/** Any user, changed by callers with the right. */
 const someone = ({ users }: PlatformFixture) => ({ userGuid: users.verified, isAdmin: false, isMett: false, isDeveloper: false });
 const anAccount = async (fixture: PlatformFixture) => ({ guid: (await createAccountFixture(fixture)).guid });
 const aRole = async (fixture: PlatformFixture) => ({ guid: (await createRoleFixture(fixture)).guid });
@@ -20,7 +20,7 @@ const toAccount = (asks: RightsRow["asks"], own: string): RightsRow => ({ asks, 
 export const USER_RIGHTS: RightsRows = {
   "users.list": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
   "users.count": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
-  // As much as the list of users tells.
+  // The same rights as the list of users.
   "users.get": toAccount("users.list", FOR_ADMINS_AND_STAFF),
   "users.getProfile": toAccount("users.view", FOR_ADMINS_AND_STAFF),
   "users.save": {
@@ -50,7 +50,7 @@ export const USER_RIGHTS: RightsRows = {
   "users.unlock": toAccount("users.editSecurity", FOR_ADMINS),
   "users.resetSecondFactor": toAccount("users.editSecurity", FOR_ADMINS),
   "users.endSessions": toAccount("users.editSecurity", FOR_ADMINS),
-  // Each user has an outcome of their own; the call succeeds for whoever may see users.
+  // Each user has an outcome of their own; the call succeeds for callers who may see users.
   "users.changeMany": {
     asks: "users.list",
     input: async (fixture) => ({ change: { action: "deactivate", guids: [(await createAccountFixture(fixture)).guid] } }),
