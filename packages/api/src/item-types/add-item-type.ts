@@ -1,9 +1,13 @@
 import { ListItemType, ListItemTypeInput, ListItemTypeName } from "@plein/contract/item-types/list-item-type";
+import { addAuditEntry } from "../audit/audit.shared.ts";
+import { takenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { insertType } from "./type-change-store.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { checkDefaultSort, getItemType, requireItemTypeEditor } from "./item-type-change.ts";
+import { insertItemType } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
+/** Adds a type of the platform's own. @returns Conflict for a name that is taken */
 export const addItemType = userProcedure
   .meta({
     takesIdempotencyKey: true,
@@ -11,10 +15,20 @@ export const addItemType = userProcedure
       method: "POST",
       path: "/api/listitemtypes",
       status: 201,
-      summary: "Adds a type of items of the platform's own. Its name is given once and stays.",
+      summary: "Adds an item type of the platform's own. Its name can't be changed later.",
       example: { body: { ...EXAMPLE_TYPE_INPUT, name: "team" }, answer: EXAMPLE_TYPE },
     },
   })
   .input(ListItemTypeInput.safeExtend({ name: ListItemTypeName }))
   .output(ListItemType)
-  .mutation(async ({ ctx, input }) => unwrap(await insertType(ctx, input)));
+  .mutation(async ({ ctx, input }) => {
+    requireItemTypeEditor(ctx);
+    unwrap(checkDefaultSort(ctx, input));
+    return ctx.db.transaction(async (tx) => {
+      const row = await insertItemType(tx, ctx.db.platformGuid, input);
+      if (row === null) throw new ResultError(takenField(["name"], "takenTypeName", ctx.locale));
+      await tx.invalidate(["site"]);
+      await addAuditEntry(tx, ctx, { action: "listItemTypes.add", objectType: "listItemType", objectGuid: row.guid });
+      return unwrap(await getItemType(tx, ctx, row.guid));
+    });
+  });

@@ -1,15 +1,18 @@
 import { ItemTypeUsage } from "@plein/contract/item-types/item-type-usage";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { readTypeUsage } from "./type-usage-store.ts";
+import { requireItemTypeEditor } from "./item-type-change.ts";
+import { countItemsByType, listPagesByType } from "./item-type-rows.ts";
 
+const MAX_PAGES = 5;
+
+/** The number of items of each type that has any, including those in the trash. */
 export const getItemTypeUsage = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/listitemtypes:usage",
-      summary: "How many items there are of each type that has any, and on which pages most of them are.",
+      summary: "The number of items of each type that has any, and the pages with most of them.",
       example: {
         answer: [
           {
@@ -23,4 +26,14 @@ export const getItemTypeUsage = userProcedure
     },
   })
   .output(z.array(ItemTypeUsage))
-  .query(async ({ ctx }) => unwrap(await readTypeUsage(ctx)));
+  .query(async ({ ctx }) => {
+    requireItemTypeEditor(ctx);
+    const [counts, pages] = await Promise.all([countItemsByType(ctx.db), listPagesByType(ctx.db, ctx.actor)]);
+    return counts.map((count) => ({
+      ...count,
+      pages: pages
+        .filter(({ name }) => name === count.name)
+        .slice(0, MAX_PAGES)
+        .map(({ name: _, ...page }) => page),
+    }));
+  });

@@ -1,19 +1,40 @@
+import type { ListItemField } from "@plein/contract/item-types/list-item-type";
+import { isOwnField } from "@plein/contract/item-types/metadata-schema";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { TypeChangeInput } from "./save-item-type.ts";
-import { previewType } from "./type-change-store.ts";
-import { TypeEffects } from "./type-effects.ts";
+import { checkDefaultSort, getItemType, ItemTypeChange, requireItemTypeEditor } from "./item-type-change.ts";
+import { countFieldValues, countItemsOfType } from "./item-type-rows.ts";
+import { effectOfChange, TypeEffects } from "./type-effects.ts";
 import { EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
+/** What a change of a type would do to its items. Changes nothing. */
 export const previewItemType = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/listitemtypes/{guid}:preview",
-      summary: "What a change of an own type would do to the items that there are. Changes nothing.",
+      summary: "What a change of an item type would do to its items. Changes nothing.",
       example: { body: EXAMPLE_TYPE_INPUT, answer: { itemCount: 12, effects: [{ field: "trainer", effect: "missing", itemCount: 3 }] } },
     },
   })
-  .input(TypeChangeInput)
+  .input(ItemTypeChange)
   .output(TypeEffects)
-  .mutation(async ({ ctx, input }) => unwrap(await previewType(ctx, input)));
+  .mutation(async ({ ctx, input }) => {
+    requireItemTypeEditor(ctx);
+    unwrap(checkDefaultSort(ctx, input));
+    const { db } = ctx;
+    const { name: typeName, fields } = unwrap(await getItemType(db, ctx, input.guid));
+    const names = [...new Set([...fields, ...input.fields].filter(isOwnField).map(({ name }) => name))];
+    const itemCount = await countItemsOfType(db, db.platformGuid, typeName);
+    const effects = await Promise.all(
+      names.map(async (field) => {
+        const values = await countFieldValues(db, db.platformGuid, { typeName, field });
+        return effectOfChange({ field, itemCount, before: findField(fields, field), after: findField(input.fields, field), values });
+      }),
+    );
+    return { itemCount, effects: effects.flatMap((effect) => effect ?? []) };
+  });
+
+function findField(fields: readonly ListItemField[], name: string): ListItemField | null {
+  return fields.find((field) => field.name === name) ?? null;
+}

@@ -1,19 +1,35 @@
 import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { deleteType } from "./type-change-store.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { getItemType, requireItemTypeEditor } from "./item-type-change.ts";
+import { countItemsOfType, deleteItemType } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE } from "./type-examples.ts";
 
+/** Removes a type that has no items. @returns Conflict while it has any, including items in the trash */
 export const removeItemType = userProcedure
   .meta({
     rest: {
       method: "DELETE",
       path: "/api/listitemtypes/{guid}",
-      summary: "Removes an own type; 409 while there are items of it.",
+      summary: "Removes an item type of the platform's own; 409 while it has items.",
       example: { answer: { guid: EXAMPLE_TYPE.guid } },
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(z.strictObject({ guid: Guid }))
-  .mutation(async ({ ctx, input }) => unwrap(await deleteType(ctx, input.guid)));
+  .mutation(async ({ ctx, input: { guid } }) => {
+    requireItemTypeEditor(ctx);
+    const { platformGuid } = ctx.db;
+    return ctx.db.transaction(async (tx) => {
+      const { name } = unwrap(await getItemType(tx, ctx, guid));
+      const count = await countItemsOfType(tx, platformGuid, name);
+      if (count > 0) throw new ResultError(failure("Conflict", `There are ${count} items of type ${guid}`));
+      await deleteItemType(tx, platformGuid, guid);
+      await tx.invalidate(["site"]);
+      await addAuditEntry(tx, ctx, { action: "listItemTypes.remove", objectType: "listItemType", objectGuid: guid });
+      return { guid };
+    });
+  });

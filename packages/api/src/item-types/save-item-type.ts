@@ -1,22 +1,44 @@
-import { Guid } from "@plein/contract/guid";
-import { ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
-import { z } from "zod";
+import { ListItemType } from "@plein/contract/item-types/list-item-type";
+import { failure } from "@plein/contract/result";
+import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { updateType } from "./type-change-store.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { checkDefaultSort, getItemType, ItemTypeChange, requireItemTypeEditor } from "./item-type-change.ts";
+import { updateItemType } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
-export const TypeChangeInput = ListItemTypeInput.safeExtend({ guid: Guid, version: z.int().min(1).optional() });
-
+/** Saves a type. Its items keep every value: those that the type no longer takes are hidden until it takes them again. */
 export const saveItemType = userProcedure
   .meta({
     rest: {
       method: "PUT",
       path: "/api/listitemtypes/{guid}",
-      summary: "Changes an own type. Its items keep every value; `:preview` says beforehand what happens to them.",
+      summary: "Saves an item type of the platform's own. Its items keep every value; `:preview` says beforehand what happens to them.",
       example: { body: EXAMPLE_TYPE_INPUT, answer: EXAMPLE_TYPE },
     },
   })
-  .input(TypeChangeInput)
+  .input(ItemTypeChange)
   .output(ListItemType)
-  .mutation(async ({ ctx, input }) => unwrap(await updateType(ctx, input)));
+  .mutation(async ({ ctx, input }) => {
+    requireItemTypeEditor(ctx);
+    unwrap(checkDefaultSort(ctx, input));
+    return ctx.db.transaction(async (tx) => {
+      const current = unwrap(await getItemType(tx, ctx, input.guid));
+      if (input.version !== undefined && input.version !== current.version)
+        throw new ResultError(failure("Conflict", `Type ${input.guid} is at version ${current.version}`, { current }));
+      await updateItemType(tx, ctx.db.platformGuid, input);
+      await tx.invalidate(["site"]);
+      await addAuditEntry(tx, ctx, {
+        action: "listItemTypes.save",
+        objectType: "listItemType",
+        objectGuid: input.guid,
+        before: { fields: fieldNames(current) },
+        after: { fields: fieldNames(input) },
+      });
+      return unwrap(await getItemType(tx, ctx, input.guid));
+    });
+  });
+
+function fieldNames({ fields }: Pick<ListItemType, "fields">): string[] {
+  return fields.map(({ name }) => name);
+}

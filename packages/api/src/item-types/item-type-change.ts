@@ -1,0 +1,35 @@
+import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
+import { type ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
+import { listFieldsOf, RANDOM } from "@plein/contract/list-items/lists/list-fields";
+import { parseSortBy } from "@plein/contract/list-items/lists/list-sort";
+import { failure, type Result, success } from "@plein/contract/result";
+import { z } from "zod";
+import type { UserContext } from "../context.ts";
+import { badField } from "../field-errors.ts";
+import { ResultError } from "../result-error.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { readItemTypes } from "./item-types.shared.ts";
+
+/** What every change of item types has in common: who may make it, and what a type must fulfil. */
+export const ItemTypeChange = ListItemTypeInput.safeExtend({ guid: Guid, version: z.int().min(1).optional() });
+export type ItemTypeChange = z.infer<typeof ItemTypeChange>;
+
+export function requireItemTypeEditor({ actor }: UserContext): void {
+  if (!can(actor, "itemTypes.edit"))
+    throw new ResultError(failure("Unauthorized", "No right to change item types", { isAuthenticated: true }));
+}
+
+/** Whether the default order is one that the type's fields have. @returns BadRequest for any other */
+export function checkDefaultSort({ locale }: UserContext, { defaultSortBy, fields }: ListItemTypeInput): Result<void> {
+  const sort = parseSortBy(defaultSortBy);
+  const isKnown = sort !== null && (sort.field === RANDOM || listFieldsOf([{ fields }]).get(sort.field)?.isSortable === true);
+  return isKnown ? success(undefined) : badField(["defaultSortBy"], "unknownField", locale);
+}
+
+/** A type by its guid. Built-in types have none, so nobody changes them. */
+export async function getItemType(target: SqlTarget, { db }: UserContext, guid: Guid): Promise<Result<ListItemType>> {
+  const types = await readItemTypes(target, db.platformGuid);
+  const type = types.find((candidate) => candidate.guid === guid);
+  return type === undefined ? failure("NotFound", `No item type ${guid}`) : success(type);
+}
