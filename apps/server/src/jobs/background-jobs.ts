@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pruneAuditLogOf } from "@plein/api/audit/audit-prune-store";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-store";
-import { emptyTrash } from "@plein/api/list-items/items/empty-trash-store";
+import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { eraseDueAccounts } from "@plein/api/privacy/erase-due-accounts";
 import { notifyInactiveUsers } from "@plein/api/privacy/notify-inactive-users";
 import type { Platform } from "@plein/contract/platforms/platform";

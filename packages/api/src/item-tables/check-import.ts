@@ -1,17 +1,21 @@
+import { parseSent } from "@plein/contract/input-size";
 import { ImportCheck, ImportCheckInput } from "@plein/contract/item-tables/import-check";
+import { NewListItem } from "@plein/contract/list-items/items/list-item";
+import { fieldErrorsOf } from "../field-errors.ts";
 import { EXAMPLE_NEW_ITEM } from "../list-items/item-examples.shared.ts";
+import { checkNewItems, findListToAddTo } from "../list-items/items/new-items.shared.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { checkImportOf } from "./import-store.ts";
+import { checkChanges } from "./import-changes.ts";
 
-/** A mutation for its length only: it changes nothing. */
+/** Checks lines by the same rules as adding and saving items. A mutation only because its input is long: it writes nothing. */
 export const checkImport = publicProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/lists/{blockGuid}:checkItems",
       bodyMember: "items",
-      summary: "What would be wrong with items that were added to a list, each named by its place. Adds nothing; for whoever may add.",
+      summary: "Everything that would be wrong with items if they were added to a list, by their index. Adds nothing.",
       example: {
         body: [EXAMPLE_NEW_ITEM, { title: "", listItemTypeName: "news" }],
         answer: { errors: [{ path: "/items/1/title", message: "Vul dit veld in." }] },
@@ -20,4 +24,31 @@ export const checkImport = publicProcedure
   })
   .input(ImportCheckInput)
   .output(ImportCheck)
-  .mutation(async ({ ctx, input }) => unwrap(await checkImportOf(ctx, input)));
+  .mutation(async ({ ctx, input: { blockGuid, items } }) => {
+    const source = unwrap(await findListToAddTo(ctx, blockGuid));
+    const parsed = items.map(({ guid: _, ...item }) => parseSent(NewListItem, withoutNulls(item)));
+    const malformed = parsed.flatMap(({ issues }, index) => fieldErrorsOf(issues, ctx.locale, ["items", index]));
+    // A malformed item is checked with a title that fits, so that the errors of its fields come along.
+    const readable = items.map((item, index) => parsed[index]?.data ?? withValidTitle(item));
+    const isChange = items.map(({ guid }) => guid !== undefined);
+    const { checked } = await checkNewItems(ctx, source, readable);
+    const errorsOfNew = checked.filter((_, index) => !isChange[index]).flatMap(({ errors }) => errors);
+    const errorsOfChanges = await checkChanges(ctx, items);
+    const reported = new Set(malformed.map(({ path }) => path));
+    return { errors: [...malformed, ...[...errorsOfNew, ...errorsOfChanges].filter(({ path }) => !reported.has(path))] };
+  });
+
+/** A null removes a value, which is checked with the change; the rest has the shape of a new item. */
+function withoutNulls({ metadata, ...item }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const set = (members: object) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
+  return { ...set(item), ...(isRecord(metadata) ? { metadata: set(metadata) } : { metadata }) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function withValidTitle({ listItemTypeName, metadata }: Readonly<Record<string, unknown>>): NewListItem {
+  const parsed = parseSent(NewListItem.pick({ listItemTypeName: true, metadata: true }), { listItemTypeName, metadata });
+  return { title: "-", listItemTypeName: "", ...parsed.data };
+}

@@ -7,7 +7,7 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
-import { exportPart } from "./export-store.ts";
+import { exportPart } from "./export-part.ts";
 
 const NAMES = [...LIST_QUERY_NAMES.filter((name) => !["pageNumber", "itemCount", "after"].includes(name)), "format"] as const;
 
@@ -18,13 +18,14 @@ export const exportItems = publicProcedure
       path: "/api/lists/{blockGuid}:export",
       isTable: true,
       readInput: (parts) => ({ ...queryText(parts, NAMES), ...parts.params }),
-      summary: "All items of a list that the caller can see, as a file for a spreadsheet; the same filters, and it can be imported again.",
+      summary:
+        "All items of a list that the caller can see, as a file for a spreadsheet, which can be imported again. Takes the filters of the list.",
     },
   })
   .input(ListQuery.omit({ pageNumber: true, itemCount: true }).extend({ blockGuid: Guid, format: TableFormat.default("csv") }))
   .output(typedOutput(ItemTablePart))
   .query(async ({ ctx, input: { blockGuid, format, ...query } }) => {
-    // What follows the first part was counted with it.
+    // The first part counts for those that follow.
     if (query.after === undefined) unwrap(countListWords(ctx, [query.searchFilter]));
     return unwrap(await exportPart(ctx, { blockGuid, query, format }));
   });

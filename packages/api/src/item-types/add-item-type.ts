@@ -4,7 +4,7 @@ import { takenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { checkDefaultSort, getItemType, requireItemTypeEditor } from "./item-type-change.ts";
-import { insertItemType } from "./item-type-rows.ts";
+import { addItemTypeRow } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
 /** Adds a type of the platform's own. @returns Conflict for a name that is taken */
@@ -25,7 +25,7 @@ export const addItemType = userProcedure
     requireItemTypeEditor(ctx);
     unwrap(checkDefaultSort(ctx, input));
     return ctx.db.transaction(async (tx) => {
-      const row = await insertItemType(tx, ctx.db.platformGuid, input);
+      const row = await addItemTypeRow(tx, ctx.db.platformGuid, input);
       if (row === null) throw new ResultError(takenField(["name"], "takenTypeName", ctx.locale));
       await tx.invalidate(["site"]);
       await addAuditEntry(tx, ctx, { action: "listItemTypes.add", objectType: "listItemType", objectGuid: row.guid });

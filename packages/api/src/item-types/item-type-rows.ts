@@ -19,7 +19,7 @@ export function listItemTypeRows(target: SqlTarget, platformGuid: Guid): Promise
 }
 
 /** @returns null where the name is taken */
-export function insertItemType(
+export function addItemTypeRow(
   target: SqlTarget,
   platformGuid: Guid,
   { name, label, fields, defaultSortBy }: ListItemTypeInput & { readonly name: string },
@@ -33,7 +33,7 @@ export function insertItemType(
   );
 }
 
-export async function updateItemType(
+export async function saveItemTypeRow(
   target: SqlTarget,
   platformGuid: Guid,
   { guid, label, fields, defaultSortBy }: ListItemTypeInput & { readonly guid: Guid },
@@ -46,7 +46,7 @@ export async function updateItemType(
   );
 }
 
-export async function deleteItemType(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<void> {
+export async function removeItemTypeRow(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<void> {
   await runSql(target, sql`delete from list_item_types where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`);
 }
 

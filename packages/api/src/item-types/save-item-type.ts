@@ -4,7 +4,7 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { checkDefaultSort, getItemType, ItemTypeChange, requireItemTypeEditor } from "./item-type-change.ts";
-import { updateItemType } from "./item-type-rows.ts";
+import { saveItemTypeRow } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
 /** Saves a type. Its items keep every value: those that the type no longer takes are hidden until it takes them again. */
@@ -26,7 +26,7 @@ export const saveItemType = userProcedure
       const current = unwrap(await getItemType(tx, ctx, input.guid));
       if (input.version !== undefined && input.version !== current.version)
         throw new ResultError(failure("Conflict", `Type ${input.guid} is at version ${current.version}`, { current }));
-      await updateItemType(tx, ctx.db.platformGuid, input);
+      await saveItemTypeRow(tx, ctx.db.platformGuid, input);
       await tx.invalidate(["site"]);
       await addAuditEntry(tx, ctx, {
         action: "listItemTypes.save",

@@ -6,7 +6,7 @@ import { createItemFixture } from "../testing/item-fixtures.ts";
 import { outcomeOf } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
-import { emptyTrash } from "./items/empty-trash-store.ts";
+import { emptyTrash } from "./trash/trash-rows.ts";
 
 let fixture: DatabaseFixture;
 let a: PlatformFixture;

@@ -9,9 +9,6 @@ import { changeItems } from "./items/change-items.ts";
 import { getItem } from "./items/get-item.ts";
 import { getItemByShortId } from "./items/get-item-by-short-id.ts";
 import { getItemForEditing } from "./items/get-item-for-editing.ts";
-import { reindexItems } from "./items/reindex-items.ts";
-import { removeItem } from "./items/remove-item.ts";
-import { restoreItem } from "./items/restore-item.ts";
 import { saveItem } from "./items/save-item.ts";
 import { getListMeta } from "./lists/get-list-meta.ts";
 import { getListPage } from "./lists/get-list-page.ts";
@@ -19,6 +16,9 @@ import { getShownLists } from "./lists/get-shown-lists.ts";
 import { getWidgetItems } from "./lists/get-widget-items.ts";
 import { listItems } from "./lists/list-items.ts";
 import { listItemsOfLists } from "./lists/list-items-of-lists.ts";
+import { reindexItems } from "./search/reindex-items.ts";
+import { removeItem } from "./trash/remove-item.ts";
+import { restoreItem } from "./trash/restore-item.ts";
 import { countView } from "./views/count-view.ts";
 
 export const listItemsRouter = router({

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { newShortId } from "../list-items/items/item-rows.ts";
+import { newShortId } from "../list-items/items/new-item-ids.ts";
 import { runSqlForOne } from "../run-sql.ts";
 
 /** The lists of a fixture platform, and what stands in them. */

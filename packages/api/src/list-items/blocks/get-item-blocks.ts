@@ -1,21 +1,54 @@
 import { Guid } from "@plein/contract/guid";
 import { EditableItemBlocks } from "@plein/contract/list-items/items/item-blocks";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import { z } from "zod";
+import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
+import { getLinkedPages } from "../../pages/page-row.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCKS } from "../item-examples.shared.ts";
-import { readItemBlocks } from "./item-blocks-store.ts";
+import { findReferences } from "../item-pages/item-references.ts";
+import { toListItem } from "../items/to-list-item.shared.ts";
+import { findDraftToChange, publicationStateOf } from "./draft-to-change.ts";
+import { shownOf } from "./item-draft.ts";
+import { toEditableBlocks } from "./to-editable-blocks.ts";
 
+/** The blocks of an item's own page, for users who may edit the item. */
 export const getItemBlocks = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/listitems/{guid}:blocks",
-      summary: "The blocks of an item's own page as its editors hold them, with the version that a save of each may name.",
+      summary: "The draft of the blocks of an item's own page, with the version that a save of each may name.",
       example: { answer: EXAMPLE_ITEM_BLOCKS },
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(typedOutput(EditableItemBlocks))
-  .query(async ({ ctx, input }) => unwrap(await readItemBlocks(ctx, input.guid)));
+  .query(async ({ ctx, input: { guid } }) => {
+    const { db, actor } = ctx;
+    const types = await getItemTypes(ctx);
+    return db.transaction(async (tx) => {
+      const found = unwrap(await findDraftToChange(tx, ctx, guid));
+      const shown = toListItem(ctx, found.item.row, types);
+      const type = findItemType(types, shown.listItemTypeName);
+      if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);
+      const blocks = shownOf(found.draft);
+      const [linkedPages, { references }] = await Promise.all([
+        getLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(blocks)),
+        findReferences(ctx, shown.metadata, type),
+      ]);
+      return {
+        guid,
+        title: shown.title,
+        path: shown.url,
+        publicationState: publicationStateOf(found),
+        blocks: await toEditableBlocks(tx, ctx, blocks),
+        linkedPages,
+        metadata: shown.metadata,
+        type,
+        references,
+      };
+    });
+  });

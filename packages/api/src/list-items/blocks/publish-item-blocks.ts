@@ -1,20 +1,47 @@
 import { Guid } from "@plein/contract/guid";
 import { PublicationState } from "@plein/contract/pages/page";
 import { z } from "zod";
+import { badFields } from "../../field-errors.ts";
+import { readItemTypes } from "../../item-types/item-types.shared.ts";
+import { defectsAt } from "../../pages/block-defects.shared.ts";
 import { userProcedure } from "../../procedures.ts";
-import { unwrap } from "../../result-error.ts";
-import { publishItemBlocks as publish } from "./item-blocks-store.ts";
+import { ResultError, unwrap } from "../../result-error.ts";
+import { invalidateItem } from "../items/item-tags.ts";
+import { indexItem } from "../search/index-item.ts";
+import { buildStoredSearchEntry } from "../search/item-search-entry.ts";
+import { findDraftToChange } from "./draft-to-change.ts";
+import { publishedOf, shownOf } from "./item-draft.ts";
+import { publishBlocks, saveDraft } from "./item-draft-rows.ts";
 
+/**
+ * Publishes the draft of an item's blocks to everybody who sees the item.
+ *
+ * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`
+ */
 export const publishItemBlocks = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/listitems/{guid}:publishBlocks",
-      summary:
-        "Shows who sees the item its blocks as they are in its draft. Refused with the blocks' errors while one doesn't fit its schema.",
+      summary: "Publishes the draft of the blocks of an item's own page; 400 with the blocks' errors while one doesn't fit its schema.",
       example: { answer: { publicationState: "published" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(z.strictObject({ publicationState: PublicationState }))
-  .mutation(async ({ ctx, input }) => unwrap(await publish(ctx, input.guid)));
+  .mutation(async ({ ctx, input: { guid } }) => {
+    const { db, actor, locale, platform } = ctx;
+    const { platformGuid } = db;
+    return db.transaction(async (tx) => {
+      const { item, draft } = unwrap(await findDraftToChange(tx, ctx, guid));
+      const errors = shownOf(draft).flatMap((block) => defectsAt(block, locale));
+      if (errors.length > 0) throw new ResultError(badFields(errors));
+      const blocks = publishedOf(draft);
+      await publishBlocks(tx, { platformGuid, userGuid: actor.userGuid }, { guid, blocks });
+      await saveDraft(tx, platformGuid, guid, shownOf(draft));
+      const published = { ...item, row: { ...item.row, blocks } };
+      await indexItem(tx, guid, buildStoredSearchEntry(published, await readItemTypes(tx, platformGuid), platform));
+      await invalidateItem(tx, item);
+      return { publicationState: "published" as const };
+    });
+  });

@@ -13,7 +13,10 @@ import { findItemType, getItemTypes } from "../../item-types/item-types.shared.t
 import { tagsOfContent } from "../../pages/content-tags.shared.ts";
 import { getLinkedPages } from "../../pages/page-row.shared.ts";
 import { readPage, usesGoneStatus } from "../../pages/page-view.shared.ts";
-import { answerOf, findItem, isVisible, mayChange, type StoredItem, tagsOfItem } from "../items/stored-item.shared.ts";
+import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
+import { findItem, type StoredItem } from "../items/item-rows.shared.ts";
+import { tagsOfItem } from "../items/item-tags.ts";
+import { toListItem } from "../items/to-list-item.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
 
@@ -52,8 +55,8 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   const tags: CacheTag[] = ["site", `path:${path}`, ...(item === null ? [] : tagsOfItem(item))];
   if (page.code !== "Success") return { content: movedWithPage(page, itemId, title), tags };
   tags.push(...tagsOfContent(page.value));
-  if (item === null || !isVisible(ctx.actor, item)) return { content: await missing(ctx, item), tags };
-  const shown = await answerOf(ctx, item);
+  if (item === null || !canViewItem(ctx.actor, item)) return { content: await missing(ctx, item), tags };
+  const shown = toListItem(ctx, item.row, await getItemTypes(ctx));
   // Below this page or, where it isn't, below its own; by its short id or its guid, as it was asked for.
   const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
@@ -90,7 +93,7 @@ async function contentOf(
     shareImage: item.row.shareImage,
     tags,
     isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
-    canEdit: mayChange(actor, item, "item.edit"),
+    canEdit: canChangeItem(actor, item, "item.edit"),
   };
 }
 
@@ -107,7 +110,7 @@ function movedWithPage(page: Exclude<Result<PageContent>, { code: "Success" }>, 
 }
 
 async function missing(ctx: ItemContext, item: StoredItem | null): Promise<Result<never>> {
-  const wasVisible = item?.row.isDeleted === true && isVisible(ctx.actor, { ...item, row: { ...item.row, isDeleted: false } });
+  const wasVisible = item?.row.isDeleted === true && canViewItem(ctx.actor, { ...item, row: { ...item.row, isDeleted: false } });
   if (wasVisible && (await usesGoneStatus(ctx.db))) return failure("Expired", `The item ${item.row.guid} was removed`);
   return failure("NotFound", "No such item");
 }

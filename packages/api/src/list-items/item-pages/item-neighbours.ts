@@ -6,8 +6,8 @@ import { hasList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/lis
 import type { PageContent } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
 import { getItemTypes } from "../../item-types/item-types.shared.ts";
-import { type ItemRow, toListItem } from "../items/item-row.shared.ts";
-import { warnOf } from "../items/stored-item.shared.ts";
+import type { ItemRow } from "../items/item-rows.shared.ts";
+import { toListItem } from "../items/to-list-item.shared.ts";
 import type { Cursor } from "../lists/list-cursor.ts";
 import { type ListPlan, planList } from "../lists/list-plan.ts";
 import { readLists, tagsOf } from "../lists/list-rows-store.ts";
@@ -36,7 +36,7 @@ export async function findNeighbours(ctx: ListContext, page: PageContent["page"]
   const [next, previous] = await readLists(ctx, [onwards, back], { hasBlocks: false, hasTotals: false });
   const linkTo = (found: ItemRow | undefined) => {
     if (found === undefined) return null;
-    const { title, url } = toListItem(found, types, (guids) => warnOf(ctx, guids));
+    const { title, url } = toListItem(ctx, found, types);
     return { title, url };
   };
   const neighbours = { previous: linkTo(previous?.rows[0]), next: linkTo(next?.rows[0]) };

@@ -4,12 +4,14 @@ import type { ItemContent } from "@plein/contract/list-items/items/item-content"
 import { itemPath } from "@plein/contract/list-items/items/item-url";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { Reader } from "../../pages/page-view.shared.ts";
-import { pathOf } from "../items/item-row.shared.ts";
-import { findItems, isVisible, tagsOfItem } from "../items/stored-item.shared.ts";
+import { canViewItem } from "../items/item-access.shared.ts";
+import { findItems } from "../items/item-rows.shared.ts";
+import { tagsOfItem } from "../items/item-tags.ts";
+import { pathOf } from "../items/to-list-item.shared.ts";
 
 type References = Pick<ItemContent, "references"> & { readonly tags: readonly CacheTag[] };
 
-/** The items that an item's fields refer to, as far as this reader sees them; without such fields nothing is asked. */
+/** The items that an item's fields refer to, as far as this reader sees them. Items without such fields need no query. */
 export async function findReferences({ db, actor }: Reader, metadata: ListItem["metadata"], type: ListItemType): Promise<References> {
   const guids = type.fields.flatMap((field) => {
     const value = metadata[field.name];
@@ -17,10 +19,10 @@ export async function findReferences({ db, actor }: Reader, metadata: ListItem["
   });
   if (guids.length === 0) return { references: {}, tags: [] };
   const items = await findItems(db, db.platformGuid, actor, guids);
-  const shown = items.filter((item) => isVisible(actor, item));
+  const shown = items.filter((item) => canViewItem(actor, item));
   return {
     references: Object.fromEntries(shown.map(({ row }) => [row.guid, { title: row.title, url: itemPath(pathOf(row), row) }])),
-    // Also of those that are hidden: they may be shown one day, and so may what isn't there yet.
+    // Also the tags of hidden and missing items, which may be shown later.
     tags: [...guids.map((guid): CacheTag => `item:${guid}`), ...items.flatMap(tagsOfItem)],
   };
 }

@@ -1,14 +1,28 @@
 import { Guid } from "@plein/contract/guid";
 import { ListItem, NewListItem } from "@plein/contract/list-items/items/list-item";
+import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { z } from "zod";
+import type { ApiContext } from "../../context.ts";
+import { databaseNow } from "../../database-clock.ts";
+import { badFields } from "../../field-errors.ts";
+import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
-import { unwrap } from "../../result-error.ts";
+import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM, EXAMPLE_NEW_ITEM } from "../item-examples.shared.ts";
-import { addItems as add } from "./new-items.shared.ts";
+import { buildSearchEntry } from "../search/item-search-entry.ts";
+import { countAdding } from "./item-add-limits.ts";
+import { addItemRows } from "./item-add-rows.ts";
+import { newItemGuid, newShortId } from "./new-item-ids.ts";
+import { type CheckedNewItem, checkNewItems, findListToAddTo } from "./new-items.shared.ts";
+import { toListItem } from "./to-list-item.shared.ts";
 
 const MAX_ITEMS = 500;
 
+/**
+ * Adds items in the order given. The list and the types come from the cache: an item whose type changes at this very moment
+ * is checked again when it is read.
+ */
 export const addItems = publicProcedure
   .meta({
     takesIdempotencyKey: true,
@@ -16,10 +30,90 @@ export const addItems = publicProcedure
       method: "POST",
       path: "/api/listitem/list/{blockGuid}",
       bodyMember: "items",
-      summary: "Adds items through a list's block, all of them or none; the answer has them in the order given.",
+      summary: "Adds items through a list's block, all of them or none, and returns them in the order given.",
       example: { body: [EXAMPLE_NEW_ITEM], answer: [EXAMPLE_ITEM] },
     },
   })
   .input(z.strictObject({ blockGuid: Guid, items: z.array(NewListItem).min(1).max(MAX_ITEMS) }))
   .output(typedOutput(z.array(ListItem)))
-  .mutation(async ({ ctx, input }) => unwrap(await add(ctx, input)));
+  .mutation(async ({ ctx, input: { blockGuid, items } }) => {
+    const source = unwrap(await findListToAddTo(ctx, blockGuid));
+    unwrap(await countAdding(ctx, source, items.length));
+    const { checked, types } = await checkNewItems(ctx, source, items);
+    const errors = checked.flatMap((one) => one.errors);
+    if (errors.length > 0) throw new ResultError(badFields(errors));
+    const createdOn = await databaseNow(ctx.db);
+    const added = await insertItems(
+      ctx,
+      checked.flatMap(({ item }) => (item === null ? [] : toNewItem(item, createdOn))),
+    );
+    return added.map((item) => respondWith(ctx, item, types));
+  });
+
+type NewItem = CheckedNewItem & { readonly guid: Guid; readonly shortId: string; readonly createdOn: Date };
+
+/** An item that is published without a date is published at the moment that it is added. */
+function toNewItem(item: CheckedNewItem, createdOn: Date): NewItem {
+  const { is_published: isPublished, published_on: publishedOn } = item.columns;
+  const columns = { ...item.columns, published_on: publishedOn ?? (isPublished ? createdOn.toISOString() : null) };
+  return { ...item, columns, guid: newItemGuid(), shortId: newShortId(), createdOn };
+}
+
+/** Of 128 million million short ids one is taken next to never; a third time it isn't chance. */
+const MAX_TRIES = 3;
+
+/** Adds items; where a short id is taken, all of them get new ones. */
+async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1): Promise<readonly NewItem[]> {
+  const { db, actor, platform } = ctx;
+  const rows = items.map((item) => ({
+    ...item,
+    parents: item.parents.map(({ guid, path }) => ({ guid, isItem: path === null })),
+    searchEntry: buildSearchEntry({ ...item, type: item.checked.type, pageGuids: pageGuidsOf(item) }, platform),
+  }));
+  try {
+    await addItemRows(db, actor.kind === "user" ? actor.userGuid : null, rows);
+    return items;
+  } catch (error) {
+    if (tries === MAX_TRIES || !hasCode(error, UNIQUE_VIOLATION)) throw error;
+    return insertItems(
+      ctx,
+      items.map((item) => ({ ...item, shortId: newShortId() })),
+      tries + 1,
+    );
+  }
+}
+
+function pageGuidsOf({ parents }: CheckedNewItem): Guid[] {
+  return parents.filter(({ path }) => path !== null).map(({ guid }) => guid);
+}
+
+/** The item as a read would give it, without a read: all of it is known. */
+function respondWith(ctx: ApiContext, { guid, shortId, columns, createdOn, parents }: NewItem, types: ItemTypes): ListItem {
+  const parseDate = (moment: string | null) => (moment === null ? null : new Date(moment));
+  const row = {
+    guid,
+    shortId,
+    listItemTypeName: columns.list_item_type_name,
+    typeVersion: columns.type_version,
+    title: columns.title,
+    description: columns.description,
+    metadata: columns.metadata,
+    tags: columns.tags,
+    periodStart: parseDate(columns.period_start),
+    periodEnd: parseDate(columns.period_end),
+    isPublished: columns.is_published,
+    publishedOn: parseDate(columns.published_on),
+    isHighlighted: columns.is_highlighted,
+    sortId: 0,
+    image: columns.image,
+    locale: columns.locale,
+    shareImage: columns.share_image,
+    blocks: columns.blocks,
+    ownerGuid: ctx.actor.kind === "user" ? ctx.actor.userGuid : null,
+    version: 1,
+    createdOn,
+    updatedOn: createdOn,
+    parents,
+  };
+  return toListItem(ctx, row, types);
+}

@@ -1,23 +1,42 @@
 import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
-import { unwrap } from "../../result-error.ts";
+import { ResultError } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
-import { arrangeItems as arrange } from "./item-bulk-store.ts";
+import { toListParent } from "../parents/list-parents.ts";
+import { findParents } from "../parents/parent-rows.ts";
+import { tagsOfItems } from "./item-tags.ts";
+import { arrangeItemRows, countItemsBelow } from "./item-write-rows.ts";
 
 const MAX_ITEMS = 1000;
 const EXAMPLE = { parentGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", guids: [EXAMPLE_ITEM.guid] };
 
-/** The order that `sortId_asc` shows. */
+/** Sets the manual order of the items below a page or an item, which `sortId_asc` shows. */
 export const arrangeItems = userProcedure
   .meta({
     rest: {
       method: "POST",
       path: "/api/listitems:arrange",
-      summary: "Puts items below a page or an item in this order; those that are not named come after them.",
+      summary: "Puts the items below a page or an item in this order; those that are not named come after them.",
       example: { body: EXAMPLE, answer: { guids: EXAMPLE.guids } },
     },
   })
   .input(z.strictObject({ parentGuid: Guid, guids: z.array(Guid).min(1).max(MAX_ITEMS) }))
   .output(z.strictObject({ guids: z.array(Guid) }))
-  .mutation(async ({ ctx, input }) => unwrap(await arrange(ctx, input)));
+  .mutation(async ({ ctx, input: { parentGuid, ...input } }) => {
+    const { platformGuid } = ctx.db;
+    const guids = [...new Set(input.guids)];
+    return ctx.db.transaction(async (tx) => {
+      const [row] = await findParents(tx, platformGuid, [parentGuid]);
+      const parent = row === undefined ? null : toListParent(ctx, row);
+      if (parent === null) throw new ResultError(failure("NotFound", `No page or item ${parentGuid}`));
+      if (!parent.canEdit)
+        throw new ResultError(failure("Unauthorized", `No right to arrange the items of ${parentGuid}`, { isAuthenticated: true }));
+      const below = await countItemsBelow(tx, platformGuid, { parentGuid, guids });
+      if (below < guids.length) throw new ResultError(failure("Conflict", `Not all of these items are below ${parentGuid}`));
+      await arrangeItemRows(tx, platformGuid, { parentGuid, guids });
+      await tx.invalidate(tagsOfItems([parentGuid], guids));
+      return { guids };
+    });
+  });

@@ -5,7 +5,7 @@ import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
-import { readItem } from "./stored-item.shared.ts";
+import { readItem } from "./read-item.ts";
 
 export const getItemByShortId = publicProcedure
   .meta({

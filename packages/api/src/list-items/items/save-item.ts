@@ -4,9 +4,9 @@ import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
-import { updateItem } from "./save-item.shared.ts";
+import { saveItemIn } from "./save-item.shared.ts";
 
-/** Without If-Match (and, by tRPC, without `version`) the last writer wins. */
+/** Without If-Match (or, over tRPC, without `version`) the last write wins. */
 const ItemChange = SavedListItem.extend({ version: z.int().min(1).optional() });
 
 export const saveItem = userProcedure
@@ -14,11 +14,11 @@ export const saveItem = userProcedure
     rest: {
       method: "PUT",
       path: "/api/listitem/{guid}",
-      summary: "Saves an item; 409 with the item as it is stored now when If-Match names another.",
+      summary: "Saves an item; 409 with the item as it is stored now when If-Match names another version.",
       example: { body: EXAMPLE_ITEM, answer: EXAMPLE_ITEM },
       hasEntity: true,
     },
   })
   .input(ItemChange)
   .output(typedOutput(ListItem))
-  .mutation(async ({ ctx, input }) => unwrap(await updateItem(ctx, input)));
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await saveItemIn(tx, ctx, input))));

@@ -4,7 +4,7 @@ import { plainText } from "@plein/contract/list-items/items/plain-text";
 import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere } from "../../access/visible-where.shared.ts";
-import { seesItemAbove } from "../items/item-row.shared.ts";
+import { whereParentItemVisible } from "../items/item-rows.shared.ts";
 
 /*
  * A list's filter as SQL. The tree was read by an allow-list (contract: list-filter.ts), so a field is one that is known; and
@@ -128,7 +128,7 @@ function parentTest(test: Test, actor: Actor): Condition {
   const has = sql<boolean>`exists (
     select from list_item_parents q left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
      where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and q.parent_guid = any(${valuesOf(test).map(String)}::uuid[])
-       and case when q.page_guid is null then ${seesItemAbove(actor)} else g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`q.list_item_type_name`)} end)`;
+       and case when q.page_guid is null then ${whereParentItemVisible(actor)} else g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`q.list_item_type_name`)} end)`;
   return test.operator === "ne" ? sql`not ${has}` : has;
 }
 

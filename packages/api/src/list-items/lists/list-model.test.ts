@@ -7,7 +7,7 @@ import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock } from "../../testing/item-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
-import { newItemGuid, newShortId } from "../items/item-rows.ts";
+import { newItemGuid, newShortId } from "../items/new-item-ids.ts";
 import { listOf, type ModelFilter, type ModelItem, type ModelQuery } from "./testing/list-model.ts";
 
 /*

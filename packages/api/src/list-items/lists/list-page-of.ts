@@ -2,8 +2,8 @@ import { can } from "@plein/contract/access/policy";
 import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import type { Reader } from "../../pages/page-view.shared.ts";
-import { type ItemRow, toListItem } from "../items/item-row.shared.ts";
-import { warnOf } from "../items/stored-item.shared.ts";
+import type { ItemRow } from "../items/item-rows.shared.ts";
+import { toListItem } from "../items/to-list-item.shared.ts";
 import type { ListPlan, ListSource } from "./list-plan.ts";
 import type { ListRows } from "./list-rows-store.ts";
 
@@ -17,13 +17,13 @@ type Read = {
 /** A page of a list with what its reader may do. */
 export function toListPage(reader: Reader, { source, plan, read, types }: Read): ListPage {
   return {
-    items: read.rows.map((row) => toListItem(row, types, (guids) => warnOf(reader, guids))),
+    items: read.rows.map((row) => toListItem(reader, row, types)),
     totalNumberOfItems: read.total,
     pageNumber: plan.pageNumber,
     itemCount: plan.itemCount,
     after: read.after,
     canAdd: source.canAdd || plan.parents.some(({ canEdit }) => canEdit),
-    editableGuids: read.rows.filter((row) => mayChange(reader, plan, row)).map(({ guid }) => guid),
+    editableGuids: read.rows.filter((row) => canChange(reader, plan, row)).map(({ guid }) => guid),
     listItemTypeNames: [...source.settings.itemTypes],
     state: plan.state,
   };
@@ -31,7 +31,7 @@ export function toListPage(reader: Reader, { source, plan, read, types }: Read):
 
 const NO_PAGE = { editPermission: "Admin", editRoles: [] } as const;
 
-function mayChange({ actor }: Reader, { parents, isShared }: ListPlan, row: ItemRow): boolean {
+function canChange({ actor }: Reader, { parents, isShared }: ListPlan, row: ItemRow): boolean {
   const below = new Set(row.parents.map(({ guid }) => guid));
   // By one of its pages, or because it is their own: the page's own grant was asked when the parents were read.
   return (

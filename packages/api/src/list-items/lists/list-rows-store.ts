@@ -6,7 +6,7 @@ import { ASKED_ONCE } from "@plein/db/statements/statement-names";
 import { sql } from "kysely";
 import type { Reader } from "../../pages/page-view.shared.ts";
 import { runSql } from "../../run-sql.ts";
-import { type ItemRow, itemColumns } from "../items/item-row.shared.ts";
+import { type ItemRow, itemColumns } from "../items/item-rows.shared.ts";
 import { type Cursor, writeCursor } from "./list-cursor.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { canContinue, type ListScope, ownItemsOf, pageOfList, totalOfList } from "./list-sql.ts";

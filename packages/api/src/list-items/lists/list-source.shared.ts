@@ -8,7 +8,7 @@ import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/
 import { listSettingsOf, type WidgetSettings, widgetSettingsOf } from "@plein/contract/list-items/lists/list-settings";
 import { findDraftBlock } from "../../pages/draft-blocks.shared.ts";
 import { type Reader, readPage } from "../../pages/page-view.shared.ts";
-import { listParents } from "../items/parents.shared.ts";
+import { listParents } from "../parents/list-parents.ts";
 import type { ListSource } from "./list-plan.ts";
 
 /** A block as its reader sees it, on a page that they see. */

@@ -8,7 +8,7 @@ import { addListBlock } from "../../testing/item-fixtures.ts";
 import { outcomeOf } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
-import { newItemGuid, newShortId } from "../items/item-rows.ts";
+import { newItemGuid, newShortId } from "../items/new-item-ids.ts";
 
 /*
  * Words in a list that is long enough for an index to be asked: each answer is that of reading the whole list.

@@ -6,10 +6,8 @@ import { type FieldError, failure, type Result, success } from "@plein/contract/
 import type { ApiContext } from "../../context.ts";
 import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
-import type { ItemRow } from "../items/item-row.shared.ts";
-import { toListItem } from "../items/item-row.shared.ts";
-import { listParents } from "../items/parents.shared.ts";
-import { warnOf } from "../items/stored-item.shared.ts";
+import { toListItem } from "../items/to-list-item.shared.ts";
+import { listParents } from "../parents/list-parents.ts";
 import { countListWords } from "./list-limits.shared.ts";
 import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
@@ -133,5 +131,5 @@ export async function listItemsOfWidget(ctx: ApiContext, asked: Asked): Promise<
 }
 
 function itemsOf(ctx: ApiContext, { rows }: ListRows, types: ItemTypes): ListItem[] {
-  return rows.map((row: ItemRow) => toListItem(row, types, (guids) => warnOf(ctx, guids)));
+  return rows.map((row) => toListItem(ctx, row, types));
 }

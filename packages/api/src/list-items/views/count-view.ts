@@ -5,9 +5,10 @@ import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { searcherOf } from "../../search/searcher-of.shared.ts";
-import { findItem, isVisible, mayChange } from "../items/stored-item.shared.ts";
+import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
+import { findItem } from "../items/item-rows.shared.ts";
 
-/** Told by a browser that shows an item without having asked for its document. */
+/** For a browser that shows an item without having requested its document. */
 export const countView = publicProcedure
   .meta({
     isOpenToViewers: true,
@@ -15,8 +16,7 @@ export const countView = publicProcedure
       method: "POST",
       path: "/api/listitems/{guid}:view",
       status: 204,
-      summary:
-        "Counts, without who did, that somebody looked at an item; what its editors, robots and those who view as a role do is not counted.",
+      summary: "Counts one anonymous view of an item; views by its editors, by robots and by users who view as a role don't count.",
       example: {},
     },
   })
@@ -26,7 +26,7 @@ export const countView = publicProcedure
     const { db, actor, services, session, platform, userAgent } = ctx;
     unwrap(services.searchLimits.count("view", searcherOf(ctx)));
     const item = await findItem(db, db.platformGuid, actor, { guid: input.guid });
-    if (item === null || !isVisible(actor, item)) throw new ResultError(failure("NotFound", "No such item"));
-    const isVisitor = session?.viewedRole === undefined && !mayChange(actor, item, "item.edit");
+    if (item === null || !canViewItem(actor, item)) throw new ResultError(failure("NotFound", "No such item"));
+    const isVisitor = session?.viewedRole === undefined && !canChangeItem(actor, item, "item.edit");
     if (isVisitor && !isRobot(userAgent)) services.itemViews.add(platform.guid, input.guid);
   });

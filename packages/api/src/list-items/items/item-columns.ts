@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
@@ -8,7 +7,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { CheckedItem } from "./item-input.shared.ts";
 
-/** What is written of an item, named as its columns are. */
+/** What is written of an item, by the names of the columns. */
 export type ItemColumns = {
   readonly list_item_type_name: string;
   readonly type_version: number;
@@ -37,7 +36,7 @@ type Written = {
   readonly image: ImageReference | null;
 } & ItemSharing;
 
-export function columnsOf(written: Written, { type, metadata, blocks }: CheckedItem): ItemColumns {
+export function toItemColumns(written: Written, { type, metadata, blocks }: CheckedItem): ItemColumns {
   const { description = "", periodStart, periodEnd, tags } = metadata;
   return {
     list_item_type_name: type.name,
@@ -63,39 +62,4 @@ export function columnsOf(written: Written, { type, metadata, blocks }: CheckedI
 /** The type's own fields; the others are columns. */
 function ownMetadata(metadata: ItemMetadata): Record<string, unknown> {
   return Object.fromEntries(Object.entries(metadata).filter(([name]) => isOwnField({ name })));
-}
-
-const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-const SHORT_ID_LENGTH = 8;
-/** Bytes from here on would make the first characters likelier than the last. */
-const FAIR_BYTES = 256 - (256 % BASE_58.length);
-
-/** Eight characters that nobody mistakes for each other: one of 128 million million. */
-export function newShortId(): string {
-  let id = "";
-  while (id.length < SHORT_ID_LENGTH) {
-    for (const byte of randomBytes(SHORT_ID_LENGTH * 2)) {
-      if (byte < FAIR_BYTES && id.length < SHORT_ID_LENGTH) id += BASE_58[byte % BASE_58.length];
-    }
-  }
-  return id;
-}
-
-let lastMs = 0;
-let sequence = 0;
-
-/** A guid that sorts after all that this process gave before it (UUID version 7): items added together keep their order. */
-export function newItemGuid(now = Date.now()): Guid {
-  sequence = now > lastMs ? randomBytes(2).readUInt16BE() & 0x3ff : sequence + 1;
-  lastMs = Math.max(lastMs, now);
-  if (sequence > 0xfff) {
-    sequence = 0;
-    lastMs++;
-  }
-  const time = lastMs.toString(16).padStart(12, "0");
-  const rest = randomBytes(8);
-  const variant = ((rest[0] ?? 0) & 0x3f) | 0x80;
-  const tail = variant.toString(16).padStart(2, "0") + rest.subarray(1).toString("hex");
-  const hex = `${time}7${sequence.toString(16).padStart(3, "0")}${tail}`;
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

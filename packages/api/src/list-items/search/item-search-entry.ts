@@ -5,11 +5,11 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { findItemType, type ItemTypes } from "../../item-types/item-types.shared.ts";
-import type { ItemColumns } from "./item-rows.ts";
-import type { ParentRow } from "./parents.shared.ts";
-import type { StoredItem } from "./stored-item.shared.ts";
+import type { ItemColumns } from "../items/item-columns.ts";
+import type { StoredItem } from "../items/item-rows.shared.ts";
+import type { ParentRow } from "../parents/parent-rows.ts";
 
-export type FindableItem = {
+export type SearchableItem = {
   readonly guid: Guid;
   readonly shortId: string;
   readonly columns: Pick<
@@ -17,14 +17,14 @@ export type FindableItem = {
     "title" | "description" | "tags" | "metadata" | "image" | "period_end" | "published_on" | "is_published" | "blocks" | "locale"
   >;
   readonly type: ListItemType;
-  /** the pages that it stands on, the one of its address first */
+  /** its pages, the one of its address first */
   readonly pageGuids: readonly Guid[];
   readonly createdOn: Date;
 };
 
-/** What searching knows of an item as it is written; null for one that nobody finds. */
-export function searchEntryOf(
-  { guid, shortId, columns, type, pageGuids, createdOn }: FindableItem,
+/** The search entry of an item as it is written; null for an item that nobody can find. */
+export function buildSearchEntry(
+  { guid, shortId, columns, type, pageGuids, createdOn }: SearchableItem,
   { defaultLocale, timeZone }: Pick<Platform, "defaultLocale" | "timeZone">,
 ): SearchEntry | null {
   const [first, ...others] = pageGuids;
@@ -37,8 +37,8 @@ export function searchEntryOf(
   return entryOf({ ...item, pageGuids: [first, ...others] }, blockSchemas);
 }
 
-/** The same of an item as it is stored. */
-export function searchEntryOfStored({ row, parents }: StoredItem, types: ItemTypes, platform: Platform): SearchEntry | null {
+/** The same for an item as it is stored. */
+export function buildStoredSearchEntry({ row, parents }: StoredItem, types: ItemTypes, platform: Platform): SearchEntry | null {
   const type = findItemType(types, row.listItemTypeName);
   if (type === null) return null;
   const { periodEnd, publishedOn, isPublished } = row;
@@ -48,9 +48,10 @@ export function searchEntryOfStored({ row, parents }: StoredItem, types: ItemTyp
     period_end: periodEnd?.toISOString() ?? null,
     published_on: publishedOn?.toISOString() ?? null,
   };
-  return searchEntryOf({ ...row, columns, type, pageGuids: pagesOf(parents) }, platform);
+  return buildSearchEntry({ ...row, columns, type, pageGuids: pageGuidsOf(parents) }, platform);
 }
 
-export function pagesOf(parents: readonly ParentRow[]): Guid[] {
+/** The pages among an item's parents. */
+export function pageGuidsOf(parents: readonly ParentRow[]): Guid[] {
   return parents.filter(({ isItem }) => !isItem).map(({ guid }) => guid);
 }

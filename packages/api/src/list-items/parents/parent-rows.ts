@@ -1,12 +1,9 @@
-import { canViewItems, type ItemPageAccess, type ItemReaders, shownItemTypes } from "@plein/contract/access/item-view";
-import { can } from "@plein/contract/access/policy";
+import type { ItemPageAccess, ItemReaders } from "@plein/contract/access/item-view";
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { rolesOfPage } from "../../pages/page-roles.shared.ts";
-import type { Reader } from "../../pages/page-view.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
-import type { ListParent } from "../lists/list-plan.ts";
 
 /** A page, or an item on pages, that items may belong to. */
 export type ParentRow = {
@@ -29,7 +26,7 @@ type FlatParent = { guid: Guid; isItem: boolean; isShown: boolean; path: string;
   itemReaders: ItemReaders | null;
 };
 
-/** What these guids name on this platform, in the order given; what is not there, or in the trash, is left out. */
+/** The pages and items with these guids, in the order given; missing and removed ones are left out. */
 export async function findParents(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<ParentRow[]> {
   if (guids.length === 0) return [];
   const rows = await runSql(
@@ -58,20 +55,4 @@ export async function findParents(target: SqlTarget, platformGuid: Guid, guids: 
 
 function accessOf({ isPublished, viewPermission, viewRoles, editPermission, editRoles, itemReaders }: FlatParent): ItemPageAccess {
   return { isPublished, viewPermission, viewRoles, editPermission, editRoles, itemReaders };
-}
-
-/** Whether this caller sees a page, or an item by one of its pages; and whether they may change the items below it. */
-export function toListParent({ actor }: Pick<Reader, "actor">, row: ParentRow): ListParent | null {
-  const { guid, path, typeName } = row;
-  const visible = row.pages.filter((page) => (typeName === null ? can(actor, "page.view", page) : canViewItems(actor, page, typeName)));
-  const canEdit = visible.some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
-  const [page] = visible;
-  if (page === undefined || !(row.isShown || canEdit)) return null;
-  return { guid, canEdit, path, shownTypes: typeName === null ? shownItemTypes(actor, page) : null };
-}
-
-/** Of these, the parents that this caller can see. */
-export async function listParents(reader: Pick<Reader, "db" | "actor">, guids: readonly Guid[]): Promise<ListParent[]> {
-  const rows = await findParents(reader.db, reader.db.platformGuid, [...new Set(guids)]);
-  return rows.flatMap((row) => toListParent(reader, row) ?? []);
 }

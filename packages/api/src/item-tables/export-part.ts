@@ -16,21 +16,21 @@ import { readPage } from "../pages/page-view.shared.ts";
 export type Export = { readonly blockGuid: Guid; readonly query: ListQuery; readonly format: TableFormat };
 
 const PART_SIZE = 500;
-/** An order by chance can't be gone on with once its hour is over, nor one by hand. */
-const STEADY_ORDER = "createdOn_asc";
+/** Pages of a random or a manual order can't follow each other. */
+const STABLE_ORDER = "createdOn_asc";
 
-/** The next lines of a list as a table, of what this caller sees of it. */
+/** The next part of a list as a table, with the items that this caller sees. */
 export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: Export): Promise<Result<ItemTablePart>> {
   const source = await findListSource(ctx, blockGuid);
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);
-  const sort_by = query.sort_by === undefined || query.sort_by.startsWith("random_") ? STEADY_ORDER : query.sort_by;
-  const asked: ListQuery = { ...query, sort_by, nestedSortOrder: false, itemCount: PART_SIZE };
-  const read = await listItemParts(ctx, { blockGuid, query: asked });
+  const sort_by = query.sort_by === undefined || query.sort_by.startsWith("random_") ? STABLE_ORDER : query.sort_by;
+  const listQuery: ListQuery = { ...query, sort_by, nestedSortOrder: false, itemCount: PART_SIZE };
+  const read = await listItemParts(ctx, { blockGuid, query: listQuery });
   if (read.code !== "Success") return read;
   const { items, total, after } = read.value;
   if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], "tooMany", ctx.locale);
   const types = await getItemTypes(ctx);
-  const shown = await typesInside(ctx, { blockGuid, query: asked }, types, source.settings.itemTypes);
+  const shown = await findShownTypes(ctx, { blockGuid, query: listQuery }, types, source.settings.itemTypes);
   const columns = tableColumnsOf(shown);
   const options = { timeZone: ctx.platform.timeZone, locale: ctx.locale };
   const page = await readPage(ctx, { guid: source.pageGuid });
@@ -44,8 +44,8 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   });
 }
 
-/** The types that the list is for; where that is all of them, those of which it has items. */
-async function typesInside(
+/** The types that the list is for; if it is for all types, those of which it has items. */
+async function findShownTypes(
   ctx: ApiContext,
   { blockGuid, query }: { blockGuid: Guid; query: ListQuery },
   types: readonly ListItemType[],
@@ -53,9 +53,9 @@ async function typesInside(
 ): Promise<readonly Pick<ListItemType, "fields">[]> {
   if (query.listItemTypeName !== undefined) return types.filter(({ name }) => name === query.listItemTypeName);
   if (own.length > 0) return types.filter(({ name }) => own.includes(name));
-  const { sort_by: _, after: __, ...asked } = query;
+  const { sort_by: _, after: __, ...filters } = query;
   const counts = await Promise.all(
-    types.map(({ name }) => countItems(ctx, { blockGuid, query: { ...asked, sort_by: STEADY_ORDER, listItemTypeName: name } })),
+    types.map(({ name }) => countItems(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER, listItemTypeName: name } })),
   );
   const found = types.filter((_type, index) => {
     const count = counts[index];

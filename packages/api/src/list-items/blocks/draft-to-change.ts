@@ -1,0 +1,24 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PublicationState } from "@plein/contract/pages/page";
+import { type Result, success } from "@plein/contract/result";
+import type { UserContext } from "../../context.ts";
+import type { SqlTarget } from "../../run-sql.ts";
+import type { StoredItem } from "../items/item-rows.shared.ts";
+import { findItemToChange } from "../items/item-to-change.ts";
+import { draftOf, type ItemDraft, isPublished } from "./item-draft.ts";
+import { lockDraft } from "./item-draft-rows.ts";
+
+type DraftOfItem = { readonly item: StoredItem; readonly draft: ItemDraft };
+
+/** An item that the caller may edit, with the draft of its blocks, which is locked until the transaction ends. */
+export async function findDraftToChange(tx: SqlTarget, ctx: UserContext, guid: Guid): Promise<Result<DraftOfItem>> {
+  const found = await findItemToChange(tx, ctx, guid, "item.edit");
+  if (found.code !== "Success") return found;
+  const item = found.value;
+  const draft = await lockDraft(tx, ctx.db.platformGuid, guid);
+  return success({ item, draft: draft ?? draftOf(item.row.blocks, item.row.updatedOn.toISOString()) });
+}
+
+export function publicationStateOf({ item, draft }: DraftOfItem): PublicationState {
+  return isPublished(draft, item.row.blocks) ? "published" : "changed";
+}

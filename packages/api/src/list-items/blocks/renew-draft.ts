@@ -1,0 +1,19 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import type { UserContext } from "../../context.ts";
+import type { SqlTarget } from "../../run-sql.ts";
+import { draftAfterWrite } from "./item-draft.ts";
+import { findDraft, saveDraft } from "./item-draft-rows.ts";
+
+/** Makes blocks that were saved with their item the draft as well; somebody who edits the draft meanwhile gets a conflict. */
+export async function renewDraft(
+  target: SqlTarget,
+  { db, actor, locale }: UserContext,
+  guid: Guid,
+  blocks: readonly StoredBlock[],
+): Promise<void> {
+  const draft = await findDraft(target, db.platformGuid, guid);
+  if (draft === null) return;
+  const renewed = draftAfterWrite(draft, blocks, { userGuid: actor.userGuid, now: new Date().toISOString(), locale });
+  await saveDraft(target, db.platformGuid, guid, renewed);
+}

@@ -1,0 +1,43 @@
+import type { Guid } from "@plein/contract/guid";
+import type { SearchEntry } from "@plein/contract/search/search-entry";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { sql } from "kysely";
+import { indexingParts } from "../../search/search-index.shared.ts";
+import type { ItemColumns } from "./item-columns.ts";
+import { COLUMN_LIST, COLUMN_TYPES } from "./item-write-rows.ts";
+
+export type AddedItem = {
+  readonly guid: Guid;
+  readonly shortId: string;
+  readonly createdOn: Date;
+  readonly columns: ItemColumns;
+  readonly parents: readonly { readonly guid: Guid; readonly isItem: boolean }[];
+  /** null for an item that nobody can find */
+  readonly searchEntry: SearchEntry | null;
+};
+
+/** Adds items, their parents and their search entries in one statement, and invalidates the lists that they are in. */
+export async function addItemRows(db: PlatformDb, ownerGuid: Guid | null, items: readonly AddedItem[]): Promise<void> {
+  const rows = items.map(({ guid, shortId, createdOn, columns }) => ({ guid, short_id: shortId, created_on: createdOn, ...columns }));
+  const parents = items.flatMap((item) =>
+    item.parents.map(({ guid, isItem }, position) => ({ item: item.guid, parent: guid, position, is_item: isItem })),
+  );
+  const entries = items.flatMap(({ searchEntry }) => searchEntry ?? []);
+  const indexed = indexingParts(entries).map((part, index) => sql`, ${sql.raw(`indexed_${index}`)} as (${part})`);
+  const lists = new Set(items.flatMap((item) => item.parents.map(({ guid }) => guid)));
+  await db.executeAndNotify(
+    [...lists].map((guid) => `list:${guid}` as const),
+    (notify) => sql`
+      with added as (
+        insert into list_items (platform_guid, guid, short_id, owner_guid, updated_by_guid, created_on, updated_on, ${COLUMN_LIST})
+        select ${db.platformGuid}::uuid, guid, short_id, ${ownerGuid}::uuid, ${ownerGuid}::uuid, created_on, created_on, ${COLUMN_LIST}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (guid uuid, short_id text, created_on timestamptz, ${COLUMN_TYPES})
+        returning guid),
+      placed as (
+        insert into list_item_parents (platform_guid, parent_guid, item_guid, position, page_guid, parent_item_guid)
+        select ${db.platformGuid}::uuid, parent, item, position, case when is_item then null else parent end, case when is_item then parent end
+          from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as y (item uuid, parent uuid, position int, is_item boolean)
+          join added on added.guid = y.item)${sql.join(indexed, sql``)}
+      select ${notify} as notified`,
+  );
+}

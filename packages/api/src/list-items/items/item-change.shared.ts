@@ -1,0 +1,59 @@
+import type { Guid } from "@plein/contract/guid";
+import type { ListItemType } from "@plein/contract/item-types/list-item-type";
+import type { ListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
+import type { FieldError } from "@plein/contract/result";
+import type { UserContext } from "../../context.ts";
+import { toListParent } from "../parents/list-parents.ts";
+import type { ParentRow } from "../parents/parent-rows.ts";
+import { checkParents } from "./item-input.shared.ts";
+import type { StoredItem } from "./item-rows.shared.ts";
+import { shownMetadata } from "./to-list-item.shared.ts";
+
+export type ItemChange = SavedListItem & { readonly version?: number | undefined };
+
+/** An item as it is sent, completed with what a save that leaves it out doesn't change. */
+export function completeItem(input: ItemChange, current: ListItem, { row: { locale, shareImage } }: StoredItem) {
+  const { isPublished, publishedOn, isHighlighted, image, contentBuildingBlockInstances } = current;
+  const defaults = { isPublished, publishedOn, isHighlighted, image, contentBuildingBlockInstances, locale, shareImage };
+  return { ...defaults, ...withoutUndefined(input) };
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
+}
+
+/** Whether a save changes what only editors of the page decide: what visitors see of an item, and where. */
+export function needsPublishRight(
+  saved: Pick<ListItem, "isPublished" | "publishedOn" | "isHighlighted" | "parentGuids">,
+  current: ListItem,
+): boolean {
+  const decided = (item: typeof saved) => JSON.stringify([item.isPublished, item.publishedOn, item.isHighlighted, item.parentGuids]);
+  return decided(saved) !== decided(current);
+}
+
+export function checkParentsOfItem(
+  { actor, locale }: UserContext,
+  item: StoredItem,
+  guids: readonly Guid[],
+  rows: readonly ParentRow[],
+): FieldError[] {
+  const granted = item.row.parents.map(({ guid }) => guid);
+  const found = rows.flatMap((row) => toListParent({ actor }, row) ?? []);
+  return checkParents(guids, { found, granted, self: item.row.guid, locale, path: ["parentGuids"] });
+}
+
+/** Parents that the caller can't see; a save can't remove what the caller doesn't know of. */
+export function hiddenParents({ row }: StoredItem): Guid[] {
+  return row.allParents.filter((guid) => !row.parents.some((parent) => parent.guid === guid));
+}
+
+/** Values of fields that the type has lost, or no longer accepts. */
+export function hiddenMetadata({ row }: StoredItem, type: ListItemType | null): Record<string, unknown> {
+  const shown = shownMetadata(row, type);
+  return Object.fromEntries(Object.entries(row.metadata).filter(([name]) => !Object.hasOwn(shown, name)));
+}
+
+/** The parents among those found, once each and in this order. */
+export function orderedParents(guids: readonly Guid[], found: readonly ParentRow[]): ParentRow[] {
+  return [...new Set(guids)].flatMap((guid) => found.find((row) => row.guid === guid) ?? []);
+}

@@ -1,0 +1,22 @@
+import { canViewItems, shownItemTypes } from "@plein/contract/access/item-view";
+import { can } from "@plein/contract/access/policy";
+import type { Guid } from "@plein/contract/guid";
+import type { Reader } from "../../pages/page-view.shared.ts";
+import type { ListParent } from "../lists/list-plan.ts";
+import { findParents, type ParentRow } from "./parent-rows.ts";
+
+/** A parent as the caller sees it, with whether they may change the items below it; null when they don't see it. */
+export function toListParent({ actor }: Pick<Reader, "actor">, row: ParentRow): ListParent | null {
+  const { guid, path, typeName } = row;
+  const visible = row.pages.filter((page) => (typeName === null ? can(actor, "page.view", page) : canViewItems(actor, page, typeName)));
+  const canEdit = visible.some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
+  const [page] = visible;
+  if (page === undefined || !(row.isShown || canEdit)) return null;
+  return { guid, canEdit, path, shownTypes: typeName === null ? shownItemTypes(actor, page) : null };
+}
+
+/** The parents among these guids that this caller can see. */
+export async function listParents(reader: Pick<Reader, "db" | "actor">, guids: readonly Guid[]): Promise<ListParent[]> {
+  const rows = await findParents(reader.db, reader.db.platformGuid, [...new Set(guids)]);
+  return rows.flatMap((row) => toListParent(reader, row) ?? []);
+}
