@@ -2,6 +2,7 @@ import type { InvitationView } from "@plein/contract/invitations/invitation-stat
 import type { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
+import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import type { Locale } from "@plein/contract/locale";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Site } from "@plein/contract/platforms/site";
@@ -24,12 +25,8 @@ export type ContentSource = {
    * @returns as getPage does; `movedTo` also where the address has another title than the item
    */
   getItem(path: string, itemId: string, title: string): Promise<Result<ItemContent>>;
-  /**
-   * What the lists and widgets of a page show.
-   *
-   * @param search the query of the address, in which a visitor's questions to the lists stand
-   */
-  getLists(page: PageContent["page"], search: string): Promise<ShownLists>;
+  /** What the lists and widgets of a page show, for the visitor's queries in its address. */
+  getLists(page: PageContent["page"], queries: VisitorQueries): Promise<ShownLists>;
   getSite(): Promise<Site>;
   /** @returns NotFound for an unknown code; TooSoon and Abused for whoever tries many; throws when something is broken */
   getInvitation(code: string): Promise<Result<InvitationView>>;

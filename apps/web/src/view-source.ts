@@ -3,6 +3,7 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
+import { NO_VISITOR_QUERIES, type VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";
@@ -15,8 +16,8 @@ import { frameOf } from "./shell/frame/frame-of.ts";
 
 /** Content as screens show it. */
 export type ViewSource = {
-  /** @param search query of the address, empty or starting with `?` */
-  readonly getPage: (path: string, search: string) => Promise<Result<PageView>>;
+  /** @param queries the visitor's queries of the page's lists, from the address */
+  readonly getPage: (path: string, queries: VisitorQueries) => Promise<Result<PageView>>;
   readonly getItem: (path: string, itemId: string, title: string) => Promise<Result<PageView>>;
   readonly getFrame: () => Promise<Frame>;
 };
@@ -24,10 +25,10 @@ export type ViewSource = {
 const pageViews = new WeakMap<PageContent, WeakMap<ShownLists, PageView>>();
 
 /** Made once for each page that the server holds, not for each request. */
-function viewOf(content: PageContent, lists: ShownLists, search: string): PageView {
+function viewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
   const byLists = pageViews.get(content) ?? new WeakMap<ShownLists, PageView>();
   pageViews.set(content, byLists);
-  const view = byLists.get(lists) ?? pageViewOf(content, lists, lists === NO_LISTS ? "" : search);
+  const view = byLists.get(lists) ?? pageViewOf(content, lists, lists === NO_LISTS ? NO_VISITOR_QUERIES : queries);
   byLists.set(lists, view);
   return view;
 }
@@ -42,13 +43,13 @@ function viewOfItem(content: ItemContent): PageView {
 
 export function viewsOf(content: Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getSite">): ViewSource {
   return {
-    async getPage(path, search) {
+    async getPage(path, queries) {
       const result = await content.getPage(path);
       if (result.code !== "Success") return result;
       const { page } = result.value;
       const blocks = page.buildingBlockInstances;
-      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, search) : NO_LISTS, loadViewsOf(blocks)]);
-      return success(viewOf(result.value, lists, search));
+      const [lists] = await Promise.all([blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS, loadViewsOf(blocks)]);
+      return success(viewOf(result.value, lists, queries));
     },
     async getItem(path, itemId, title) {
       const result = await content.getItem(path, itemId, title);

@@ -66,9 +66,9 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         if (content.code === "Success") shownItem = { guid: content.value.item.guid, canEdit: content.value.canEdit };
         return content;
       },
-      async getLists(page, search) {
-        // In this process: what the lists hang on is told with them.
-        const { lists, tags } = await readShownLists(ctx, page, search).catch(unexpected);
+      async getLists(page, queries) {
+        // A call in this process, which also gives the cache tags.
+        const { lists, tags } = await readShownLists(ctx, page, queries).catch(unexpected);
         shown.push(() => tags);
         return lists;
       },

@@ -1,12 +1,17 @@
-import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
+import {
+  NO_VISITOR_QUERIES,
+  parseVisitorQueries,
+  type VisitorQueries,
+  visitorSearch,
+} from "@plein/contract/list-items/lists/visitor-query";
 import { parseContentPath } from "@plein/contract/pages/content-path";
 import { normalPath } from "@plein/contract/pages/normal-path";
 import { SERVER_SEGMENTS } from "@plein/contract/pages/reserved-path";
 
 /** What an address asks for, before anything is looked up. */
 export type PageAddressKind =
-  /** a visitor's page: kept; `path` canonical and percent-encoded; `search` what is asked of its lists, spelled one way */
-  | { readonly kind: "page"; readonly path: string; readonly search: string }
+  /** a visitor's page, which is cached; `path` canonical and percent-encoded; `queries` of its lists, and `search` their one spelling */
+  | { readonly kind: "page"; readonly path: string; readonly search: string; readonly queries: VisitorQueries }
   /** a screen whose content depends on who asks, or on its query: made for each request */
   | { readonly kind: "screen"; readonly url: string }
   /** a page's editing mode; `path` canonical and percent-encoded */
@@ -30,13 +35,20 @@ export function readPageAddress(url: string): PageAddressKind {
   const pathname = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? "" : url.slice(at);
   const path = pathname.length > MAX_PATH ? null : normalPath(pathname);
-  if (path === null) return { kind: "page", path: NOWHERE, search: "" };
+  if (path === null) return withoutQueries(NOWHERE);
   if (path !== pathname) return { kind: "moved", url: `${path}${query}` };
   const content = parseContentPath(path);
   if (content.kind === "edit") return { kind: "edit", path: path.slice(0, -"/edit".length) || "/" };
-  if (content.kind === "none") return { kind: "page", path: NOWHERE, search: "" };
-  if (content.kind !== "fixed") return { kind: "page", path, search: visitorSearch(parseVisitorQueries(query)) };
+  if (content.kind === "none") return withoutQueries(NOWHERE);
+  if (content.kind !== "fixed") {
+    const queries = parseVisitorQueries(query);
+    return { kind: "page", path, search: visitorSearch(queries), queries };
+  }
   const [, first = ""] = path.split("/", 2);
   if (SERVERS_OWN.has(first)) return { kind: "nothing" };
-  return KEPT_SCREENS.has(first) ? { kind: "page", path, search: "" } : { kind: "screen", url: `${path}${query}` };
+  return KEPT_SCREENS.has(first) ? withoutQueries(path) : { kind: "screen", url: `${path}${query}` };
+}
+
+function withoutQueries(path: string): PageAddressKind {
+  return { kind: "page", path, search: "", queries: NO_VISITOR_QUERIES };
 }

@@ -1,4 +1,4 @@
-import { countAddressWords } from "@plein/api/list-items/lists/list-limits.shared";
+import { countVisitorWords } from "@plein/api/list-items/lists/list-limits.shared";
 import { unwrap } from "@plein/api/result-error";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
 import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
@@ -59,7 +59,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
 
 /** @throws TooSoon for who looks for words in lists too often; pages that are held are sent without a look at it */
 function countWords({ request, reply }: Exchange, address: PageAddressKind, { createContext }: PageRoutesOptions): void {
-  if (address.kind === "page" && address.search !== "") unwrap(countAddressWords(createContext(request, reply), address.search));
+  if (address.kind === "page" && address.queries.size > 0) unwrap(countVisitorWords(createContext(request, reply), address.queries));
 }
 
 type VisitorAddress = { readonly path: string; readonly search: string };

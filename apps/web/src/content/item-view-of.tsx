@@ -1,6 +1,7 @@
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { itemPath } from "@plein/contract/list-items/items/item-url";
 import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
+import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";
@@ -40,7 +41,7 @@ export function itemViewOf(content: ItemContent): PageView {
       subNavigations: {},
       embeds: {},
       path: page.path,
-      search: "",
+      queries: NO_VISITOR_QUERIES,
       Blocks: ({ blocks }) => <ItemBody content={content} blocks={blocks} />,
     },
   };

@@ -4,7 +4,7 @@ import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import {
   NO_VISITOR_QUERY,
-  parseVisitorQueries,
+  type VisitorQueries,
   type VisitorQuery,
   visitorSearch,
   withVisitorQuery,
@@ -16,7 +16,7 @@ type ListHead = Pick<PageView, "canonicalSearch" | "isUnlisted" | "isPastEnd" | 
 type PageOfLists = {
   readonly blocks: readonly ShownBlock[];
   readonly lists: ShownLists;
-  readonly search: string;
+  readonly queries: VisitorQueries;
   readonly title: string;
   readonly path: string;
 };
@@ -25,15 +25,14 @@ type PageOfLists = {
  * What a page's lists mean for its head. Each page of a list is a place of its own; what a visitor narrowed or put in
  * another order is the same items once more, which a search engine need not keep. Empty for a page without lists.
  */
-export function listHead({ blocks, lists, search, title, path }: PageOfLists): ListHead {
+export function listHead({ blocks, lists, queries, title, path }: PageOfLists): ListHead {
   const shown = Object.values(lists).filter(({ place }) => place !== null);
   if (shown.length === 0) return {};
-  const queries = parseVisitorQueries(search);
   const isNarrowed = [...queries.values()].some(isMoreThanAPage);
   const isPastEnd = shown.some(({ items, pageNumber }) => pageNumber > 1 && items.length === 0);
   const data = shown.length === 1 && shown[0] !== undefined && !isNarrowed ? faqData(shown[0].items) : null;
   const first = shown.find(({ place }) => place === 1);
-  const links = [...(isNarrowed || first === undefined ? [] : pagesBeside(first, search, path)), ...feedLinks(blocks, title)];
+  const links = [...(isNarrowed || first === undefined ? [] : pagesBeside(first, queries, path)), ...feedLinks(blocks, title)];
   return {
     ...(isNarrowed || isPastEnd ? { isUnlisted: true } : { canonicalSearch: visitorSearch(queries) }),
     ...(isPastEnd ? { isPastEnd } : {}),
@@ -46,9 +45,13 @@ function isMoreThanAPage(query: VisitorQuery): boolean {
   return Object.entries(query).some(([name, value]) => name !== "page" && value !== NO_VISITOR_QUERY[name as keyof VisitorQuery]);
 }
 
-function pagesBeside({ pageNumber, itemCount, totalNumberOfItems, calendar }: ShownListPage, search: string, path: string): HeadLink[] {
+function pagesBeside(
+  { pageNumber, itemCount, totalNumberOfItems, calendar }: ShownListPage,
+  queries: VisitorQueries,
+  path: string,
+): HeadLink[] {
   if (calendar !== null) return [];
-  const hrefOf = (page: number) => `${path}${visitorSearch(withVisitorQuery(parseVisitorQueries(search), 1, { page }))}`;
+  const hrefOf = (page: number) => `${path}${visitorSearch(withVisitorQuery(queries, 1, { page }))}`;
   const last = Math.ceil(totalNumberOfItems / itemCount);
   return [
     ...(pageNumber > 1 && pageNumber <= last ? [{ rel: "prev", href: hrefOf(pageNumber - 1) }] : []),

@@ -1,6 +1,5 @@
 import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
 import { shownList } from "@plein/blocks/list-items/shown-list";
-import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import { BlockFrame } from "./block-frame.tsx";
@@ -10,13 +9,13 @@ import type { PlacedContent } from "./page-view.ts";
 import { placedBlocks } from "./placed-blocks.ts";
 
 /** The blocks of a page in their areas, as a visitor sees them. */
-export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations, embeds, path, search, itemTools }: PlacedContent) {
-  const asked = { queries: parseVisitorQueries(search), path: encodePath(path) };
+export function PageBlocks({ layout, blocks, linkedPages, lists, subNavigations, embeds, path, queries, itemTools }: PlacedContent) {
+  const address = { queries, path: encodePath(path) };
   const env: BlockEnv = {
     isEditing: false,
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
-    listOf: (guid) => (lists[guid] ? shownList(guid, lists[guid], asked) : null),
+    listOf: (guid) => (lists[guid] ? shownList(guid, lists[guid], address) : null),
     subNavigationOf: (guid) => subNavigations[guid] ?? [],
     embedOf: (guid) => embeds[guid] ?? null,
     itemTools,

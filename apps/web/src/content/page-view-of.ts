@@ -1,6 +1,7 @@
 import { showsPageTitle } from "@plein/blocks/kit/page-title";
 import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
+import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { PageContent } from "@plein/contract/pages/page";
 import { listHead } from "./list-head.ts";
@@ -9,7 +10,7 @@ import type { PageView, ShownBlock } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out of a page what its readers are not shown. */
-export function pageViewOf(content: PageContent, lists: ShownLists, search: string): PageView {
+export function pageViewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
   const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, canEdit } = content;
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)
@@ -31,8 +32,8 @@ export function pageViewOf(content: PageContent, lists: ShownLists, search: stri
     canEdit,
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
-    ...listHead({ blocks, lists, search, title: page.title, path: encodePath(page.path) }),
-    body: { layout: page.layout, blocks, linkedPages, lists, subNavigations, embeds, path: page.path, search, Blocks: PageBlocks },
+    ...listHead({ blocks, lists, queries, title: page.title, path: encodePath(page.path) }),
+    body: { layout: page.layout, blocks, linkedPages, lists, subNavigations, embeds, path: page.path, queries, Blocks: PageBlocks },
   };
 }
 

@@ -4,6 +4,7 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
+import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import type { Locale } from "@plein/contract/locale";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -56,9 +57,9 @@ export type PlacedContent = {
   readonly lists: ShownLists;
   readonly subNavigations: SubNavigations;
   readonly embeds: Embeds;
-  /** of the page, and what its address asks of the lists */
+  /** the page's path and the visitor's queries of its lists, from the address */
   readonly path: string;
-  readonly search: string;
+  readonly queries: VisitorQueries;
   /** for whoever may change items; never on the server */
   readonly itemTools?: ItemTools;
 };

@@ -1,6 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { ItemTablePart, TableFormat } from "@plein/contract/item-tables/item-table";
 import { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import { parseListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { LIST_QUERY_NAMES } from "../list-items/lists/list-input.shared.ts";
 import { countListWords } from "../list-items/lists/list-limits.shared.ts";
 import { typedOutput } from "../output.ts";
@@ -27,5 +28,5 @@ export const exportItems = publicProcedure
   .query(async ({ ctx, input: { blockGuid, format, ...query } }) => {
     // The first part counts for those that follow.
     if (query.after === undefined) unwrap(countListWords(ctx, [query.searchFilter]));
-    return unwrap(await exportPart(ctx, { blockGuid, query, format }));
+    return unwrap(await exportPart(ctx, { blockGuid, query: parseListQuery(query), format }));
   });

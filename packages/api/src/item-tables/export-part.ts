@@ -3,17 +3,17 @@ import { rowOf } from "@plein/contract/item-tables/item-row";
 import { type ItemTablePart, MAX_XLSX_ROWS, type TableFormat } from "@plein/contract/item-tables/item-table";
 import { headersOf, tableColumnsOf } from "@plein/contract/item-tables/table-column";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
-import type { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { slugify } from "@plein/contract/pages/slug";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { getItemTypes } from "../item-types/item-types.shared.ts";
 import { findListSource } from "../list-items/lists/list-source.shared.ts";
-import { countItems, listItemParts } from "../list-items/lists/read-list.shared.ts";
+import { countListItems, readListPart } from "../list-items/lists/read-list.shared.ts";
 import { readPage } from "../pages/page-view.shared.ts";
 
-export type Export = { readonly blockGuid: Guid; readonly query: ListQuery; readonly format: TableFormat };
+export type Export = { readonly blockGuid: Guid; readonly query: ParsedListQuery; readonly format: TableFormat };
 
 const PART_SIZE = 500;
 /** Pages of a random or a manual order can't follow each other. */
@@ -24,8 +24,8 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   const source = await findListSource(ctx, blockGuid);
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);
   const sort_by = query.sort_by === undefined || query.sort_by.startsWith("random_") ? STABLE_ORDER : query.sort_by;
-  const listQuery: ListQuery = { ...query, sort_by, nestedSortOrder: false, itemCount: PART_SIZE };
-  const read = await listItemParts(ctx, { blockGuid, query: listQuery });
+  const listQuery: ParsedListQuery = { ...query, sort_by, nestedSortOrder: false, itemCount: PART_SIZE };
+  const read = await readListPart(ctx, { blockGuid, query: listQuery });
   if (read.code !== "Success") return read;
   const { items, total, after } = read.value;
   if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], "tooMany", ctx.locale);
@@ -47,7 +47,7 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
 /** The types that the list is for; if it is for all types, those of which it has items. */
 async function findShownTypes(
   ctx: ApiContext,
-  { blockGuid, query }: { blockGuid: Guid; query: ListQuery },
+  { blockGuid, query }: { blockGuid: Guid; query: ParsedListQuery },
   types: readonly ListItemType[],
   own: readonly string[],
 ): Promise<readonly Pick<ListItemType, "fields">[]> {
@@ -55,7 +55,7 @@ async function findShownTypes(
   if (own.length > 0) return types.filter(({ name }) => own.includes(name));
   const { sort_by: _, after: __, ...filters } = query;
   const counts = await Promise.all(
-    types.map(({ name }) => countItems(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER, listItemTypeName: name } })),
+    types.map(({ name }) => countListItems(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER, listItemTypeName: name } })),
   );
   const found = types.filter((_type, index) => {
     const count = counts[index];

@@ -1,3 +1,4 @@
+import { visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
 import { logLevelOf } from "@plein/contract/logs/log-level";
 import { viewsOf } from "../../view-source.ts";
 import { rememberPageStatus } from "../state/session-state.ts";
@@ -16,7 +17,7 @@ export const remoteViews = viewsOf({
     if (item.code === "NotFound" && item.facts?.movedTo === undefined) reportMissing(`${path}/i/${itemId}`);
     return item;
   },
-  getLists: ({ guid }, search) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search }),
+  getLists: ({ guid }, queries) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search: visitorSearch(queries) }),
   getSite: () => trpcClient.platforms.getSite.query(),
 });
 

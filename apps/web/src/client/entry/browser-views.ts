@@ -5,7 +5,7 @@ import type { ViewSource } from "../../view-source.ts";
  * with its data.
  */
 export const browserViews: ViewSource = {
-  getPage: async (path, search) => (await remote()).getPage(path, search),
+  getPage: async (path, queries) => (await remote()).getPage(path, queries),
   getItem: async (path, itemId, title) => (await remote()).getItem(path, itemId, title),
   getFrame: async () => (await remote()).getFrame(),
 };

@@ -1,3 +1,4 @@
+import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { decodedPath, encodePath } from "@plein/contract/pages/normal-path";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { startEditing } from "../../client/entry/edit-mode.ts";
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/_main/~edit/$")({
   loader: async ({ context, params }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    const { canEdit } = await loadPage(context, ({ getPage }) => getPage(path, ""));
+    const { canEdit } = await loadPage(context, ({ getPage }) => getPage(path, NO_VISITOR_QUERIES));
     if (!canEdit) throw missingPage(context, "unauthorized");
     // Asked for a document, the server tells the browser by a cookie; here the browser went by its own history.
     if (!context.server) startEditing(path);

@@ -7,13 +7,13 @@ import { stringifySearch } from "../../search-params.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/~page/$")({
-  // Of a query only what is asked of the page's lists: the same for the server, which keeps the document by it.
-  loaderDeps: ({ search }) => ({ asked: visitorSearch(parseVisitorQueries(stringifySearch(search))) }),
+  // Only the queries of the page's lists, in one spelling, by which the server caches the document too.
+  loaderDeps: ({ search }) => ({ search: visitorSearch(parseVisitorQueries(stringifySearch(search))) }),
   loader: async ({ context, params, deps }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    const page = await loadPage(context, ({ getPage }) => getPage(path, deps.asked));
-    // A list without the page that was asked for: the document says so, and how to get on.
+    const page = await loadPage(context, ({ getPage }) => getPage(path, parseVisitorQueries(deps.search)));
+    // A list doesn't have this page: the document says so, and leads on.
     if (page.isPastEnd && context.server) context.server.status = 404;
     return embedPage(context, page);
   },

@@ -10,9 +10,9 @@ import type { ItemRow } from "../items/item-rows.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import type { Cursor } from "../lists/list-cursor.ts";
 import { type ListPlan, planList } from "../lists/list-plan.ts";
-import { readLists, tagsOf } from "../lists/list-rows-store.ts";
 import { findListSource, tagsOfSource } from "../lists/list-source.shared.ts";
 import { canContinue } from "../lists/list-sql.ts";
+import { readLists, tagsOfPlan } from "../lists/read-lists.ts";
 
 /** With the tags of the list that they were found in: it may hold more than the page's own items. */
 type Neighbours = { readonly neighbours: Pick<ItemContent, "previous" | "next">; readonly tags: readonly CacheTag[] };
@@ -40,7 +40,7 @@ export async function findNeighbours(ctx: ListContext, page: PageContent["page"]
     return { title, url };
   };
   const neighbours = { previous: linkTo(previous?.rows[0]), next: linkTo(next?.rows[0]) };
-  return { neighbours, tags: [...tagsOfSource(source), ...tagsOf(onwards)] };
+  return { neighbours, tags: [...tagsOfSource(source), ...tagsOfPlan(onwards)] };
 }
 
 function belongsTo(row: ItemRow, parents: readonly { readonly guid: Guid }[]): boolean {

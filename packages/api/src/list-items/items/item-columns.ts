@@ -1,5 +1,4 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
-import type { Guid } from "@plein/contract/guid";
 import { type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
 import type { ItemSharing } from "@plein/contract/list-items/items/list-item";
 import { plainText, searchTextOf } from "@plein/contract/list-items/items/plain-text";

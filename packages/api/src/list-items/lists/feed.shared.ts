@@ -1,13 +1,13 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import type { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
 import { findListSource } from "./list-source.shared.ts";
-import { getListPage } from "./read-list.shared.ts";
+import { readListPage } from "./read-list.shared.ts";
 
-/** What others follow of a list: its items, and the page that it stands on. */
+/** What subscribers of a list get: its items, and the page that it is on. */
 export type ListFeed = {
   /** of the page */
   readonly title: string;
@@ -18,31 +18,31 @@ export type ListFeed = {
   readonly items: readonly ListItem[];
 };
 
-/** `news`: the latest first. `periods`: what has a beginning, with what was over not longer ago than a while. */
+/** `news`: the newest items first. `periods`: items with a start, up to 90 days after their end. */
 export type FeedKind = "news" | "periods";
 
-const NEWEST = 50;
-const MOST_PERIODS = 500;
-/** An agenda keeps what somebody went to. */
-const DAYS_KEPT = 90;
+const MAX_NEWS = 50;
+const MAX_PERIODS = 500;
+/** Events stay in a subscriber's calendar for a while. */
+const RECENT_DAYS = 90;
 
-const QUERIES: Readonly<Record<FeedKind, ListQuery>> = {
-  news: { itemCount: NEWEST, sort_by: "publishedOn_desc" },
+const QUERIES: Readonly<Record<FeedKind, ParsedListQuery>> = {
+  news: { itemCount: MAX_NEWS, sort_by: "publishedOn_desc" },
   periods: {
-    itemCount: MOST_PERIODS,
+    itemCount: MAX_PERIODS,
     sort_by: "periodStart_asc",
-    itemsRecentForDays: DAYS_KEPT,
+    itemsRecentForDays: RECENT_DAYS,
     hasActiveItems: false,
-    narrowFilter: JSON.stringify({ periodStart: { ne: null } }),
+    narrowFilter: { json: { periodStart: { ne: null } } },
   },
 };
 
-/** A list as it is followed, by who may see it. Of drafts it tells nobody, also not those who write them. */
+/** A list as a feed, for users who may see it. Nobody gets unpublished items, not even their authors. */
 export async function readListFeed(ctx: ApiContext, blockGuid: Guid, kind: FeedKind): Promise<Result<ListFeed>> {
   const source = await findListSource(ctx, blockGuid);
   const page = source === null ? null : await readPage(ctx, { guid: source.pageGuid });
   if (page?.code !== "Success") return failure("NotFound", `No list ${blockGuid}`);
-  const listed = await getListPage(ctx, { blockGuid, query: QUERIES[kind] });
+  const listed = await readListPage(ctx, { blockGuid, query: QUERIES[kind] });
   if (listed.code !== "Success") return listed;
   const items = listed.value.items.filter(({ isPublished }) => isPublished);
   const { title, path, updatedOn } = page.value.page;

@@ -1,22 +1,23 @@
 import { Guid } from "@plein/contract/guid";
 import { ListPage } from "@plein/contract/list-items/lists/list-page";
 import { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import { parseListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_LIST_PAGE } from "../item-examples.shared.ts";
 import { readListInput } from "./list-input.shared.ts";
 import { countListWords } from "./list-limits.shared.ts";
-import { getListPage as get } from "./read-list.shared.ts";
+import { readListPage } from "./read-list.shared.ts";
 
-/** What a list's block shows, when a reader asks for another page or narrows it. */
+/** What a list's block shows when a reader goes to another page or narrows the list. */
 export const getListPage = publicProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/lists/{blockGuid}",
       readInput: readListInput,
-      summary: "A page of a list with how many items there are, where it goes on, and what the caller may do.",
+      summary: "A page of a list with the total, the cursor of the next page, and what the caller may do.",
       example: { answer: EXAMPLE_LIST_PAGE },
     },
   })
@@ -24,5 +25,5 @@ export const getListPage = publicProcedure
   .output(typedOutput(ListPage))
   .query(async ({ ctx, input: { blockGuid, ...query } }) => {
     unwrap(countListWords(ctx, [query.searchFilter]));
-    return unwrap(await get(ctx, { blockGuid, query }));
+    return unwrap(await readListPage(ctx, { blockGuid, query: parseListQuery(query) }));
   });

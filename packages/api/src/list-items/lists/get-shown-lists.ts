@@ -1,5 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
+import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
@@ -7,12 +8,12 @@ import { publicProcedure } from "../../procedures.ts";
 import { queryText } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_LIST_PAGE } from "../item-examples.shared.ts";
-import { countAddressWords } from "./list-limits.shared.ts";
+import { countVisitorWords } from "./list-limits.shared.ts";
 import { readShownLists } from "./shown-lists.shared.ts";
 
 const MAX_SEARCH = 4000;
 
-/** What all lists and widgets of a page show, in one call: a screen asks for it beside the page itself. */
+/** What all lists and widgets of a page show, in one call beside the call for the page itself. */
 export const getShownLists = publicProcedure
   .meta({
     rest: {
@@ -30,7 +31,8 @@ export const getShownLists = publicProcedure
   .input(z.strictObject({ pageGuid: Guid, search: z.string().max(MAX_SEARCH).default("") }))
   .output(typedOutput(ShownLists))
   .query(async ({ ctx, input: { pageGuid, search } }) => {
-    unwrap(countAddressWords(ctx, search));
+    const queries = parseVisitorQueries(search);
+    unwrap(countVisitorWords(ctx, queries));
     const { page } = unwrap(await readPage(ctx, { guid: pageGuid }));
-    return (await readShownLists(ctx, page, search)).lists;
+    return (await readShownLists(ctx, page, queries)).lists;
   });

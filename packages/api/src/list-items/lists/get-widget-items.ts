@@ -1,12 +1,13 @@
 import { Guid } from "@plein/contract/guid";
 import { ListItem } from "@plein/contract/list-items/items/list-item";
+import { parseListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { readWidgetInput, WidgetQuery } from "./list-input.shared.ts";
-import { listItemsOfWidget } from "./read-list.shared.ts";
+import { readListItems } from "./read-list.shared.ts";
 
 export const getWidgetItems = publicProcedure
   .meta({
@@ -14,10 +15,13 @@ export const getWidgetItems = publicProcedure
       method: "GET",
       path: "/api/listitem/widget/{blockGuid}",
       readInput: readWidgetInput,
-      summary: "The items that a widget shows; none where its options can't be had.",
+      summary: "The items that a widget shows; none where its options can't be read.",
       example: { answer: [EXAMPLE_ITEM] },
     },
   })
   .input(WidgetQuery.extend({ blockGuid: Guid }))
   .output(typedOutput(z.array(ListItem)))
-  .query(async ({ ctx, input: { blockGuid, ...query } }) => unwrap(await listItemsOfWidget(ctx, { blockGuid, query })));
+  .query(async ({ ctx, input: { blockGuid, ...query } }) => {
+    const listed = await readListItems(ctx, { blockGuid, query: parseListQuery(query) });
+    return listed.code === "NotFound" ? [] : unwrap(listed).items;
+  });

@@ -1,19 +1,26 @@
 import { Guid } from "@plein/contract/guid";
 import { ListItem } from "@plein/contract/list-items/items/list-item";
+import { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import { parseListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
+import { type Failure, type FieldError, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import type { ApiContext } from "../../context.ts";
+import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
 import { typedOutput } from "../../output.ts";
 import { publicProcedure } from "../../procedures.ts";
-import { unwrap } from "../../result-error.ts";
+import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM, EXAMPLE_LIST_QUERY } from "../item-examples.shared.ts";
-import { listItemsOfLists as list } from "./read-list.shared.ts";
+import { countListWords } from "./list-limits.shared.ts";
+import { type ListRequest, prepareList, toListItems, tooManyItems } from "./read-list.shared.ts";
+import { readLists } from "./read-lists.ts";
 
 const MAX_LISTS = 50;
 const BLOCK = "0199c1f0-8f5e-7c3a-9b1e-000000000011";
 
-/** Each list's query settings are JSON text (docs/wire-contract.md "Items and lists"). */
+/** Each list's query is JSON text (docs/wire-contract.md "List items"). */
 const Lists = z.record(Guid, z.string().max(20_000)).meta({ maxProperties: MAX_LISTS });
 
-/** A question, though it is asked with POST: it is long. */
+/** A mutation only because its input is long: it reads. */
 export const listItemsOfLists = publicProcedure
   .meta({
     isOpenToViewers: true,
@@ -27,4 +34,49 @@ export const listItemsOfLists = publicProcedure
   })
   .input(z.strictObject({ lists: Lists }))
   .output(typedOutput(z.record(z.string(), z.array(ListItem))))
-  .mutation(async ({ ctx, input }) => unwrap(await list(ctx, input.lists)));
+  .mutation(async ({ ctx, input: { lists } }) => {
+    const parsed = Object.entries(lists).map(([blockGuid, text]) => parseRequest(ctx, blockGuid, text));
+    refuseAll(parsed.flatMap((one) => (one.code === "Success" ? [] : errorsOf(one))));
+    const requests = parsed.flatMap((one) => (one.code === "Success" ? [one.value] : []));
+    const searchFilters = requests.map(({ query }) => query.searchFilter);
+    unwrap(countListWords(ctx, searchFilters));
+    const prepared = await Promise.all(requests.map(async (request) => ({ request, list: await prepareList(ctx, request) })));
+    refuseAll(prepared.flatMap(({ list }) => (list.code === "BadRequest" ? errorsOf(list) : [])));
+    const visible = prepared.flatMap(({ request, list }) => (list.code === "Success" ? [{ request, ...list.value }] : []));
+    const plans = visible.map(({ plan }) => plan);
+    const pages = await readLists(ctx, plans, { hasBlocks: true, hasTotals: false });
+    refuseAll(
+      visible.flatMap(({ request }, index) => {
+        const page = pages[index];
+        return page?.isCut === true ? tooManyItems(ctx, request, page) : [];
+      }),
+    );
+    return Object.fromEntries(
+      visible.map(({ request, types }, index) => {
+        const page = pages[index];
+        return [request.blockGuid, page === undefined ? [] : toListItems(ctx, page, types)];
+      }),
+    );
+  });
+
+/** The query of one list, from the JSON text that it is sent as. */
+function parseRequest({ locale }: ApiContext, blockGuid: Guid, text: string): Result<ListRequest> {
+  const under = ["lists", blockGuid];
+  try {
+    const query: unknown = text.trim() === "" ? {} : JSON.parse(text);
+    const parsed = ListQuery.omit({ narrowFilter: true }).safeParse(query);
+    return parsed.success
+      ? success({ blockGuid, query: parseListQuery(parsed.data), under })
+      : badFields(fieldErrorsOf(parsed.error.issues, locale, under));
+  } catch {
+    return badField(under, "format", locale);
+  }
+}
+
+function refuseAll(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new ResultError(badFields(errors));
+}
+
+function errorsOf({ facts }: Failure): readonly FieldError[] {
+  return facts?.errors ?? [];
+}

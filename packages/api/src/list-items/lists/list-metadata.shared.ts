@@ -2,6 +2,7 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import type { Guid } from "@plein/contract/guid";
 import type { ListMeta } from "@plein/contract/list-items/items/list-item";
 import { hasList } from "@plein/contract/list-items/lists/list-blocks";
+import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import type { Page } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
 import { digestOfText } from "../../etag.ts";
@@ -10,10 +11,10 @@ import { readShownLists } from "./shown-lists.shared.ts";
 type PageOfLists = Pick<Page, "guid"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
 type ListMetadata = { readonly listMetadata: Record<Guid, ListMeta>; readonly cacheToken: string };
 
-/** How many items each list of a page has, and the page's token made to change with what its lists show. */
+/** The number of items of each list of a page, and the page's cache token, changed to depend on what its lists show. */
 export async function withListMetadata(ctx: ApiContext, page: PageOfLists, cacheToken: string): Promise<ListMetadata> {
   if (!page.buildingBlockInstances.some(hasList)) return { listMetadata: {}, cacheToken };
-  const { lists } = await readShownLists(ctx, page, "");
+  const { lists } = await readShownLists(ctx, page, NO_VISITOR_QUERIES);
   const shown = Object.entries(lists);
   const stamps = shown.map(([block, { totalNumberOfItems, items }]) => [
     block,

@@ -6,9 +6,10 @@ import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
 import { type ListField, type ListFields, listFieldsOf, RANDOM, VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type FilterIssue, type ListFilter, NO_FILTER, parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import type { ListQueryState } from "@plein/contract/list-items/lists/list-page";
-import { LIST_QUERY_DEFAULTS, type ListQuery } from "@plein/contract/list-items/lists/list-query";
+import { LIST_QUERY_DEFAULTS } from "@plein/contract/list-items/lists/list-query";
 import type { ListSettings } from "@plein/contract/list-items/lists/list-settings";
 import { type ListSort, parseSortBy } from "@plein/contract/list-items/lists/list-sort";
+import type { FilterJson, ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import type { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { type FieldError, type Result, success } from "@plein/contract/result";
@@ -16,7 +17,7 @@ import { badFieldError, badFields, type FieldMessage } from "../../field-errors.
 import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import { type Cursor, readCursor } from "./list-cursor.ts";
 
-/** A page, or an item, whose items a list shows, as far as the caller is concerned. */
+/** A page or an item whose items a list shows, as the caller sees it. */
 export type ListParent = {
   readonly guid: Guid;
   readonly canEdit: boolean;
@@ -26,7 +27,7 @@ export type ListParent = {
   readonly shownTypes: ShownItemTypes | null;
 };
 
-/** What a list shows before anybody asks something of it. */
+/** A list as its block configures it, with the caller's rights. */
 export type ListSource = {
   readonly blockGuid: Guid;
   readonly pageGuid: Guid;
@@ -41,27 +42,25 @@ export type ListSource = {
 /** The order of a list: by a field, or in the order of this hour. */
 export type PlanSort = ListSort & { readonly by: ListField | null; readonly seed: string };
 
-/** A question to a list that was found to be sound: all that its SQL is made of. */
+/** A list query that passed all checks: everything that its SQL is built from. */
 export type ListPlan = {
   readonly parents: readonly ListParent[];
   readonly typeNames: readonly string[];
   readonly filters: readonly ListFilter[];
   readonly words: readonly string[];
   readonly sort: PlanSort;
-  /** an order made by hand, which goes before */
+  /** the manual order, which comes first */
   readonly sortOrder: readonly Guid[];
   readonly isNested: boolean;
-  /** what ended before it is left out; null for nothing */
+  /** items that ended before it are left out; null for none */
   readonly cutoff: Date | null;
-  /** only what is under way at this moment; null for all */
+  /** only items that are under way at this moment; null for all */
   readonly activeAt: Date | null;
   readonly highlightOnly: boolean;
   readonly pageNumber: number;
   readonly itemCount: number;
   readonly after: Cursor | null;
-  /** its answer is for all who have the same rights: whose an item is doesn't count */
-  readonly isShared: boolean;
-  /** somebody's own question, of which no two need be alike */
+  /** has filters or words of one caller, so that few statements are alike */
   readonly isAdHoc: boolean;
   readonly state: ListQueryState;
 };
@@ -69,17 +68,16 @@ export type ListPlan = {
 export type PlanInput = {
   readonly settings: ListSettings;
   readonly parents: readonly ListParent[];
-  readonly query: ListQuery;
+  readonly query: ParsedListQuery;
   readonly types: ItemTypes;
   readonly platform: Pick<Platform, "timeZone">;
   readonly now: Date;
   readonly locale: Locale;
-  readonly isShared?: boolean;
-  /** where the query stands in what was sent */
+  /** the path of the query in the input */
   readonly under?: readonly (string | number)[];
 };
 
-/** What is asked of a list, completed by the block's options. BadRequest names every member that is at fault. */
+/** Plans a list query, completed by the block's options. BadRequest names every member that is at fault. */
 export function planList(input: PlanInput): Result<ListPlan> {
   const { settings, query, platform, now } = input;
   const { typeNames, fields, errors: typeErrors } = typesOf(input);
@@ -103,7 +101,6 @@ export function planList(input: PlanInput): Result<ListPlan> {
     pageNumber: query.pageNumber ?? LIST_QUERY_DEFAULTS.pageNumber,
     itemCount: query.itemCount ?? settings.defaultItemsPerPage,
     after: order.after,
-    isShared: input.isShared ?? false,
     isAdHoc: filters.filters.length > 0 || state.searchFilter !== "",
     state,
   });
@@ -111,7 +108,7 @@ export function planList(input: PlanInput): Result<ListPlan> {
 
 type Order = { readonly sort: PlanSort | null; readonly after: Cursor | null; readonly errors: readonly FieldError[] };
 
-/** The order, and where to go on in it: an order by chance goes on as it began, also when its hour is over. */
+/** The order, and the cursor in it: a random order goes on as it began, even when its hour is over. */
 function planOrder(input: PlanInput, sortBy: string, fields: ListFields): Order {
   const sort = planSort(sortBy, fields, input.now);
   if (sort === null) return { sort, after: null, errors: [errorAt(input, ["sort_by"], "unknownField")] };
@@ -135,13 +132,13 @@ function typesOf(input: PlanInput): ShownTypes {
   return { typeNames, fields: listFieldsOf(shown), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
 }
 
-/** The block's own filter, or the one that was asked in its place; and beside it what a visitor chose. */
+/** The block's own filter, or the one that was sent in its place; and beside it what a visitor chose. */
 function planFilters(input: PlanInput, fields: ListFields): { filters: readonly ListFilter[]; errors: readonly FieldError[] } {
   const errors: FieldError[] = [];
   const refuse = (member: string) => (issue: FilterIssue | NotJson) => errors.push(errorAt(input, [member, ...issue.path], issue.message));
   const { query, settings } = input;
-  const own = query.filter === undefined ? storedFilter(settings, fields) : askedFilter(query.filter, fields, refuse("filter"));
-  const chosen = askedFilter(query.narrowFilter, fields, refuse("narrowFilter"));
+  const own = query.filter === undefined ? storedFilter(settings, fields) : sentFilter(query.filter, fields, refuse("filter"));
+  const chosen = query.narrowFilter === undefined ? NO_FILTER : sentFilter(query.narrowFilter, fields, refuse("narrowFilter"));
   return { filters: [own, chosen].filter((filter) => filter !== NO_FILTER), errors };
 }
 
@@ -151,7 +148,7 @@ function stateOf({ settings, query, parents }: PlanInput, typeNames: readonly st
   return {
     sort_by: query.sort_by ?? settings.defaultSortBy,
     searchFilter: query.searchFilter ?? "",
-    filter: query.filter ?? "",
+    filter: query.filter?.text ?? "",
     listItemTypeName: typeNames.length === 1 ? (typeNames[0] ?? null) : null,
     parentGuids: parents.map(({ guid }) => guid),
     showExpiredItems: query.showExpiredItems ?? settings.showExpiredItemsByDefault,
@@ -172,7 +169,7 @@ function planSort(sortBy: string, fields: ListFields, now: Date): PlanSort | nul
   return by === undefined || !by.isSortable ? null : { ...sort, by, seed: "" };
 }
 
-/** The same for everyone within an hour, so that its pages follow each other and can be remembered. */
+/** The same for everybody within an hour, so that pages follow each other and can be cached. */
 function seedOf(now: Date): string {
   return createHash("sha256")
     .update(`random ${Math.floor(now.getTime() / HOUR_MS)}`)
@@ -180,7 +177,7 @@ function seedOf(now: Date): string {
     .slice(0, 16);
 }
 
-/** A block's own filter may name a field that its type has lost: then nothing fits it. */
+/** A block's own filter may name a field that its type has lost: then no item fits it. */
 function storedFilter({ filter }: ListSettings, fields: ListFields): ListFilter {
   const parsed = parseListFilter(filter, fields);
   return parsed.isValid ? compact(parsed.filter) : NOTHING;
@@ -188,14 +185,12 @@ function storedFilter({ filter }: ListSettings, fields: ListFields): ListFilter 
 
 const NOTHING: ListFilter = { kind: "or", of: [] };
 
-function askedFilter(text: string | undefined, fields: ListFields, refuse: (issue: FilterIssue | NotJson) => void): ListFilter {
-  if (text === undefined || text === "") return NO_FILTER;
-  const json = jsonOf(text);
-  if (json === undefined) {
+function sentFilter(sent: FilterJson | null, fields: ListFields, refuse: (issue: FilterIssue | NotJson) => void): ListFilter {
+  if (sent === null) {
     refuse({ path: [], message: "format" });
     return NO_FILTER;
   }
-  const parsed = parseListFilter(json, fields);
+  const parsed = parseListFilter(sent.json, fields);
   if (parsed.isValid) return compact(parsed.filter);
   for (const issue of parsed.issues) refuse(issue);
   return NO_FILTER;
@@ -203,12 +198,4 @@ function askedFilter(text: string | undefined, fields: ListFields, refuse: (issu
 
 function compact(filter: ListFilter): ListFilter {
   return filter.kind === "and" && filter.of.length === 0 ? NO_FILTER : filter;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -77,9 +77,9 @@ export function totalOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknow
   return sql`select count(*)::int from (${every}) as every`;
 }
 
-/** Whether a list shows this caller what is their own although nobody else sees it. */
-export function ownItemsOf(plan: Pick<ListPlan, "parents" | "isShared">, actor: Actor): Guid | null {
-  if (actor.kind === "anonymous" || plan.isShared || plan.parents.every(({ canEdit }) => canEdit)) return null;
+/** The owner whose hidden items a list shows because they own them; null for none. */
+export function ownItemsOf(plan: Pick<ListPlan, "parents">, actor: Actor): Guid | null {
+  if (actor.kind === "anonymous" || plan.parents.every(({ canEdit }) => canEdit)) return null;
   return reachOf(actor, "item.edit").isOwn ? actor.userGuid : null;
 }
 

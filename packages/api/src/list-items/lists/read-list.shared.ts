@@ -1,26 +1,29 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ListPage } from "@plein/contract/list-items/lists/list-page";
-import { ListQuery } from "@plein/contract/list-items/lists/list-query";
+import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
-import { badField, badFields, fieldErrorsOf } from "../../field-errors.ts";
+import { badFields, fieldErrorsOf } from "../../field-errors.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
-import { countListWords } from "./list-limits.shared.ts";
-import { toListPage } from "./list-page-of.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
-import { type ListRows, readLists, readTotal } from "./list-rows-store.ts";
 import { findListSource } from "./list-source.shared.ts";
+import { type ListRows, readLists, readTotal } from "./read-lists.ts";
+import { toListPage } from "./to-list-page.ts";
 
-type Asked = { readonly blockGuid: Guid; readonly query: ListQuery; readonly under?: readonly string[] };
+export type ListRequest = {
+  readonly blockGuid: Guid;
+  readonly query: ParsedListQuery;
+  /** the path of the query in the input */
+  readonly under?: readonly string[];
+};
 
-/** A question to a list, made ready. NotFound for a block that is no list, or that isn't for this caller. */
-async function prepare(
-  ctx: ApiContext,
-  { blockGuid, query, under = [] }: Asked,
-): Promise<Result<{ source: ListSource; plan: ListPlan; types: ItemTypes }>> {
+export type PreparedList = { readonly source: ListSource; readonly plan: ListPlan; readonly types: ItemTypes };
+
+/** A list with the plan of a query to it. NotFound for a block that is no list, or that the caller can't see. */
+export async function prepareList(ctx: ApiContext, { blockGuid, query, under = [] }: ListRequest): Promise<Result<PreparedList>> {
   const [source, types] = await Promise.all([findListSource(ctx, blockGuid), getItemTypes(ctx)]);
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);
   const parents = query.parentGuids === undefined ? source.parents : await listParents(ctx, query.parentGuids);
@@ -31,105 +34,51 @@ async function prepare(
 
 export type ListedItems = { readonly items: ListItem[]; readonly total: number; readonly after: string | null };
 
-/** The items of a page of a list, and how many there are in all. BadRequest for more than one answer holds. */
-export async function listItems(ctx: ApiContext, asked: Asked): Promise<Result<ListedItems>> {
-  const prepared = await prepare(ctx, asked);
+/** The items of a page of a list, with their blocks, and the total. BadRequest for more than one response holds. */
+export async function readListItems(ctx: ApiContext, request: ListRequest): Promise<Result<ListedItems>> {
+  const prepared = await prepareList(ctx, request);
   if (prepared.code !== "Success") return prepared;
   const { plan, types } = prepared.value;
-  const [read] = await readLists(ctx, [plan], { hasBlocks: true, hasTotals: true });
-  if (read === undefined) throw new Error("A list was asked for and not read");
-  if (read.isCut) return badFields(tooMuch(ctx, asked, read));
-  return success({ items: itemsOf(ctx, read, types), total: read.total, after: read.after });
+  const rows = await readOne(ctx, plan, { hasBlocks: true });
+  if (rows.isCut) return badFields(tooManyItems(ctx, request, rows));
+  return success({ items: toListItems(ctx, rows, types), total: rows.total, after: rows.after });
 }
 
-/** The same without the blocks of their own pages, and as many at most as one answer holds; `after` leads to the others. */
-export async function listItemParts(ctx: ApiContext, asked: Asked): Promise<Result<ListedItems>> {
-  const prepared = await prepare(ctx, asked);
+/** The same without their blocks, and with as many items as one response holds; `after` leads to the others. */
+export async function readListPart(ctx: ApiContext, request: ListRequest): Promise<Result<ListedItems>> {
+  const prepared = await prepareList(ctx, request);
   if (prepared.code !== "Success") return prepared;
   const { plan, types } = prepared.value;
-  const [read] = await readLists(ctx, [plan], { hasBlocks: false, hasTotals: true });
-  if (read === undefined) throw new Error("A list was asked for and not read");
-  return success({ items: itemsOf(ctx, read, types), total: read.total, after: read.after });
+  const rows = await readOne(ctx, plan, { hasBlocks: false });
+  return success({ items: toListItems(ctx, rows, types), total: rows.total, after: rows.after });
 }
 
-/** Nobody finds out by paging that some were left out: who asks for too much is told how many there may be. */
-function tooMuch({ locale }: ApiContext, { under = [] }: Asked, { rows }: ListRows): FieldError[] {
+/** A page of a list as a screen shows it. */
+export async function readListPage(ctx: ApiContext, request: ListRequest): Promise<Result<ListPage>> {
+  const prepared = await prepareList(ctx, request);
+  if (prepared.code !== "Success") return prepared;
+  const { source, plan, types } = prepared.value;
+  return success(toListPage(ctx, { source, plan, read: await readOne(ctx, plan, { hasBlocks: false }), types }));
+}
+
+/** The number of items of a list. */
+export async function countListItems(ctx: ApiContext, request: ListRequest): Promise<Result<number>> {
+  const prepared = await prepareList(ctx, request);
+  return prepared.code === "Success" ? success(await readTotal(ctx, prepared.value.plan)) : prepared;
+}
+
+async function readOne(ctx: ApiContext, plan: ListPlan, { hasBlocks }: { readonly hasBlocks: boolean }): Promise<ListRows> {
+  const [rows] = await readLists(ctx, [plan], { hasBlocks, hasTotals: true });
+  if (rows === undefined) throw new Error("readLists gave no rows for its plan");
+  return rows;
+}
+
+/** A query for more than one response holds is refused with the number that it does hold, so that no item goes missing unseen. */
+export function tooManyItems({ locale }: ApiContext, { under = [] }: Pick<ListRequest, "under">, { rows }: ListRows): FieldError[] {
   const path = [...under, "itemCount"];
   return fieldErrorsOf([{ code: "too_big", origin: "number", maximum: rows.length, inclusive: true, message: "", path }], locale);
 }
 
-/** A page of a list as a screen shows it. */
-export async function getListPage(ctx: ApiContext, asked: Asked): Promise<Result<ListPage>> {
-  const prepared = await prepare(ctx, asked);
-  if (prepared.code !== "Success") return prepared;
-  const { source, plan, types } = prepared.value;
-  const [read] = await readLists(ctx, [plan], { hasBlocks: false, hasTotals: true });
-  if (read === undefined) throw new Error("A list was asked for and not read");
-  return success(toListPage(ctx, { source, plan, read, types }));
-}
-
-/** Pages of several lists at once; a block that the caller can't see is left out. */
-export async function listItemsOfLists(ctx: ApiContext, lists: Readonly<Record<Guid, string>>): Promise<Result<Record<Guid, ListItem[]>>> {
-  const queries = Object.entries(lists).map(([blockGuid, text]) => readSettings(ctx, blockGuid, text));
-  const wrong = queries.flatMap((query) => (query.code === "Success" ? [] : (query.facts?.errors ?? [])));
-  if (wrong.length > 0) return badFields(wrong);
-  const asked = queries.flatMap((query) => (query.code === "Success" ? [query.value] : []));
-  const counted = countListWords(
-    ctx,
-    asked.map(({ query }) => query.searchFilter),
-  );
-  if (counted.code !== "Success") return counted;
-  const prepared = await Promise.all(asked.map(async (one) => ({ ...one, prepared: await prepare(ctx, one) })));
-  const refused = prepared.flatMap(({ prepared: one }) => (one.code === "BadRequest" ? (one.facts?.errors ?? []) : []));
-  if (refused.length > 0) return badFields(refused);
-  const shown = prepared.flatMap(({ prepared: one, ...asking }) => (one.code === "Success" ? [{ ...asking, ...one.value }] : []));
-  const read = await readLists(
-    ctx,
-    shown.map(({ plan }) => plan),
-    { hasBlocks: true, hasTotals: false },
-  );
-  const cut = shown.flatMap(({ blockGuid, query, under }, index) => {
-    const rows = read[index];
-    return rows?.isCut === true ? tooMuch(ctx, { blockGuid, query, under }, rows) : [];
-  });
-  if (cut.length > 0) return badFields(cut);
-  return success(
-    Object.fromEntries(
-      shown.map(({ blockGuid, types }, index) => {
-        const rows = read[index];
-        return [blockGuid, rows === undefined ? [] : itemsOf(ctx, rows, types)];
-      }),
-    ),
-  );
-}
-
-/** The query settings of one list, as the JSON text that they are sent as. */
-function readSettings({ locale }: ApiContext, blockGuid: Guid, text: string): Result<Required<Asked>> {
-  const under = ["lists", blockGuid];
-  try {
-    const settings: unknown = text.trim() === "" ? {} : JSON.parse(text);
-    const parsed = ListQuery.omit({ narrowFilter: true }).safeParse(settings);
-    return parsed.success
-      ? success({ blockGuid, query: parsed.data, under })
-      : badFields(fieldErrorsOf(parsed.error.issues, locale, under));
-  } catch {
-    return badField(under, "format", locale);
-  }
-}
-
-/** How many items a list has. */
-export async function countItems(ctx: ApiContext, asked: Asked): Promise<Result<number>> {
-  const prepared = await prepare(ctx, asked);
-  return prepared.code === "Success" ? success(await readTotal(ctx, prepared.value.plan)) : prepared;
-}
-
-/** The items of a widget; none where its options can't be had. */
-export async function listItemsOfWidget(ctx: ApiContext, asked: Asked): Promise<Result<ListItem[]>> {
-  const listed = await listItems(ctx, asked);
-  if (listed.code === "NotFound") return success([]);
-  return listed.code === "Success" ? success(listed.value.items) : listed;
-}
-
-function itemsOf(ctx: ApiContext, { rows }: ListRows, types: ItemTypes): ListItem[] {
+export function toListItems(ctx: ApiContext, { rows }: ListRows, types: ItemTypes): ListItem[] {
   return rows.map((row) => toListItem(ctx, row, types));
 }

@@ -1,9 +1,9 @@
 import { startOfDate } from "../../platforms/start-of-day.ts";
 import type { CalendarView } from "./calendar.ts";
 import { AGENDA_BLOCK_NAME } from "./list-blocks.ts";
-import type { ListQuery } from "./list-query.ts";
 import type { ListSettings } from "./list-settings.ts";
 import { type Month, monthBeside } from "./month.ts";
+import type { ParsedListQuery } from "./parsed-list-query.ts";
 import { isOfList, narrowed, periodTests } from "./visitor-list-query.ts";
 import type { VisitorQuery } from "./visitor-query.ts";
 
@@ -81,21 +81,25 @@ export const CALENDAR_ITEMS = 300;
 type Asking = { readonly settings: ListSettings; readonly timeZone: string };
 
 /** All that takes place in the part of a calendar that is shown. */
-export function calendarListQuery({ q, tag, type }: VisitorQuery, calendar: AskedCalendar, { settings, timeZone }: Asking): ListQuery {
-  const asked: ListQuery = {
+export function calendarListQuery(
+  { q, tag, type }: VisitorQuery,
+  calendar: AskedCalendar,
+  { settings, timeZone }: Asking,
+): ParsedListQuery {
+  const listQuery: ParsedListQuery = {
     pageNumber: 1,
     itemCount: CALENDAR_ITEMS,
     sort_by: calendar.isPast ? "periodStart_desc" : "periodStart_asc",
     showExpiredItems: true,
     hasActiveItems: false,
   };
-  if (q !== "") asked.searchFilter = q;
-  if (type !== "" && isOfList(settings, type)) asked.listItemTypeName = type;
+  if (q !== "") listQuery.searchFilter = q;
+  if (type !== "" && isOfList(settings, type)) listQuery.listItemTypeName = type;
   const range = {
     start: startOfDate(calendar.from, timeZone).toISOString(),
     end: startOfDate(calendar.until, timeZone, 1).toISOString(),
   };
-  return narrowed(asked, [...(tag === "" ? [] : [{ "metadata.tags": { contains: tag } }]), ...periodTests(range)]);
+  return narrowed(listQuery, [...(tag === "" ? [] : [{ "metadata.tags": { contains: tag } }]), ...periodTests(range)]);
 }
 
 function dateAt({ now, timeZone }: Clock): string {

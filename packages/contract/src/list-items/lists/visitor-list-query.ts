@@ -1,26 +1,26 @@
 import { startOfDate } from "../../platforms/start-of-day.ts";
-import type { ListQuery } from "./list-query.ts";
 import type { ListSettings } from "./list-settings.ts";
 import { parseSortBy } from "./list-sort.ts";
+import type { ParsedListQuery } from "./parsed-list-query.ts";
 import type { VisitorQuery } from "./visitor-query.ts";
 
 type Narrowing = Readonly<Record<string, unknown>>;
 
-/** A question to a list with what a visitor chose in the page's address; the block's own options hold beside it. */
-export function visitorListQuery(query: VisitorQuery, settings: ListSettings, timeZone: string): ListQuery {
-  const asked: ListQuery = { pageNumber: query.page };
-  if (query.q !== "") asked.searchFilter = query.q;
-  if (query.sort !== "") asked.sort_by = query.sort;
-  if (query.past) asked.showExpiredItems = true;
-  if (query.type !== "" && isOfList(settings, query.type)) asked.listItemTypeName = query.type;
-  return narrowed(asked, [
+/** A list query with what a visitor chose in the page's address, beside the block's own options. */
+export function visitorListQuery(query: VisitorQuery, settings: ListSettings, timeZone: string): ParsedListQuery {
+  const listQuery: ParsedListQuery = { pageNumber: query.page };
+  if (query.q !== "") listQuery.searchFilter = query.q;
+  if (query.sort !== "") listQuery.sort_by = query.sort;
+  if (query.past) listQuery.showExpiredItems = true;
+  if (query.type !== "" && isOfList(settings, query.type)) listQuery.listItemTypeName = query.type;
+  return narrowed(listQuery, [
     ...(query.tag === "" ? [] : [{ "metadata.tags": { contains: query.tag } }]),
     ...daysOf({ from: query.from, until: query.until, field: datedBy(settings), timeZone }),
   ]);
 }
 
-export function narrowed(asked: ListQuery, tests: readonly Narrowing[]): ListQuery {
-  return tests.length === 0 ? asked : { ...asked, narrowFilter: JSON.stringify({ and: tests }) };
+export function narrowed(listQuery: ParsedListQuery, tests: readonly Narrowing[]): ParsedListQuery {
+  return tests.length === 0 ? listQuery : { ...listQuery, narrowFilter: { json: { and: tests } } };
 }
 
 export function isOfList({ itemTypes }: Pick<ListSettings, "itemTypes">, type: string): boolean {

@@ -45,6 +45,8 @@ export const NO_VISITOR_QUERY: VisitorQuery = {
 /** By the place of a list on its page, which counts from 1. Only lists of which something is asked. */
 export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
 
+export const NO_VISITOR_QUERIES: VisitorQueries = new Map();
+
 /** More lists than this on a page have no addresses of their own. */
 const MAX_PLACE = 20;
 const MAX_SEARCH = 2000;

@@ -1,4 +1,4 @@
-import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
+import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import type { PageView } from "../../../content/page-view.ts";
@@ -11,9 +11,9 @@ export function useLivePage(page: PageView): PageView {
   const refresh = useCallback(async () => {
     // Another title is another address: the router finds it.
     if (page.changes === "item") return router.invalidate();
-    const asked = visitorSearch(parseVisitorQueries(router.state.location.searchStr));
+    const queries = parseVisitorQueries(router.state.location.searchStr);
     const { i18n, views } = router.options.context;
-    const [read] = await Promise.all([views.getPage(page.path, asked), i18n.load("blocks")]).catch(() => [null]);
+    const [read] = await Promise.all([views.getPage(page.path, queries), i18n.load("blocks")]).catch(() => [null]);
     if (read?.code === "Success") setLive({ of: page, view: read.value });
   }, [page, router]);
   useEffect(() => {

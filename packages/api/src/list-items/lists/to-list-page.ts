@@ -5,7 +5,7 @@ import type { Reader } from "../../pages/page-view.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import type { ListPlan, ListSource } from "./list-plan.ts";
-import type { ListRows } from "./list-rows-store.ts";
+import type { ListRows } from "./read-lists.ts";
 
 type Read = {
   readonly source: Pick<ListSource, "canAdd" | "settings">;
@@ -14,7 +14,7 @@ type Read = {
   readonly types: ItemTypes;
 };
 
-/** A page of a list with what its reader may do. */
+/** A page of a list, with what its reader may do. */
 export function toListPage(reader: Reader, { source, plan, read, types }: Read): ListPage {
   return {
     items: read.rows.map((row) => toListItem(reader, row, types)),
@@ -31,11 +31,11 @@ export function toListPage(reader: Reader, { source, plan, read, types }: Read):
 
 const NO_PAGE = { editPermission: "Admin", editRoles: [] } as const;
 
-function canChange({ actor }: Reader, { parents, isShared }: ListPlan, row: ItemRow): boolean {
-  const below = new Set(row.parents.map(({ guid }) => guid));
-  // By one of its pages, or because it is their own: the page's own grant was asked when the parents were read.
+/** Through one of its pages, whose rights were checked when the parents were read, or as its owner. */
+function canChange({ actor }: Reader, { parents }: ListPlan, row: ItemRow): boolean {
+  const parentsOfItem = new Set(row.parents.map(({ guid }) => guid));
   return (
-    parents.some(({ guid, canEdit }) => canEdit && below.has(guid)) ||
-    (!isShared && can(actor, "item.edit", { ...NO_PAGE, ownerGuid: row.ownerGuid }))
+    parents.some(({ guid, canEdit }) => canEdit && parentsOfItem.has(guid)) ||
+    can(actor, "item.edit", { ...NO_PAGE, ownerGuid: row.ownerGuid })
   );
 }

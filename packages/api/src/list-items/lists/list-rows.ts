@@ -1,0 +1,73 @@
+import type { Actor } from "@plein/contract/access/actor";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { ASKED_ONCE } from "@plein/db/statements/statement-names";
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
+import { type ItemRow, itemColumns } from "../items/item-rows.shared.ts";
+import type { ListPlan } from "./list-plan.ts";
+import { pageOfList, totalOfList } from "./list-sql.ts";
+import { lookedUpWords } from "./list-words.ts";
+
+/**
+ * A row of the list with this index: an item, or with `guid` null the list's total. `key` is the value that the list is ordered
+ * by, as text; `bytes` the size of this item and all before it.
+ */
+export type ListRow = ItemRow & {
+  readonly list: number;
+  readonly key: string | null;
+  readonly total: number | null;
+  readonly bytes: number;
+};
+
+/** The most bytes of items that one response holds, so that one request can't take the memory of others. No page comes near it. */
+export const MAX_BYTES = 16 * 1024 * 1024;
+
+type Scope = { readonly db: PlatformDb; readonly actor: Actor };
+type Wanted = {
+  /** indexes of the lists whose totals are counted too */
+  readonly counted: ReadonlySet<number>;
+  /** with the blocks of the items' own pages */
+  readonly hasBlocks: boolean;
+};
+
+/** Pages of several lists in one statement, each with one item more than the page holds, and the totals of some of the lists. */
+export function readListRows({ db, actor }: Scope, plans: readonly ListPlan[], { counted, hasBlocks }: Wanted): Promise<ListRow[]> {
+  const scope = (list: number) => ({ platformGuid: db.platformGuid, actor, list });
+  const pages = plans.map(
+    (plan, list) =>
+      sql`select ${sql.lit(list)}::int as list, c.guid, c.key, c.place, null::int as total from (${pageOfList(plan, scope(list))}) c`,
+  );
+  const counts = plans.flatMap((plan, list) =>
+    counted.has(list) ? [sql`select ${sql.lit(list)}::int, null::uuid, null::text, 0, (${totalOfList(plan, scope(list))})`] : [],
+  );
+  const isAdHoc = plans.some((plan) => plan.isAdHoc) || plans.length > 1;
+  const size = hasBlocks ? sql`i.metadata_bytes + i.blocks_bytes` : sql`i.metadata_bytes`;
+  return runSql(
+    db,
+    sql<ListRow>`${isAdHoc ? ONCE : sql``}${withLookedUpWords(db, plans)}select r.* from (
+    select l.list, l.key, l.total, l.place, ${size} as size, (sum(${size}) over (order by l.list, l.place))::float8 as bytes,
+           ${itemColumns(actor, { hasBlocks })}
+      from (${sql.join([...pages, ...counts], sql` union all `)}) l
+      left join list_items i on i.platform_guid = ${db.platformGuid}::uuid and i.guid = l.guid) r
+   where r.guid is null or r.bytes - r.size <= ${sql.lit(MAX_BYTES)}
+   order by r.list, r.place`,
+  );
+}
+
+/** The number of items of a list. */
+export async function countListRows({ db, actor }: Scope, plan: ListPlan): Promise<number> {
+  const total = totalOfList(plan, { platformGuid: db.platformGuid, actor, list: 0 });
+  const [row] = await runSql(
+    db,
+    sql<{ total: number }>`${plan.isAdHoc ? ONCE : sql``}${withLookedUpWords(db, [plan])}select (${total}) as total`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Not prepared: ad hoc queries each give another statement, which is planned for its own values. */
+const ONCE = sql.raw(ASKED_ONCE);
+
+function withLookedUpWords(db: PlatformDb, plans: readonly ListPlan[]) {
+  const words = plans.flatMap((plan, list) => lookedUpWords(db, plan, list));
+  return words.length === 0 ? sql`` : sql`with ${sql.join(words)} `;
+}

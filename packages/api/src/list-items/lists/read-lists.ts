@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { rightsKeyOf } from "@plein/contract/access/rights-key";
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Reader } from "../../pages/page-view.shared.ts";
+import type { ItemRow } from "../items/item-rows.shared.ts";
+import { type Cursor, writeCursor } from "./list-cursor.ts";
+import type { ListPlan } from "./list-plan.ts";
+import { countListRows, type ListRow, MAX_BYTES, readListRows } from "./list-rows.ts";
+import { canContinue, ownItemsOf } from "./list-sql.ts";
+
+/** A page of a list as it was read. */
+export type ListRows = {
+  readonly rows: readonly ItemRow[];
+  readonly total: number;
+  readonly after: string | null;
+  /** the page holds more than one response does: the rest is left out, and `after` leads to it */
+  readonly isCut: boolean;
+};
+
+type Wanted = { readonly hasBlocks: boolean; readonly hasTotals: boolean };
+
+/**
+ * Pages of several lists, in one round trip. Cached totals are not counted again; the others are counted in the same statement,
+ * while the cache waits for them, so that no total is cached that a write has outdated meanwhile.
+ */
+export async function readLists(reader: Reader, plans: readonly ListPlan[], { hasBlocks, hasTotals }: Wanted): Promise<ListRows[]> {
+  if (plans.length === 0) return [];
+  const reading = createDeferred<ListRow[]>();
+  const counted = new Set<number>();
+  const totals = plans.map((plan, list) =>
+    hasTotals
+      ? reader.services.memory.remember<number>(totalKey(reader, plan), async () => {
+          counted.add(list);
+          const total = (await reading.promise).find((row) => row.list === list && row.total !== null)?.total ?? 0;
+          return { value: total, tags: tagsOfPlan(plan), bytes: TOTAL_BYTES };
+        })
+      : 0,
+  );
+  // By now every total that is neither cached nor being counted by another request is in `counted`.
+  readListRows(reader, plans, { counted, hasBlocks }).then(reading.resolve, reading.reject);
+  const [rows, ...known] = await Promise.all([reading.promise, ...totals]);
+  return plans.map((plan, list) => ({
+    ...toPage(
+      plan,
+      rows.filter((row) => row.list === list && row.guid !== null),
+    ),
+    total: known[list] ?? 0,
+  }));
+}
+
+/** The number of items of a list. Cached until one of them changes, so that it costs the same for lists of any size. */
+export function readTotal(reader: Reader, plan: ListPlan): Promise<number> {
+  return reader.services.memory.remember<number>(totalKey(reader, plan), async () => {
+    return { value: await countListRows(reader, plan), tags: tagsOfPlan(plan), bytes: TOTAL_BYTES };
+  });
+}
+
+/** @param found one row more than the page holds, where there is a next page */
+function toPage(plan: ListPlan, found: readonly ListRow[]): Omit<ListRows, "total"> {
+  const read = found.slice(0, plan.itemCount);
+  const held = read.filter(({ bytes }) => bytes <= MAX_BYTES);
+  const isCut = held.length < read.length;
+  // An item that alone is too large for any response comes by itself: otherwise nobody could page past it.
+  const rows = held.length === 0 ? read.slice(0, 1) : held;
+  const last = rows.at(-1);
+  const hasMore = found.length > rows.length && last !== undefined && canContinue(plan);
+  return { rows, after: hasMore ? writeCursor(cursorAt(plan, last), plan.sort) : null, isCut };
+}
+
+function cursorAt({ sort }: ListPlan, { guid, key, ...row }: ListRow): Cursor {
+  if (sort.by === null) return { value: key, guid, seed: sort.seed };
+  const moment = momentOf(sort.by.name, row);
+  if (moment !== undefined) return { value: moment?.toISOString() ?? "infinity", guid };
+  const [kind] = sort.by.kinds;
+  if (key === null) return { value: null, guid };
+  return { value: kind === "number" ? Number(key) : kind === "boolean" ? key === "true" : key, guid };
+}
+
+function momentOf(
+  name: string,
+  row: Pick<ListRow, "publishedOn" | "createdOn" | "updatedOn" | "periodStart" | "periodEnd">,
+): Date | null | undefined {
+  switch (name) {
+    case "publishedOn":
+      return row.publishedOn;
+    case "createdOn":
+      return row.createdOn;
+    case "updatedOn":
+      return row.updatedOn;
+    case "periodStart":
+    case "metadata.periodStart":
+      return row.periodStart;
+    case "periodEnd":
+    case "metadata.periodEnd":
+      return row.periodEnd;
+    default:
+      return undefined;
+  }
+}
+
+type Deferred<T> = { readonly promise: Promise<T>; readonly resolve: (value: T) => void; readonly reject: (error: unknown) => void };
+
+function createDeferred<T>(): Deferred<T> {
+  let settle: Omit<Deferred<T>, "promise"> | null = null;
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (settle === null) throw new Error("A promise runs its executor at once");
+  return { promise, ...(settle as Omit<Deferred<T>, "promise">) };
+}
+
+const TOTAL_BYTES = 200;
+
+/** The cache tags of a list: it changes with its parents and the items below them. */
+export function tagsOfPlan({ parents }: Pick<ListPlan, "parents">): CacheTag[] {
+  return ["site", ...parents.flatMap(({ guid }): CacheTag[] => [`list:${guid}`, `page:${guid}`])];
+}
+
+const MINUTE_MS = 60_000;
+
+/** The cache key of a list's total: of everything that decides which items count, and not which page of them is read. */
+function totalKey({ db, actor }: Reader, plan: ListPlan): { platformGuid: string; key: string } {
+  const { parents, typeNames, filters, words, cutoff, activeAt, highlightOnly } = plan;
+  const minute = activeAt === null ? null : Math.floor(activeAt.getTime() / MINUTE_MS);
+  const deciding = [parents, typeNames, filters, words, cutoff, minute, highlightOnly, rightsKeyOf(actor), ownItemsOf(plan, actor)];
+  return { platformGuid: db.platformGuid, key: `total ${createHash("sha256").update(JSON.stringify(deciding)).digest("base64url")}` };
+}
