@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { newShortId } from "../list-items/items/new-item-ids.ts";
 import { runSqlForOne } from "../run-sql.ts";
 
-/** The lists of a fixture platform, and what stands in them. */
+/** The lists of a fixture platform, and their items. */
 export type ItemFixtures = {
   readonly blocks: {
     /** the items of `open`, which anyone signed in may add to */
@@ -23,7 +23,7 @@ export type ItemFixtures = {
   readonly ofUser: Guid;
   /** published, below the page for users only */
   readonly forUsers: Guid;
-  /** of a type that the platform made itself */
+  /** a type of the platform's own */
   readonly ownType: Guid;
 };
 
@@ -71,7 +71,7 @@ export async function addListBlock(
 
 type NewItem = { readonly title: string; readonly pageGuid: Guid; readonly isPublished?: boolean; readonly ownerGuid?: Guid };
 
-/** A news item, as a write of the product would leave it. */
+/** Adds a news item as the product would store it. */
 export async function createItemFixture(db: PlatformDb, { title, pageGuid, isPublished = true, ownerGuid }: NewItem): Promise<Guid> {
   const shortId = newShortId();
   const guid = guidOf(

@@ -1,4 +1,4 @@
-/** More than a spreadsheet of a hundred thousand lines takes; an archive that says it unpacks to more is not opened. */
+/** More than a spreadsheet of a hundred thousand lines takes; an archive that declares more is not opened. */
 export const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 
@@ -9,10 +9,10 @@ const ENTRY_LENGTH = 46;
 const MAX_COMMENT = 65_535;
 
 /**
- * How much a ZIP archive says that it unpacks to, in bytes. Who unpacks takes no more room for an entry than it says, so
- * an archive that says too little is cut off.
+ * The unpacked size that a ZIP archive declares, in bytes. Unpacking takes no more room for an entry than declared, so an
+ * archive that declares too little is cut off.
  *
- * @returns null for what is no whole archive, has more entries than a spreadsheet has, or sizes that need 64 bits
+ * @returns null for a broken archive, and for one with more entries than a spreadsheet has, or with sizes that need 64 bits
  */
 export function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,7 @@ import { plainText } from "../list-items/items/plain-text.ts";
 import { instantOf, localMoment } from "./local-moment.ts";
 import type { TableColumn } from "./table-column.ts";
 
-/** What writing and reading a cell takes beside its column. */
+/** What formatting and parsing a cell depend on, beside its column. */
 export type CellOptions = { readonly timeZone: string; readonly locale: "nl" | "en" };
 type Column = Pick<TableColumn, "kind" | "options">;
 
@@ -61,7 +61,7 @@ const READERS: Readonly<Partial<Record<TableColumn["kind"], Reader>>> = {
   file: (text) => jsonOf(text) ?? text,
 };
 
-/** In Dutch or in English, or as a program writes it. */
+/** A boolean in Dutch or in English, or as a program writes it. */
 function numberOf(text: string): number | null {
   const plain = text.replaceAll(/\s/g, "");
   const isDutch = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/.test(plain) || /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/.test(plain);
@@ -160,7 +160,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Objects and lists only: a word such as `true` is what it says. */
+/** JSON objects and lists only; a word such as `true` stays text. */
 function jsonOf(text: string): unknown {
   if (!/^[{[]/.test(text)) return undefined;
   try {

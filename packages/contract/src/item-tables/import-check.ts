@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { MAX_IMPORT_ITEMS } from "./import-parts.ts";
 
-/** An item has fewer, and its metadata are one of them. */
+/** More than the members of an item, of which its metadata are one. */
 const MAX_MEMBERS = 100;
 
-/** Lines of a file on their way into a list, as they were read; nothing of them is checked yet. */
+/** Lines of a file for a list, not checked yet. */
 export const ImportCheckInput = z.strictObject({
   blockGuid: Guid,
   items: z
@@ -15,11 +15,11 @@ export const ImportCheckInput = z.strictObject({
 });
 export type ImportCheckInput = z.infer<typeof ImportCheckInput>;
 
-/** A line that changes an item: what it has null for is taken away, and what it doesn't name stays. */
+/** A line that changes an item: null removes a value, members that it leaves out stay. */
 export const ImportChange = z.looseObject({ guid: Guid });
 export type ImportChange = z.infer<typeof ImportChange>;
 
-/** What is wrong with which of them: paths are pointers into what was sent (`/items/3/metadata/size`). */
+/** What is wrong with which line: paths are pointers into the input (`/items/3/metadata/size`). */
 export const ImportCheck = z.strictObject({ errors: z.array(z.strictObject({ path: z.string(), message: z.string() })) });
 export type ImportCheck = z.infer<typeof ImportCheck>;
 

@@ -1,11 +1,11 @@
-/** As many as one call takes. */
+/** The most items that one call adds. */
 export const MAX_IMPORT_ITEMS = 500;
-/** As many changes as one call makes: each is read, checked and written by itself. */
+/** The most items that one call changes: each is read, checked and saved by itself. */
 export const MAX_IMPORT_CHANGES = 100;
-/** Well below what a call's body may be long, whatever its letters are. */
+/** Well below the limit of a call's body, whatever its characters are. */
 const MAX_PART_LENGTH = 250_000;
 
-/** Lines in parts that one call each can take, in their order. */
+/** Splits lines into batches of one call each, in order. */
 export function importParts<Line>(lines: readonly Line[], itemOf: (line: Line) => unknown, maxItems = MAX_IMPORT_ITEMS): Line[][] {
   const parts: Line[][] = [];
   let part: Line[] = [];

@@ -22,11 +22,11 @@ export function rowOf(item: WrittenItem, columns: readonly TableColumn[], types:
   });
 }
 
-/** An item as a line says it, not yet checked: `NewListItem` and the type's own schema do that. */
+/** An item as its line has it; `NewListItem` and the type's own schema check it. */
 export type RowItem = {
   readonly listItemTypeName: string;
   readonly title: string;
-  /** of a line that changes an item: what it has no value for is taken away (null) */
+  /** of a line that changes an item: null removes a value */
   readonly guid?: string;
   readonly metadata: Readonly<Record<string, unknown>>;
 } & Readonly<Record<string, unknown>>;
@@ -66,10 +66,10 @@ function valuesOfRow(cellAt: (key: string) => string, reading: RowReading & { re
 
 /** Read by themselves. */
 const NAMED: ReadonlySet<string> = new Set(["listItemTypeName", "title", "guid"]);
-/** Are or aren't so: an item without them can't be. */
+/** Booleans, which every item has. */
 const ALWAYS: ReadonlySet<string> = new Set(["isPublished", "isHighlighted"]);
 
-/** What an empty cell says of the item that its line changes. */
+/** What an empty cell means for the item that its line changes. */
 function nothingOf(key: string): null | undefined {
   return ALWAYS.has(key) ? undefined : null;
 }
@@ -93,7 +93,7 @@ function isMember(key: string): boolean {
   return ["guid", "image", "isPublished", "publishedOn", "isHighlighted"].includes(key);
 }
 
-/** A type by its key, else by its label; a text that names none is refused as what it is. */
+/** A type by its key, else by its label; any other text stays as it is, and is refused later. */
 function typeNamed(cell: string, types: readonly ListItemType[]): string | null {
   const text = cell.trim();
   if (text === "") return null;

@@ -3,17 +3,17 @@ export type TableLine = { readonly line: number; readonly cells: readonly string
 
 export type ReadTable = {
   readonly headers: readonly string[];
-  /** without the lines in which nothing stands */
+  /** without empty lines */
   readonly lines: readonly TableLine[];
   /** where a quote begins that never ends; null for a file that is whole */
   readonly openQuoteAt: number | null;
 };
 
 const SEPARATORS = [";", ",", "\t"] as const;
-/** What a table that we wrote puts before a cell that a spreadsheet would take for a formula. */
+/** Our tables put this before a cell that a spreadsheet would take for a formula. */
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** A table of text: cells parted by semicolons, commas or tabs, whichever the first line has most of. */
+/** Parses a table whose cells are separated by semicolons, commas or tabs, whichever the first line has most of. */
 export function readCsv(text: string): ReadTable {
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
   const { lines, openQuoteAt } = readLines(source, separatorOf(source));
@@ -23,13 +23,13 @@ export function readCsv(text: string): ReadTable {
   );
 }
 
-/** The first line that says anything has the headers. */
+/** The first line that isn't empty has the headers. */
 export function tableOf(lines: readonly TableLine[], openQuoteAt: number | null = null): ReadTable {
   const [first, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   return { headers: first?.cells.map((cell) => cell.trim()) ?? [], lines: rest, openQuoteAt };
 }
 
-/** Bytes as text: what is no UTF-8 was written by an older spreadsheet on Windows. */
+/** Decodes a file: text that isn't UTF-8 comes from an older spreadsheet on Windows. */
 export function decodeText(bytes: Uint8Array): string {
   const wide = utf16Of(bytes);
   if (wide !== null) return new TextDecoder(wide).decode(bytes);
@@ -51,7 +51,7 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return odd > most && even === 0 ? "utf-16le" : even > most && odd === 0 ? "utf-16be" : null;
 }
 
-/** Of what stands in quotes nothing counts. */
+/** Text in quotes doesn't count. */
 function separatorOf(text: string): string {
   const head = text.slice(0, HEAD_LENGTH).replaceAll(/"(?:[^"]|"")*"/g, '"');
   const first = head.split(/[\r\n]+/).find((line) => line.trim() !== "") ?? "";

@@ -27,7 +27,7 @@ const own = (key: string, kind: CellKind, nl: string, en: string, isRequired = f
 });
 
 const TYPE_NAME = "listItemTypeName";
-/** Of a line that changes an item: the one that it was exported from. */
+/** The column of the guid of the item that a line was exported from, and changes. */
 const GUID = "guid";
 const BEFORE: readonly TableColumn[] = [own(TYPE_NAME, "text", "Soort item", "Item type"), own("title", "text", "Titel", "Title", true)];
 const AFTER: readonly TableColumn[] = [

@@ -8,7 +8,7 @@ export const BASE_FIELD_TYPES = {
 } as const satisfies Readonly<Record<string, ListItemFieldType>>;
 export type BaseFieldName = keyof typeof BASE_FIELD_TYPES;
 
-/** Kept for themselves: no field of a type is named so. */
+/** Reserved: no field of a type has this name. */
 export const TAGS = "tags";
 
 export function isBaseFieldName(name: string): name is BaseFieldName {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** How many items there are of a type, and where. */
+/** The number of items of a type, and the pages that they are on. */
 export const ItemTypeUsage = z.strictObject({
   /** the type's key */
   name: z.string(),

@@ -1,4 +1,4 @@
-/** What a field of an item's type can hold. */
+/** The kinds of values that a field of an item type can hold. */
 export const LIST_ITEM_FIELD_TYPES = [
   "text",
   "longText",

@@ -53,7 +53,7 @@ export type ListItemType = z.infer<typeof ListItemType>;
 
 const MAX_FIELDS = 60;
 
-/** What an admin writes of an own type; its name is given once and stays. */
+/** What an admin saves of a type of the platform's own; its name can't be changed. */
 export const ListItemTypeInput = z
   .strictObject({
     label: ItemLabel.refine((label) => itemLabelOf(label, "nl").trim() !== "", { params: { message: "required" } }),
@@ -70,7 +70,7 @@ export const ListItemTypeInput = z
   });
 export type ListItemTypeInput = z.infer<typeof ListItemTypeInput>;
 
-/** The name of a new type: none of the built-in ones. */
+/** The name of a new type, other than the built-in ones. */
 export const ListItemTypeName = FieldName.refine((name) => !isBuiltInTypeName(name) && !(name in Object.prototype), {
   params: { message: "takenTypeName" },
 });

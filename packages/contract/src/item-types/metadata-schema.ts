@@ -66,7 +66,7 @@ const VALUE_SCHEMAS: Readonly<Record<ListItemField["type"], (field: ListItemFiel
   reference: () => Guid,
 };
 
-/** What one field may hold when it is filled in. */
+/** The schema of one field when it is filled in. */
 export function fieldSchemaOf(field: ListItemField): z.ZodType {
   return field.name === "description" ? storable(MAX_DESCRIPTION) : VALUE_SCHEMAS[field.type](field);
 }
@@ -108,7 +108,7 @@ export function metadataSchemaOf(type: Pick<ListItemType, "fields">): z.ZodType<
   return schema;
 }
 
-/** Whether a stored value still fits a field; one that doesn't is kept, and not shown. */
+/** Whether a stored value still fits a field; a value that doesn't stays stored, hidden. */
 export function fitsField(field: ListItemField, value: unknown): boolean {
   return fieldSchemaOf(field).safeParse(value).success;
 }

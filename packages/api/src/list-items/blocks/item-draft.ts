@@ -7,13 +7,13 @@ import { badField, badFields } from "../../field-errors.ts";
 import { checkBlock, findBlockSchema } from "../../pages/block-validity.shared.ts";
 import { isSameJson } from "../../same-json.ts";
 
-/** The blocks of an item's own page as its editors hold them; also those that were taken away. */
+/** The draft of the blocks of an item's own page, including removed ones. */
 export type ItemDraft = readonly DraftItemBlock[];
 
-/** Whoever sees an item sees its blocks, and nobody adds items through them. */
+/** Everybody who sees an item sees its blocks, and nobody adds items through them. */
 const ACCESS = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] } as const;
 
-/** An item that nobody edited yet has the draft that its published blocks are. */
+/** The published blocks as a draft, for an item that nobody has edited yet. */
 export function draftOf(blocks: readonly StoredBlock[], updatedOn: string): ItemDraft {
   return inOrder(blocks).map((block, sortId) => ({
     ...block,
@@ -26,24 +26,24 @@ export function draftOf(blocks: readonly StoredBlock[], updatedOn: string): Item
   }));
 }
 
-/** As it goes before visitors. */
+/** A draft as it is published. */
 export function publishedOf(draft: ItemDraft): StoredBlock[] {
   return shownOf(draft).map(({ version: _, updatedOn: _on, updatedByGuid: _by, isRemoved: _removed, ...block }) => block);
 }
 
-/** What is there, in order. */
+/** The blocks that are not removed, in order. */
 export function shownOf(draft: ItemDraft): DraftItemBlock[] {
   return inOrder(draft.filter(({ isRemoved }) => !isRemoved));
 }
 
-/** Whether visitors see what the draft holds. */
+/** Whether the published blocks are those of the draft. */
 export function isPublished(draft: ItemDraft, blocks: readonly StoredBlock[]): boolean {
   const values = (all: readonly StoredBlock[]) =>
     all.map(({ guid, buildingBlockName, content, options }) => [guid, buildingBlockName, content, options]);
   return isSameJson(values(shownOf(draft)), values(inOrder(blocks)));
 }
 
-/** What becomes of a draft when the item's published blocks are written from elsewhere: they are the draft from then on. */
+/** A draft after the item's published blocks were saved outside the editor: those are the draft from then on. */
 export function draftAfterWrite(draft: ItemDraft, blocks: readonly StoredBlock[], by: Editor): ItemDraft {
   const known = new Map(draft.map((block) => [block.guid, block]));
   const written = draftOf(blocks, by.now).map((block) => {
@@ -59,13 +59,13 @@ export function draftAfterWrite(draft: ItemDraft, blocks: readonly StoredBlock[]
 }
 
 export type Editor = { readonly userGuid: Guid; readonly now: string; readonly locale: Locale };
-/** The draft after a change, and the block that it was about; null for a change of their order. */
+/** The draft after a change, and the block that changed; null for a change of their order. */
 type Changed = { readonly draft: ItemDraft; readonly block: DraftItemBlock | null };
-/** A block stands there in another version than was thought. */
+/** The block has another version than the caller read. */
 export type BlockConflict = { readonly code: "BlockConflict"; readonly current: DraftItemBlock };
 export type ChangeOutcome = Result<Changed> | BlockConflict;
 
-/** Makes one change of a draft. What can't be is refused as the draft of a page refuses it. */
+/** Makes one change of a draft, with the failures of a page's draft. */
 export function changeDraft(draft: ItemDraft, change: ItemBlockChange, by: Editor): ChangeOutcome {
   switch (change.kind) {
     case "add":
@@ -126,7 +126,7 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
   return success({ draft: draft.map((other) => (other.guid === blockGuid ? block : other)), block });
 }
 
-/** Takes a block away, or brings it back; one that was not taken away stays as it is. */
+/** Removes a block, or restores it; restoring a block that is not removed changes nothing. */
 function mark(draft: ItemDraft, guid: Guid, isRemoved: boolean): ChangeOutcome {
   const current = draft.find((block) => block.guid === guid);
   if (current === undefined || (isRemoved && current.isRemoved)) return gone(guid);

@@ -8,7 +8,7 @@ import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM, EXAMPLE_ITEM_TYPE } from "../item-examples.shared.ts";
 import { readItemContent } from "./item-content.shared.ts";
 
-/** All that showing an item at its address takes, in one call. */
+/** Everything that a screen needs to show an item at its address, in one call. */
 export const getItemContent = publicProcedure
   .meta({
     rest: {

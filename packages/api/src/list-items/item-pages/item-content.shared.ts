@@ -23,7 +23,7 @@ import { findReferences } from "./item-references.ts";
 /** What an item's address asks for: `{path}/i/{itemId}/{title}`, decoded. */
 export type ItemAddress = { readonly path: string; readonly itemId: string; readonly title: string };
 
-/** An item on a page, with the tags of all that it shows. */
+/** An item on a page, with the cache tags of everything that it shows. */
 export type ReadItem = { readonly content: Result<ItemContent>; readonly tags: readonly CacheTag[] };
 
 type ItemContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
  * An item as this reader sees it on the page of its address.
  *
  * @returns NotFound, with `movedTo` where the item has another address: below another page, or with another title;
- *   Expired for an item that was removed, where the platform wants that said
+ *   Expired for a removed item, where the platform is set to say so
  */
 export async function readItemContent(ctx: ItemContext, address: ItemAddress): Promise<ReadItem> {
   const { actor, db, services } = ctx;
@@ -57,7 +57,7 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   tags.push(...tagsOfContent(page.value));
   if (item === null || !canViewItem(ctx.actor, item)) return { content: await missing(ctx, item), tags };
   const shown = toListItem(ctx, item.row, await getItemTypes(ctx));
-  // Below this page or, where it isn't, below its own; by its short id or its guid, as it was asked for.
+  // The address on this page or, if the item isn't on it, on its own page; with the short id or the guid of the request.
   const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
   if (right !== itemPathAsAsked(path, itemId, title))

@@ -14,13 +14,13 @@ import { findListSource, tagsOfSource } from "../lists/list-source.shared.ts";
 import { canContinue } from "../lists/list-sql.ts";
 import { readLists, tagsOfPlan } from "../lists/read-lists.ts";
 
-/** With the tags of the list that they were found in: it may hold more than the page's own items. */
+/** With the cache tags of the list that they were found in, which may hold items of other pages too. */
 type Neighbours = { readonly neighbours: Pick<ItemContent, "previous" | "next">; readonly tags: readonly CacheTag[] };
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
 
 const NOBODY: Neighbours = { neighbours: { previous: null, next: null }, tags: [] };
 
-/** The items before and after one in the order of the page's first list. None where that order can't be gone on from. */
+/** The previous and the next item in the order of the page's first list; none in an order that has no cursors. */
 export async function findNeighbours(ctx: ListContext, page: PageContent["page"], row: ItemRow): Promise<Neighbours> {
   const block = page.buildingBlockInstances.find((one) => hasList(one) && one.buildingBlockName !== WIDGET_BLOCK_NAME);
   if (block === undefined) return NOBODY;
@@ -47,7 +47,7 @@ function belongsTo(row: ItemRow, parents: readonly { readonly guid: Guid }[]): b
   return row.parents.some(({ guid }) => parents.some((parent) => parent.guid === guid));
 }
 
-/** Where an item stands in the order of a list; null for orders that are not one of an item's own columns. */
+/** An item's cursor in the order of a list; null for orders by anything but a column of the item. */
 function cursorOf(plan: ListPlan, row: ItemRow): Cursor | null {
   if (!canContinue(plan) || plan.sort.by === null) return null;
   const moment = (at: Date | null) => ({ value: at?.toISOString() ?? "infinity", guid: row.guid });

@@ -5,7 +5,7 @@ import type { ApiContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import type { ListSource } from "../lists/list-plan.ts";
 
-/** What nobody looks after may be added to by programs too: as often as a form is sent (docs/rules.md "Rate limits"). */
+/** Programs can add to lists that are open to everybody, so adding has the rate limit of sending a form (docs/rules.md "Rate limits"). */
 const ADDED_BY_STRANGERS: RateLimit = {
   name: "item.add",
   tries: 5,
@@ -16,7 +16,7 @@ const ADDED_BY_STRANGERS: RateLimit = {
 };
 const MAX_BY_STRANGERS = 20;
 
-/** Whether the limits let these items in. Who looks after a page of the list has none. @returns TooSoon; BadRequest for too many at once */
+/** The rate limits of adding items, from which editors of a page of the list are exempt. @returns TooSoon; BadRequest for too many at once */
 export async function countAdding(ctx: ApiContext, source: ListSource, count: number): Promise<Result<void>> {
   const { actor, db, clientAddress, locale } = ctx;
   if (source.parents.some(({ canEdit }) => canEdit) || actor.kind === "user") return success(undefined);

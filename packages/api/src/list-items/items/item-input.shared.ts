@@ -23,7 +23,7 @@ export type CheckedInput =
 
 type CheckOptions = { readonly types: ItemTypes; readonly allowedTypes: readonly string[]; readonly locale: Locale; readonly under: Path };
 
-/** Everything that is wrong with an item at once, as pointers into what was sent. */
+/** Checks an item; errors are pointers into the input, all of them at once. */
 export function checkItem(input: NewListItem | SavedListItem, { types, allowedTypes, locale, under }: CheckOptions): CheckedInput {
   const type = findItemType(types, input.listItemTypeName);
   const isAllowed = allowedTypes.length === 0 || allowedTypes.includes(input.listItemTypeName);
@@ -54,7 +54,7 @@ function unknownBlock(locale: Locale): CheckedValues {
   return { isValid: false, errors: [badFieldError(["buildingBlockName"], "unknownBlock", locale)] };
 }
 
-/** Whoever sees an item sees its blocks, and nobody adds items through them. */
+/** Everybody who sees an item sees its blocks, and nobody adds items through them. */
 const DETAIL_BLOCK = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] } as const;
 
 function withoutPermissions<B extends { addPermission?: unknown; addRoles?: unknown }>(block: B): Omit<B, "addPermission" | "addRoles"> {
@@ -63,16 +63,16 @@ function withoutPermissions<B extends { addPermission?: unknown; addRoles?: unkn
 }
 
 export type ParentCheck = {
-  /** of the parents that were named, those that the caller can see */
+  /** the named parents that the caller can see */
   readonly found: readonly ListParent[];
-  /** parents that are allowed whatever the caller may do there: those of the list, or those that it has already */
+  /** parents that are allowed without further rights: those of the list, or those that the item has already */
   readonly granted: readonly Guid[];
   readonly self: Guid | null;
   readonly locale: Locale;
   readonly path: Path;
 };
 
-/** What is wrong with the parents that were named. One that is elsewhere, hidden or nowhere is the same to the caller. */
+/** What is wrong with the named parents. A parent on another platform, a hidden one and a missing one give the same error. */
 export function checkParents(guids: readonly Guid[], { found, granted, self, locale, path }: ParentCheck): FieldError[] {
   const errors = guids.flatMap((guid, index) => {
     const parent = found.find((candidate) => candidate.guid === guid);

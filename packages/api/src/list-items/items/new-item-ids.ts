@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 
 const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const SHORT_ID_LENGTH = 8;
-/** Bytes from here on would make the first characters likelier than the last. */
+/** Higher bytes would make the first characters likelier than the last. */
 const FAIR_BYTES = 256 - (256 % BASE_58.length);
 
 /** Eight characters that can't be mistaken for each other: one of 128 million million ids. */

@@ -7,8 +7,8 @@ import { itemsVisibleWhere } from "../../access/visible-where.shared.ts";
 import { whereParentItemVisible } from "../items/item-rows.shared.ts";
 
 /*
- * A list's filter as SQL. The tree was read by an allow-list (contract: list-filter.ts), so a field is one that is known; and
- * whatever came over the wire, the name of a type's own field included, is a parameter.
+ * A list's filter as SQL. The tree was parsed by an allow-list (contract: list-filter.ts), so every field is a known one; and
+ * whatever came over the wire, including the name of a type's own field, is a parameter.
  *
  * In these statements `p` is list_item_parents and `i` is list_items.
  */
@@ -56,7 +56,7 @@ function testCondition(test: Test, actor: Actor): Condition {
   }
 }
 
-/** Of the item's own moments, what is absent is `infinity` beside its parents: it equals null, and is neither before nor after anything. */
+/** Absent moments of an item are `infinity` in list_item_parents: they equal null, and are neither before nor after anything. */
 const momentTest =
   (column: RawBuilder<unknown>) =>
   (test: Test): Condition => {
@@ -75,7 +75,7 @@ const MOMENTS: Readonly<Record<string, (test: Test) => Condition>> = {
   "metadata.periodEnd": momentTest(sql`p.period_end`),
 };
 
-/** A type's own field, which may be absent and, after its type changed, of another kind than it is asked as. */
+/** A type's own field, whose value may be absent or, after a change of the type, of another kind than the test's. */
 function ownFieldTest(test: Test): Condition {
   const name = test.field.slice(METADATA.length);
   const json = sql`(i.metadata -> ${name}::text)`;
@@ -108,12 +108,12 @@ function textTest(text: RawBuilder<unknown>, test: Test): Condition {
   return like(sql`unaccent(lower(${text}))`, plainText(String(test.value)));
 }
 
-/** The text holds these characters, none of which stands for another. */
+/** The text contains these characters, none of them a wildcard. */
 export function like(text: RawBuilder<unknown>, part: string): Condition {
   return sql`${text} like ${patternOf(part)}`;
 }
 
-/** What `like` takes for such a text. */
+/** The pattern of `like` for such a text. */
 export function patternOf(part: string): string {
   return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
@@ -123,7 +123,7 @@ function tagsTest(test: Test): Condition {
   return test.operator === "ne" ? sql`not (${has})` : has;
 }
 
-/** Only of parents that the caller can see: no item tells of a page, or of an item above it, that isn't for them. */
+/** Tests only parents that the caller can see, so that no filter finds out about hidden pages and items. */
 function parentTest(test: Test, actor: Actor): Condition {
   const has = sql<boolean>`exists (
     select from list_item_parents q left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
@@ -134,7 +134,7 @@ function parentTest(test: Test, actor: Actor): Condition {
 
 const OPERATORS = { eq: sql`=`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } as const;
 
-/** Text is compared by its code points, as programs do; what is absent differs from every value. */
+/** Text is compared by code points, as in programs; an absent value differs from every value. */
 function compared(column: RawBuilder<unknown>, type: RawBuilder<unknown>, { operator, value, valueKind }: Test): Condition {
   const left = isText(valueKind) ? sql`${column} collate "C"` : column;
   if (operator === "in") return sql`${left} = any(${valuesOf({ value })}::${type}[])`;

@@ -2,7 +2,7 @@ import { Guid } from "@plein/contract/guid";
 import { formatSortBy, type ListSort } from "@plein/contract/list-items/lists/list-sort";
 import { z } from "zod";
 
-/** Where a list goes on: after the item with this value of what it is ordered by, and this guid. */
+/** Where the next page of a list begins: after the item with this value of the order's field, and this guid. */
 export type Cursor = { readonly value: string | number | boolean | null; readonly guid: Guid; readonly seed?: string };
 
 const CursorParts = z.tuple([
@@ -18,7 +18,7 @@ export function writeCursor({ value, guid, seed = "" }: Cursor, sort: ListSort):
   return Buffer.from(JSON.stringify([formatSortBy(sort), value, guid, seed])).toString("base64url");
 }
 
-/** Null for what no list gave, and for what another order gave. */
+/** Null for text that is no cursor, and for the cursor of another order. */
 export function readCursor(text: string, sort: ListSort & { readonly by: SortedField | null }): Cursor | null {
   const parsed = CursorParts.safeParse(jsonOf(Buffer.from(text, "base64url").toString()));
   if (!parsed.success) return null;
@@ -28,10 +28,10 @@ export function readCursor(text: string, sort: ListSort & { readonly by: SortedF
 }
 
 const MAX_INT = 2 ** 31 - 1;
-/** Dates before it have other names in the database; none are kept. */
+/** The database writes earlier years differently; none are stored. */
 const FIRST_YEAR = 1000;
 
-/** Whoever made it up: it becomes a parameter of the field's own type, which must take it. */
+/** A cursor may be made up by the caller: its value must fit the field's type, as a parameter of which it is sent. */
 function fitsField(value: Cursor["value"], by: SortedField | null): boolean {
   if (value === null) return true;
   switch (by?.kinds[0] ?? null) {

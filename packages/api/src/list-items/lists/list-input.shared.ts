@@ -2,12 +2,12 @@ import { ListQuery } from "@plein/contract/list-items/lists/list-query";
 import { queryText } from "../../rest-input.ts";
 import type { RestParts } from "../../rest-route.ts";
 
-/** What a query string may say of a list; `narrowFilter` is for the product's own screens. */
+/** The members of a list query that a query string may have; `narrowFilter` is for the product's own screens. */
 export const LIST_QUERY_NAMES = Object.keys(ListQuery.shape).filter((name) => name !== "narrowFilter") as (keyof ListQuery)[];
 
 const WIDGET_QUERY_NAMES = ["pageNumber", "itemCount", "sort_by", "filter"] as const;
 
-/** A block and what is asked of its list, from a path and its query. */
+/** The block's guid and the list query, from the path and its query string. */
 export function readListInput(parts: RestParts): Record<string, unknown> {
   return { ...queryText(parts, LIST_QUERY_NAMES), ...parts.params };
 }

@@ -20,7 +20,7 @@ type ShownBlock = {
   readonly access: BlockAccess;
 };
 
-/** The list that a block holds, as far as this caller may see it; null for what is no list, or isn't for them. */
+/** The list that a block holds, as this caller sees it; null for a block that is no list, or that they can't see. */
 export async function findListSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
   const { actor, db, services } = reader;
   const key = `list source ${blockGuid} ${rightsKeyOf(actor)}`;
@@ -32,8 +32,8 @@ export async function findListSource(reader: Reader, blockGuid: Guid): Promise<L
 }
 
 /**
- * What a list is and who may do what with it: read of pages and their drafts. What is below those pages changes nothing of it,
- * so that whoever adds many items doesn't ask for it each time; of an item that others are below, that can't be said.
+ * The cache tags of a list's settings and rights, which come from pages and their drafts. Items below those pages don't change
+ * them, so adding many items reads them once; items below an item do.
  */
 function tagsOfRights(source: ListSource): CacheTag[] {
   const { pageGuid, listPageGuid, parents, settings } = source;
@@ -42,7 +42,7 @@ function tagsOfRights(source: ListSource): CacheTag[] {
   return [`draft:${pageGuid}`, `draft:${listPageGuid}`, ...tags];
 }
 
-/** What a block's options say and whose items it shows, with the pages that this hangs on; also those that its reader can't see. */
+/** The cache tags of a block's options and of the parents whose items it shows, including those that its reader can't see. */
 export function tagsOfSource({ pageGuid, listPageGuid, parents, settings }: ListSource): CacheTag[] {
   const pages = [pageGuid, listPageGuid, ...settings.defaultParentGuids, ...parents.map(({ guid }) => guid)];
   return ["site", ...pages.flatMap((guid): CacheTag[] => [`page:${guid}`, `list:${guid}`])];
@@ -55,7 +55,7 @@ async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource |
   return block.buildingBlockName === WIDGET_BLOCK_NAME ? readWidget(reader, block, widgetSettingsOf(block.options)) : null;
 }
 
-/** A widget shows what its list shows, in its own order and number. */
+/** A widget shows the items of its list, in an order and number of its own. */
 async function readWidget(reader: Reader, block: ShownBlock, widget: WidgetSettings): Promise<ListSource | null> {
   const own = settingsOfWidget(widget);
   if (widget.sourceList === null) return sourceOf(reader, block, own);

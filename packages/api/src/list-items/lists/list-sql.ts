@@ -16,12 +16,12 @@ import { byWords, holdsWord, looksUp } from "./list-words.ts";
 export type ListScope = {
   readonly platformGuid: Guid;
   readonly actor: Actor;
-  /** its number among the lists of the statement */
+  /** its index among the lists of the statement */
   readonly list: number;
 };
 
 type Condition = RawBuilder<boolean>;
-/** One part of an order; what is absent comes after all else, or before it when the order is turned round. */
+/** One part of an order; absent values come last, or first in descending order. */
 type OrderPart = { readonly key: RawBuilder<unknown>; readonly isDescending: boolean };
 
 /** The guids of a page of the list, in order: columns `guid` and `key`, the value as text that the list is ordered by. */
@@ -47,23 +47,23 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
     others.length === 0 && !looksUp(plan)
       ? branch(only, partOf(plan.itemCount + 1, skipped))
       : sql`select * from (${sql.join(
-          // What stands below two of the parents is found twice with the same keys, and counts once.
+          // An item below two of the parents is found twice with the same keys, and counts once.
           plan.parents.map((parent) => sql`(${branch(parent, partOf(skipped + plan.itemCount + 1, 0))})`),
           sql` union `,
         )}) branches order by ${byColumn} ${partOf(plan.itemCount + 1, skipped)}`;
   return sql`select c.guid, c.${main}::text as key, row_number() over (order by ${byColumn})::int as place from (${chosen}) c`;
 }
 
-/** What lists are usually asked for, and one more. Each is a statement of its own, of which connections keep few. */
+/** The usual page sizes, plus one. Each gives a prepared statement of its own, of which a connection holds few. */
 const USUAL_COUNTS = new Set([3, 4, 5, 6, 8, 9, 10, 12, 15, 20, 24, 25, 30, 50, 100].map((count) => count + 1));
 
-/** Of the beginning of a list the planner is told how much is wanted: else it would have to plan anew for each answer. */
+/** On the first page the limit is a literal, so that the planner knows it without planning each execution again. */
 function partOf(count: number, skipped: number): RawBuilder<unknown> {
   if (skipped > 0) return sql`limit ${count}::int offset ${skipped}::int`;
   return USUAL_COUNTS.has(count) ? sql`limit ${sql.lit(count)}` : sql`limit ${count}::int`;
 }
 
-/** How many items the list has in all: one number. */
+/** The number of items of the list. */
 export function totalOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
   const [only, ...others] = plan.parents;
   if (only === undefined) return sql`select 0`;
@@ -87,7 +87,7 @@ function fromOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilde
   const item = needsItem(plan, scope, parent)
     ? sql` join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid`
     : sql``;
-  // The item that a sub-item follows, where that is in the list as well.
+  // The item above a sub-item, where the list has that as well.
   const above = plan.isNested
     ? sql` left join lateral (
         select up.* from list_item_parents q
@@ -151,7 +151,7 @@ function shownCondition(plan: ListPlan, actor: Actor, parent: ListParent): Condi
   return owner === null ? shown : sql`(${shown} or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
 }
 
-/** What readers of a page see below it: all that is shown, but for what only lists show that aren't for them. */
+/** The items below a page that its readers see: the published ones, except those of types whose lists aren't for them. */
 export function shownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): Condition {
   if (shownTypes === null) return sql`p.is_shown`;
   const names = sql`${[...shownTypes.names]}::text[]`;
@@ -160,7 +160,7 @@ export function shownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): 
     : sql`(p.is_shown and p.list_item_type_name <> all(${names}))`;
 }
 
-/** What stands below an item stands on a page too: who doesn't see that sees nothing of it, whatever they see of the item above. */
+/** Items below an item are on a page too: readers who don't see that page don't see the items, even if they see the item above. */
 function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
   const isSeen = canEdit ? sql` and (p.is_shown or ${visibleWhere(actor, "page.viewDraft", "g")})` : sql``;
   return sql`exists (
@@ -169,12 +169,12 @@ function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
        and g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`o.list_item_type_name`)}${isSeen})`;
 }
 
-/** A period is running that began, or has no beginning, and hasn't ended; what has no period at all is never under way. */
+/** A period is under way once it has begun, or if it has no start, until its end; items without a period never are. */
 function activeCondition(at: Date): Condition {
   return sql`(p.period_end >= ${at}::timestamptz and (p.period_start <= ${at}::timestamptz or (p.period_start = 'infinity' and p.period_end <> 'infinity')))`;
 }
 
-/** From the first to the last: the guid, which no two items share, and before it what the list is ordered by. */
+/** The order by, from the first part to the last, which is the unique guid. */
 function orderOf(plan: ListPlan): OrderPart[] {
   const isDescending = plan.sort.direction === "desc";
   const own = { key: sortKey(plan, "p"), isDescending };
@@ -182,7 +182,7 @@ function orderOf(plan: ListPlan): OrderPart[] {
   if (!plan.isNested) return [...byHand(plan, sql`p.item_guid`), own, guid];
   const above = sql`coalesce(above.item_guid, p.item_guid)`;
   return [
-    // A sub-item goes where the item above it was placed, and then among its own.
+    // A sub-item goes with the item above it, and then among its siblings.
     ...byHand(plan, above),
     { key: sql`coalesce(${sortKey(plan, "above")}, ${own.key})`, isDescending },
     { key: above, isDescending },
@@ -210,7 +210,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   sortId: "sort_id",
 };
 
-/** Longer texts are told apart by their guids. */
+/** Texts that are equal up to here are ordered by guid. */
 const SORTED_CHARACTERS = 200;
 
 function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> {
@@ -218,7 +218,7 @@ function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> 
   const column = COLUMNS[sort.by.name];
   if (column !== undefined) return sql.raw(`${alias}.${column}`);
   if (sort.by === VIEWS && alias === "p") return sql`coalesce(v.view_count, 0)`;
-  // A sub-item goes by its own field where the item above it has none of that name.
+  // A sub-item is ordered by its own field where the item above it has no such field.
   if (alias === "above") return sql`null`;
   const text = (value: RawBuilder<unknown>) => sql`left(lower(${value}), ${sql.lit(SORTED_CHARACTERS)}) collate "C"`;
   if (sort.by.name === "metadata.description") return text(sql`i.description`);
@@ -227,7 +227,7 @@ function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> 
   return kind === "number" || kind === "boolean" ? ownFieldValue(name, kind) : text(ownFieldValue(name, "text"));
 }
 
-/** What comes after the cursor. Where nothing is ever absent, as in the indexes, it is one comparison of rows. */
+/** The items after the cursor. For columns that are never null, as in the indexes, it is one row comparison. */
 function continuation(plan: ListPlan, order: readonly OrderPart[]): Condition {
   const { after, sort } = plan;
   const own = order.at(-2);
@@ -251,7 +251,7 @@ function typeOf({ sort }: ListPlan): string {
   return kind === "number" ? "numeric" : kind === "boolean" ? "boolean" : "text";
 }
 
-/** Whether the next page can be asked for by where this one ended. */
+/** Whether the order has cursors. */
 export function canContinue(plan: ListPlan): boolean {
   return plan.sortOrder.length === 0 && !plan.isNested;
 }

@@ -5,27 +5,27 @@ import { like, patternOf } from "./filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
 /*
- * Words that are looked for in a list. What an index knows to hold them is looked up; where that would be too much of the
- * list, it is gone through in its order until there is enough for a page. Which of the two is for the database to say
- * (plein_items_like); either alone is right, since the text is looked at in both.
+ * Search for words in a list. An index gives the items that hold them; where that would be too much of the list, the list is
+ * scanned in its order until a page is full. The database decides which (plein_items_like); either alone is right, since both
+ * test the text itself.
  */
 
 type Condition = RawBuilder<boolean>;
 type Words = Pick<ListPlan, "words" | "parents">;
-/** What a part of a list is read from beside the list, and by which conditions. */
+/** What a branch of the statement reads from beside the list, and its conditions. */
 export type WordsPart = { readonly from: RawBuilder<unknown>; readonly conditions: readonly Condition[] };
 
-/** The planner takes such a test for rarer than it is, and would put the whole list in order; so half of all seem to hold it. */
+/** The planner would estimate a plain LIKE as rare and sort the whole list; a CASE makes it expect half of the rows. */
 export function holdsWord(word: string): Condition {
   return sql`case when ${like(sql`i.search_text`, word)} then true else false end`;
 }
 
-/** Whether there is a word that the index knows. */
+/** Whether the index can find one of the words. */
 export function looksUp(plan: Words): boolean {
   return knownWords(plan).length > 0;
 }
 
-/** What the statement begins with: for each parent of the list the items that hold the words, or null. Empty for nothing. */
+/** The common table expressions of the statement: for each parent the items that hold the words, or null. None without words. */
 export function lookedUpWords(scope: Pick<PlatformDb, "platformGuid">, plan: Words, list: number): RawBuilder<unknown>[] {
   const words = knownWords(plan);
   if (words.length === 0) return [];
@@ -36,7 +36,7 @@ export function lookedUpWords(scope: Pick<PlatformDb, "platformGuid">, plan: Wor
   );
 }
 
-/** A part of a list, by what was looked up or else by going through it; only one of the two is run. */
+/** A branch for the items that were looked up and one that scans the list; only one of them runs. */
 export function byWords(
   plan: Words,
   { list }: { readonly list: number },
@@ -52,7 +52,7 @@ export function byWords(
 
 const MAX_LOOKED_UP = 3;
 
-/** The longest of the words, as far as the index knows of such: what has three letters or digits in a row. */
+/** The longest words that the index can find: those with three letters or digits in a row. */
 function knownWords({ words }: Words): string[] {
   const known = words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
   return known.sort((one, other) => other.length - one.length).slice(0, MAX_LOOKED_UP);

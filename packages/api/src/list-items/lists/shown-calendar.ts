@@ -7,13 +7,13 @@ import { startOfDate } from "@plein/contract/platforms/start-of-day";
 type Shown = { readonly page: ListPage; readonly calendar: ShownCalendar };
 type Asking = {
   readonly calendar: AskedCalendar;
-  /** of a list: as many at a time, and which part of them */
+  /** of a list: the size and the number of its page */
   readonly itemsPerPage: number;
   readonly pageNumber: number;
   readonly timeZone: string;
 };
 
-/** The times at which the items of a calendar take place, as far as it shows them: a month whole, a list a page at a time. */
+/** The occurrences of a calendar's items: all of a month, or one page of a list. */
 export function toCalendar(page: ListPage, { calendar, itemsPerPage, pageNumber, timeZone }: Asking): Shown {
   const { from, until, ...asked } = calendar;
   const range = { start: startOfDate(from, timeZone), end: startOfDate(until, timeZone, 1) };
@@ -43,7 +43,7 @@ function occurrencesOf({ guid, metadata: { periodStart, periodEnd } }: ListItem)
 
 type Range = { readonly start: Date; readonly end: Date };
 
-/** What is under way is not over yet: a list of what is over leaves it to the list of what comes. */
+/** An occurrence that is under way isn't past: it belongs to the list of upcoming ones. */
 function isWithin({ start, end }: Occurrence, range: Range, isPast: boolean): boolean {
   const last = new Date(end ?? start);
   return new Date(start) < range.end && last >= range.start && (!isPast || last < range.end);

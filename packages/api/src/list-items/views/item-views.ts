@@ -4,23 +4,23 @@ import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 
 /**
- * Counts how often items' pages are looked at, without who does. Gathered for some seconds and written at once, so that a page
- * waits for no write; what a process gathered and didn't write when it was killed is lost.
+ * Counts anonymous views of items' pages. Counts are buffered for some seconds and written in one statement, so that no page
+ * waits for a write; a process that is killed loses its buffer.
  */
 export type ItemViews = {
   add(platformGuid: Guid, itemGuid: Guid): void;
-  /** Writes what was gathered. */
+  /** Writes the buffer. */
   flush(): Promise<void>;
 };
 
 type ItemViewsOptions = {
   readonly dbOf: (platformGuid: Guid) => PlatformDb;
-  /** told when what was gathered could not be written, and is lost */
+  /** called when the buffer could not be written, and is lost */
   readonly reportError: (error: unknown) => void;
 };
 
 const FLUSH_AFTER_MS = 5000;
-/** Items of which views are gathered at once; more in a few seconds are not looked at by people. */
+/** The most items in the buffer: people don't view more in a few seconds. */
 const MAX_GATHERED = 5000;
 
 export function createItemViews({ dbOf, reportError }: ItemViewsOptions): ItemViews {
@@ -55,7 +55,7 @@ export function createItemViews({ dbOf, reportError }: ItemViewsOptions): ItemVi
   };
 }
 
-/** An item that is gone meanwhile is passed over. In one order, so that two processes never wait for each other. */
+/** Skips items that no longer exist. Ordered by guid, so that two processes never deadlock. */
 async function addViews(db: PlatformDb, views: ReadonlyMap<Guid, number>): Promise<void> {
   const rows = JSON.stringify([...views].map(([guid, count]) => ({ guid, count })).sort((one, other) => (one.guid < other.guid ? -1 : 1)));
   await runSql(

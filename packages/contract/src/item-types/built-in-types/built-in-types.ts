@@ -12,7 +12,7 @@ import { PRODUCT_TYPE } from "./product.ts";
 import { PROJECT_TYPE } from "./project.ts";
 import { VACANCY_TYPE } from "./vacancy.ts";
 
-/** Rises when a field of a built-in type changes, so that items checked by an earlier one are checked again. */
+/** Increases when a field of a built-in type changes, so that items checked by an earlier version are checked again. */
 const BUILT_IN_VERSION = 1;
 
 const TYPES: readonly BuiltInType[] = [

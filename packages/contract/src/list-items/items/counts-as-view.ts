@@ -1,13 +1,13 @@
-/** What a request says of itself, its names in lower case. */
+/** The headers of a request, with names in lower case. */
 export type ViewHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Programs that say what they are, in the words that most of them use; and what shows links of others in messages. */
+/** User agents of programs, by the words that most of them use, and of services that preview links in messages. */
 const ROBOT =
   /bot\b|bot[/;)\s_-]|crawl|spider|slurp|archiver|headless|lighthouse|preview|facebookexternalhit|embedly|whatsapp|curl|wget|python|java\/|go-http|node|axios|fetch|monitor|uptime|scan/i;
 
 /**
- * Whether who asks for a page looks at it: a browser that was led there. Not a program, nor a browser that fetches
- * ahead what nobody may come to see.
+ * Whether a request for a page is a view of it: a browser that somebody led there. Programs and browsers that prefetch
+ * don't count.
  */
 export function countsAsView(method: string | undefined, headers: ViewHeaders): boolean {
   const userAgent = textOf(headers["user-agent"]);
@@ -17,7 +17,7 @@ export function countsAsView(method: string | undefined, headers: ViewHeaders): 
   return !/prefetch|preview|prerender/i.test(purpose) && (destination === "" || destination === "document");
 }
 
-/** Of a call that a page makes of itself when it shows an item. */
+/** The same for the call that a page makes when it shows an item. */
 export function isRobot(userAgent: string): boolean {
   return userAgent === "" || ROBOT.test(userAgent);
 }

@@ -7,21 +7,21 @@ import { ListItemMetadata } from "./list-item.ts";
 
 /** The blocks of an item's own page as they are edited: visitors see them once they are published. */
 export type DraftItemBlock = StoredBlock & {
-  /** rises with each change of its content or options */
+  /** increases with each change of its content or options */
   readonly version: number;
   readonly updatedOn: string;
   readonly updatedByGuid: Guid | null;
-  /** taken away, and kept until what is left is published */
+  /** removed, and stored until the rest is published */
   readonly isRemoved: boolean;
 };
 
-/** More than this and an item's page is no page any more. */
+/** The most blocks on an item's own page. */
 export const MAX_ITEM_BLOCKS = 100;
 
-/** All blocks of an item stand below each other in one area. */
+/** The one area of an item's own page. */
 export const ITEM_AREA = "main";
 
-/** An item's own page as its editors hold it. */
+/** The draft of an item's own page. */
 export const EditableItemBlocks = z.strictObject({
   guid: Guid,
   title: z.string(),
@@ -42,7 +42,7 @@ const sortId = z.int().min(0).max(10_000);
 
 /** One change of the blocks of an item, as an editor makes them. */
 export const ItemBlockChange = z.discriminatedUnion("kind", [
-  /** a guid of one's own, so that an editor can go on before the answer is there */
+  /** chosen by the editor, so that editing goes on before the response arrives */
   z.strictObject({
     kind: z.literal("add"),
     blockGuid: Guid,
@@ -51,7 +51,7 @@ export const ItemBlockChange = z.discriminatedUnion("kind", [
     options: BlockValues,
     sortId,
   }),
-  /** without `version` the last writer wins */
+  /** without `version` the last write wins */
   z.strictObject({
     kind: z.literal("save"),
     blockGuid: Guid,

@@ -5,7 +5,7 @@ import { ItemSharing, ListItem } from "./list-item.ts";
 
 const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
 
-/** All that a screen needs to show one item on a page to this reader, in one call. */
+/** Everything that a screen needs to show one item on a page to this reader, in one call. */
 export const ItemContent = z.strictObject({
   item: ListItem,
   type: ListItemType,

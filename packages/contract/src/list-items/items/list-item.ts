@@ -37,7 +37,7 @@ export const ListItem = z.strictObject({
 });
 export type ListItem = z.infer<typeof ListItem>;
 
-/** What an item's own page says of itself: for screens, and no part of the item as programs read it. */
+/** How an item's own page is shared: for screens, not part of the item as programs read it. */
 export const ItemSharing = z.strictObject({
   /** language of its content; null for the platform's own */
   locale: Locale.nullable(),
@@ -58,7 +58,7 @@ const Title = z
   .refine(isStorableText, { params: { message: "text" } })
   .refine((title) => !isMarkerSegment(slugify(title)), { params: { message: "reservedSlug" } });
 
-/** What is written of an item. What the platform gives out itself may be there, as it was read, and changes nothing. */
+/** The members of an item that a caller writes. Those that the platform sets may come along, as they were read, and change nothing. */
 const Written = ListItem.partial().extend({
   ...ItemSharing.partial().shape,
   title: Title,
@@ -74,7 +74,7 @@ const Written = ListItem.partial().extend({
   contentBuildingBlockInstances: z.array(BuildingBlockInstance).max(MAX_BLOCKS).optional(),
 });
 
-/** An item as it is added. Without parents it gets those of the list that it is added to. */
+/** A new item. Without parents it gets those of the list that it is added to. */
 export const NewListItem = Written.omit({ guid: true }).partial({ metadata: true, parentGuids: true });
 export type NewListItem = z.infer<typeof NewListItem>;
 

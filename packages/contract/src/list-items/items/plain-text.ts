@@ -1,4 +1,4 @@
-/** Text as it is ordered by and looked for: lower case, without accents, one space for several. A second pass changes nothing. */
+/** Text for sorting and searching: lower case, without accents, with single spaces. Idempotent. */
 export function plainText(text: string): string {
   return (
     text
@@ -13,12 +13,12 @@ export function plainText(text: string): string {
   );
 }
 
-/** What an item is found by in its list: each of these as plain text. */
+/** The text in which a list searches for words: each of these as plain text. */
 export function searchTextOf({ title, description, tags }: { title: string; description: string; tags: readonly string[] }): string {
   return plainText([title, description, ...tags].join("\n"));
 }
 
-/** The words that all have to be there, at most so many; none for text without any. */
+/** The words of a search, all of which have to occur; at most so many. */
 export function searchWordsOf(searchFilter: string, maxWords = 10): string[] {
   return [...new Set(plainText(searchFilter).split(" "))].filter((word) => word !== "").slice(0, maxWords);
 }

@@ -7,10 +7,10 @@ import type { ParsedListQuery } from "./parsed-list-query.ts";
 import { isOfList, narrowed, periodTests } from "./visitor-list-query.ts";
 import type { VisitorQuery } from "./visitor-query.ts";
 
-/** Which part of a calendar is shown, before its items are read. */
+/** The part of a calendar to show, before its items are read. */
 export type AskedCalendar = {
   readonly view: CalendarView;
-  /** the one that is shown; of a list the running one */
+  /** the month that is shown; of a list the current one */
   readonly month: Month;
   readonly previousMonth: Month | null;
   readonly nextMonth: Month | null;
@@ -24,16 +24,16 @@ export type AskedCalendar = {
 type Clock = { readonly now: Date; readonly timeZone: string };
 type CalendarBlock = { readonly buildingBlockName: string; readonly options: Readonly<Record<string, unknown>> };
 
-/** How far a calendar's links lead: whoever follows all of them comes to an end. */
+/** How far a calendar's links lead, so that a crawler comes to an end. */
 const MONTHS_ON = 24;
 const MONTHS_BACK = 24;
-/** How far a list of what comes, or of what is over, looks. */
+/** The range of a list of upcoming or past events. */
 const DAYS_LISTED = 366;
 
-/** The calendar that a visitor asks of a block; null for a block that shows none. A month beyond its end is the running one. */
+/** The calendar that a block shows for a visitor's query; null for a block without one. A month out of range is the current one. */
 export function askedCalendar({ buildingBlockName, options }: CalendarBlock, query: VisitorQuery, clock: Clock): AskedCalendar | null {
   if (buildingBlockName === AGENDA_BLOCK_NAME) return agendaCalendar(options, query, clock);
-  // A list's calendar shows also what is over.
+  // A list's calendar also shows the past.
   return options.view === "calendar" ? monthCalendar(query, dateAt(clock), { canLookBack: true, hidesPast: false }) : null;
 }
 
@@ -75,12 +75,12 @@ function monthCalendar(query: VisitorQuery, today: string, { canLookBack, hidesP
   };
 }
 
-/** More than a calendar can show: what comes after is left out. */
+/** More than a calendar can show: further items are left out. */
 export const CALENDAR_ITEMS = 300;
 
 type Asking = { readonly settings: ListSettings; readonly timeZone: string };
 
-/** All that takes place in the part of a calendar that is shown. */
+/** The list query for everything in the part of a calendar that is shown. */
 export function calendarListQuery(
   { q, tag, type }: VisitorQuery,
   calendar: AskedCalendar,

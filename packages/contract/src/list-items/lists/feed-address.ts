@@ -21,7 +21,7 @@ export type FollowedAs = "news" | "calendar" | null;
 const OF_NEWS = new Set(["publishedOn", "createdOn", "updatedOn"]);
 const OF_PERIODS = new Set(["periodStart", "periodEnd"]);
 
-/** How a list is offered to be followed: by what it is ordered by. Nobody follows a list of persons by their names. */
+/** Which feed a list offers, by its order; none for lists such as people by name. */
 export function followedAs(options: Readonly<Record<string, unknown>>): FollowedAs {
   if (options.showFeed === false) return null;
   if (options.view === "calendar") return "calendar";

@@ -1,7 +1,7 @@
 import type { ListFields } from "./list-fields.ts";
 import { FILTER_OPERATORS, type FilterIssue, type FilterOperator, parseListFilter } from "./list-filter.ts";
 
-/** A value as it stands in a filter's JSON. */
+/** A value in a filter's JSON. */
 export type FilterOperand = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
 /** One condition of a filter as a form shows it: a row. Its value is undefined until somebody gave one. */
@@ -12,7 +12,7 @@ export type FilterRow = {
   readonly value: FilterOperand | undefined;
 };
 
-/** Conditions that hold all together, or of which one is enough. */
+/** Conditions that must all hold, or one of which must. */
 export type FilterGroup = { readonly kind: "all" | "any"; readonly rows: readonly (FilterRow | FilterGroup)[] };
 
 type StoredFilter = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function filterOfGroup(group: FilterGroup): StoredFilter {
   return asOneObject(rows) ?? { and: rows.map(filterOf) };
 }
 
-/** What is at fault with one row, for these fields; null where nothing is. */
+/** What is wrong with one row, for these fields; null for nothing. */
 export function issueOfRow({ field, operator, value }: FilterRow, fields: ListFields): FilterIssue["message"] | "required" | null {
   if (value === undefined) return "required";
   const parsed = parseListFilter(Object.fromEntries([[field, { [operator]: value }]]), fields);

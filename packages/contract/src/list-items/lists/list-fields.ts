@@ -2,16 +2,16 @@ import { TAGS } from "../../item-types/base-fields.ts";
 import type { ListItemField, ListItemType } from "../../item-types/list-item-type.ts";
 import { fieldsOf } from "../../item-types/metadata-schema.ts";
 
-/** What the value of a field is compared as. `names` is a list of texts, of which one is asked for. */
+/** What the value of a field is compared as. `names` is a list of texts, one of which has to match. */
 export type ValueKind = "text" | "number" | "boolean" | "date" | "dateTime" | "guid" | "names" | "guids";
 
-/** A field of an item that a list may be filtered or ordered by: nothing else of an item can be asked about. */
+/** A field that a list can be filtered or ordered by; items have no others. */
 export type ListField = {
-  /** as it is asked for: a member of the item, or `metadata.<name>` */
+  /** its name in filters and orders: a member of the item, or `metadata.<name>` */
   readonly name: string;
   /** several where types that are shown together use one name for different things */
   readonly kinds: readonly ValueKind[];
-  /** it may be absent, so that null can be asked for */
+  /** its value may be absent, so filters may compare it to null */
   readonly isNullable: boolean;
   readonly isSortable: boolean;
 };
@@ -47,10 +47,10 @@ const ITEM_FIELDS: readonly ListField[] = [
 ];
 const ITEM_FIELD_NAMES = new Set(ITEM_FIELDS.map(({ name }) => name));
 
-/** An order that is another one each hour, the same for everyone meanwhile. */
+/** A random order, which is the same for everybody and changes each hour. */
 export const RANDOM = "random";
 
-/** How often items were looked at: an order, and nothing else. */
+/** The number of views: for ordering only. */
 export const VIEWS: ListField = { name: "views", kinds: ["number"], isNullable: false, isSortable: true };
 
 const KINDS: Readonly<Record<ListItemField["type"], ValueKind | null>> = {
@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<ListItemField["type"], ValueKind | null>> = {
   reference: "guid",
 };
 
-/** What can be asked of items of these types: the allow-list of filters and orders. */
+/** The allow-list of fields that lists of these types can be filtered and ordered by. */
 export function listFieldsOf(types: readonly Pick<ListItemType, "fields">[]): ListFields {
   const fields = new Map(ITEM_FIELDS.map((one) => [one.name, one]));
   for (const type of types) {
@@ -86,7 +86,7 @@ export function listFieldsOf(types: readonly Pick<ListItemType, "fields">[]): Li
   return fields;
 }
 
-/** How a field's values are compared; null for what can't be. */
+/** How a field's values are compared; null for fields whose values can't be. */
 export function kindOf({ type, isMany }: Pick<ListItemField, "type" | "isMany">): ValueKind | null {
   return isMany === true ? "names" : KINDS[type];
 }

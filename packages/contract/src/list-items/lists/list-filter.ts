@@ -1,13 +1,13 @@
 import { isStorableText } from "../../storable-text.ts";
 import type { ListField, ListFields, ValueKind } from "./list-fields.ts";
 
-/** What may be asked of a field's value (docs/wire-contract.md "Query of a list"). */
+/** The operators of a filter (docs/wire-contract.md "Query of a list"). */
 export const FILTER_OPERATORS = ["eq", "ne", "lt", "lte", "gt", "gte", "in", "contains"] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 export type FilterValue = string | number | boolean | null;
 
-/** A filter that was found to be sound: every field is one of the allow-list, every value of its kind. */
+/** A filter that passed its checks: every field is in the allow-list, every value of the field's kind. */
 export type ListFilter =
   | { readonly kind: "and" | "or"; readonly of: readonly ListFilter[] }
   | {
@@ -23,7 +23,7 @@ export const NO_FILTER: ListFilter = { kind: "and", of: [] };
 export const FILTER_MAX_DEPTH = 3;
 const MAX_TESTS = 100;
 const MAX_VALUES = 100;
-/** Parts of texts that are looked for: each is a look through the whole text of each item. */
+/** Substring searches, each of which scans the whole text of each item. */
 const MAX_PARTS = 20;
 const MAX_TEXT = 300;
 
@@ -115,7 +115,7 @@ const ORDERED: readonly FilterOperator[] = ["eq", "ne", "lt", "lte", "gt", "gte"
 const EQUAL: readonly FilterOperator[] = ["eq", "ne", "in"];
 const AMONG: readonly FilterOperator[] = ["eq", "ne", "in", "contains"];
 
-/** What can be asked of a kind of value. A list of names equals, and contains, each of them. */
+/** The operators of each kind of value. A list of names equals, and contains, each of them. */
 const OPERATORS_OF: Readonly<Record<ValueKind, readonly FilterOperator[]>> = {
   text: FILTER_OPERATORS,
   number: ORDERED,
@@ -127,7 +127,7 @@ const OPERATORS_OF: Readonly<Record<ValueKind, readonly FilterOperator[]>> = {
   guids: AMONG,
 };
 
-/** What can be asked of a field whose values are of one of these kinds. */
+/** The operators of a field whose values are of one of these kinds. */
 export function operatorsOf(kinds: readonly ValueKind[]): FilterOperator[] {
   return FILTER_OPERATORS.filter((operator) => kinds.some((kind) => OPERATORS_OF[kind].includes(operator)));
 }
@@ -153,12 +153,12 @@ const READERS: Readonly<Record<ValueKind, Reader>> = {
     typeof input === "string" && (DATE.test(input) || DATE_TIME.test(input)) ? (momentOf(input) ?? undefined) : undefined,
 };
 
-/** The value as it is compared; undefined where it is not of that kind. */
+/** The value as it is compared; undefined for a value of another kind. */
 function readValue(kind: ValueKind, input: unknown): FilterValue | undefined {
   return READERS[kind](input);
 }
 
-/** A day counts from its first moment in UTC. Null for a day that no calendar has, and for years that aren't kept. */
+/** A day counts from its first moment in UTC. Null for days that don't exist, and for years that aren't stored. */
 function momentOf(text: string): string | null {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999) return null;

@@ -29,7 +29,7 @@ export function isOfList({ itemTypes }: Pick<ListSettings, "itemTypes">, type: s
 
 type DatedBy = "publishedOn" | "createdOn" | "updatedOn" | "period";
 
-/** What "from" and "until" are about: the moment by which the list is ordered, else the items' periods. */
+/** The moment that "from" and "until" compare: the one by which the list is ordered, else the items' periods. */
 function datedBy({ defaultSortBy }: Pick<ListSettings, "defaultSortBy">): DatedBy {
   const field = parseSortBy(defaultSortBy)?.field;
   return field === "publishedOn" || field === "createdOn" || field === "updatedOn" ? field : "period";
@@ -37,7 +37,7 @@ function datedBy({ defaultSortBy }: Pick<ListSettings, "defaultSortBy">): DatedB
 
 type Days = { readonly from: string; readonly until: string; readonly field: DatedBy; readonly timeZone: string };
 
-/** Both days count in full, by the platform's clock. An item with a beginning only is there on that day. */
+/** Tests for a range of days, both in full, by the platform's clock. An item with only a start counts on that day. */
 function daysOf({ from, until, field, timeZone }: Days): Narrowing[] {
   const start = from === "" ? null : startOfDate(from, timeZone).toISOString();
   const end = until === "" ? null : startOfDate(until, timeZone, 1).toISOString();
@@ -46,7 +46,7 @@ function daysOf({ from, until, field, timeZone }: Days): Narrowing[] {
   return periodTests({ start, end });
 }
 
-/** What takes place between two instants; null for open. An item with a beginning only is over as soon as it began. */
+/** Tests for periods between two instants; null for open. An item with only a start ends when it starts. */
 export function periodTests({ start, end }: { readonly start: string | null; readonly end: string | null }): Narrowing[] {
   return [
     ...(end === null ? [] : [{ periodStart: { lt: end } }]),

@@ -1,9 +1,9 @@
 import { parseSortBy } from "./list-sort.ts";
 
 /**
- * What a visitor asks of the lists of a page, as it stands in the page's address: `?page=2&tag=wonen`. The first list of
- * the page has the plain names, the second has `2.page`, `2.tag`, and so on: such an address is short, can be passed on,
- * and is what a form without a script sends.
+ * A visitor's query of one list of a page, as in the page's address: `?page=2&tag=wonen`. The first list of the page has the
+ * plain names, the second has `2.page`, `2.tag`, and so on: such an address is short, can be shared, and is what a form sends
+ * without scripts.
  */
 export type VisitorQuery = {
   /** from 1 */
@@ -42,19 +42,19 @@ export const NO_VISITOR_QUERY: VisitorQuery = {
   view: "",
 };
 
-/** By the place of a list on its page, which counts from 1. Only lists of which something is asked. */
+/** By the number of the list on its page, from 1. Lists without a query have none. */
 export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
 
 export const NO_VISITOR_QUERIES: VisitorQueries = new Map();
 
-/** More lists than this on a page have no addresses of their own. */
+/** Further lists on a page have no queries in the address. */
 const MAX_PLACE = 20;
 const MAX_SEARCH = 2000;
 const MAX_PAGE = 100_000;
 const NAME = /^(?:([1-9]\d?)\.)?(page|q|tag|type|parent|from|until|sort|past|month|view)$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
-// Control characters, and halves of a character, can't be asked of a database.
+// Control characters and lone surrogates, which a database doesn't take.
 const UNASKABLE = /[\p{Cc}\p{Cs}]/u;
 
 type Readers = { readonly [Name in keyof VisitorQuery]: (text: string) => VisitorQuery[Name] | null };
@@ -82,7 +82,7 @@ const READERS: Readers = {
 };
 const NAMES = Object.keys(READERS) as (keyof VisitorQuery)[];
 
-/** Reads what it knows; anything else in an address is not for a list, and what can't be is as if it weren't there. */
+/** Parses the queries of lists; other parts of the address, and invalid values, are ignored. */
 export function parseVisitorQueries(search: string): VisitorQueries {
   const queries = new Map<number, VisitorQuery>();
   if (search.length > MAX_SEARCH) return queries;
@@ -97,13 +97,13 @@ export function parseVisitorQueries(search: string): VisitorQueries {
   return queries;
 }
 
-/** The address's query for what is asked, always spelled the same; empty, or starting with `?`. */
+/** The queries as the search part of an address, always in the same spelling; empty, or starting with `?`. */
 export function visitorSearch(queries: VisitorQueries): string {
   const search = new URLSearchParams(visitorFields(queries)).toString();
   return search === "" ? "" : `?${search}`;
 }
 
-/** The same as names and values, as a form carries them. */
+/** The queries as names and values, as form fields hold them. */
 export function visitorFields(queries: VisitorQueries): [name: string, value: string][] {
   return [...queries.keys()]
     .sort((one, other) => one - other)
@@ -119,7 +119,7 @@ export function visitorFieldName(place: number, name: keyof VisitorQuery): strin
   return place === 1 ? name : `${place}.${name}`;
 }
 
-/** What is asked, with one list's part changed. Other than for `page` itself, the list starts at its first page. */
+/** The queries with one list's query changed. Unless `page` itself changes, the list starts at its first page. */
 export function withVisitorQuery(queries: VisitorQueries, place: number, changes: Partial<VisitorQuery>): VisitorQueries {
   const changed = { ...(queries.get(place) ?? NO_VISITOR_QUERY), page: 1, ...changes };
   const all = new Map(queries).set(place, changed);
@@ -127,7 +127,7 @@ export function withVisitorQuery(queries: VisitorQueries, place: number, changes
   return all;
 }
 
-/** Whether something narrows the list, so that finding nothing is the visitor's own doing. */
+/** Whether the query narrows the list, so that an empty result comes from the visitor's choice. */
 export function isFiltered({ q, tag, type, parent, from, until }: VisitorQuery): boolean {
   return [q, tag, type, parent, from, until].some((value) => value !== "");
 }

@@ -1,6 +1,6 @@
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 
-/** An item as a plain value: what a list is filtered and ordered by, with nothing of a database. */
+/** An item as a plain value: what a list is filtered and ordered by, without a database. */
 export type ModelItem = {
   readonly guid: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export type ModelQuery = {
   readonly seesAll: boolean;
 };
 
-/** The whole list, in order: what every page of it is a part of. */
+/** The whole list, in order; every page is a slice of it. */
 export function listOf(items: readonly ModelItem[], query: ModelQuery): ModelItem[] {
   return items
     .filter((item) => isShown(item, query) && matches(item, query.filter))
@@ -99,7 +99,7 @@ function sortValue(item: ModelItem, field: string): unknown {
   return typeof value === "string" && field.startsWith("metadata.") ? value.toLowerCase() : value;
 }
 
-/** What is absent comes after everything else. */
+/** Absent values come last. */
 function compareKeys(one: unknown, other: unknown): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === "string" && typeof other === "string") return compareText(one, other);
