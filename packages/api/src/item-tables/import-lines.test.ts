@@ -27,7 +27,7 @@ async function linesOf(csv: string) {
 }
 
 describe("lines of a file", () => {
-  it("are checked by the ten thousand, each mistake with its line, and nothing is written", { timeout: 60_000 }, async () => {
+  it("are checked by the ten thousand, each error with its line, and nothing is written", { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => {
       if (index % 10 === 3) return ";Zonder titel;";
       if (index % 10 === 7) return `Bericht ${index};Datum die niet kan;31-2-2026`;
@@ -82,7 +82,7 @@ describe("lines of a file", () => {
     expect(await editor.listItems.getMeta({ blockGuid })).toEqual(before);
   });
 
-  it("that name what isn't there, or isn't theirs to change, are told apart by nobody", async () => {
+  it("get the same error for a missing item and for one that the caller may not change", async () => {
     const { a, b } = fixture;
     const own = await createItemFixture(a.db, { title: "Van deze pagina", pageGuid: a.pages.othersPage });
     const editor = await as("contentManager");

@@ -18,8 +18,8 @@ afterAll(() => fixture.database.close());
 
 const as = async (person: Person) => (await callAs(a, person)).caller;
 
-describe("items on their way into a list", () => {
-  it("are each told what is wrong with them, and none is added", async () => {
+describe("items to import into a list", () => {
+  it("each get their errors, and none is added", async () => {
     const caller = await as("admin");
     const blockGuid = a.items.blocks.list;
     const before = (await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems;
@@ -42,7 +42,7 @@ describe("items on their way into a list", () => {
     expect((await caller.listItems.getMeta({ blockGuid })).totalNumberOfItems).toBe(before);
   });
 
-  it("go to the lists that the caller may add to", async () => {
+  it("can go to the lists that the caller may add to", async () => {
     const targets = async (person: Person) => (await (await as(person)).listItems.findImportTargets()).map(({ blockGuid }) => blockGuid);
     const { list, forUsers } = a.items.blocks;
     expect(await targets("admin")).toEqual(expect.arrayContaining([list, forUsers]));
@@ -53,7 +53,7 @@ describe("items on their way into a list", () => {
 });
 
 describe("a list as a table", () => {
-  it("has all that the caller sees and no more, and comes back as it went", async () => {
+  it("has all items that the caller sees and no more, and survives a round trip", async () => {
     const blockGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["event", "news"] } });
     const caller = await as("admin");
     const event = {
@@ -94,7 +94,7 @@ describe("a list as a table", () => {
     await a.db.prisma.listItem.deleteMany({ where: { guid: hidden } });
   });
 
-  it("goes in parts, in an order that can be gone on with", async () => {
+  it("is exported in parts, in an order that has cursors", async () => {
     const blockGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"] } });
     const caller = await as("admin");
     const faqs = Array.from({ length: 500 }, (_, index) => ({
@@ -111,8 +111,8 @@ describe("a list as a table", () => {
   });
 });
 
-describe("the types' use", () => {
-  it("is for whoever looks after them, by the pages where their items are", async () => {
+describe("the usage of item types", () => {
+  it("is for users who may edit the types, with the pages that their items are on", async () => {
     const usage = await (await as("admin")).listItemTypes.getUsage();
     const news = usage.find(({ name }) => name === "news");
     expect(news?.itemCount).toBeGreaterThan(1);

@@ -24,7 +24,7 @@ const failureFacts = async (call: Promise<unknown>) => {
 const news = (title: string, more: object = {}) => ({ title, listItemTypeName: "news", ...more });
 
 describe("an item", () => {
-  it("is there for whoever sees its page, and a hidden one for whoever may edit it", async () => {
+  it("is found by users who see its page, and when hidden by users who may edit it", async () => {
     const { shown, hidden, ofUser, forUsers } = a.items;
     const seen = async (person: Person, guid: string) => (await outcomeOf((await as(person)).listItems.get({ guid }))).status;
     expect([await seen("anonymous", shown), await seen("anonymous", hidden), await seen("anonymous", forUsers)]).toEqual([200, 404, 404]);
@@ -34,7 +34,7 @@ describe("an item", () => {
     ]);
   });
 
-  it("names only the parents that its reader can see, and its address stands under one of them", async () => {
+  it("names only the parents that its reader can see, and has its address below one of them", async () => {
     const guid = await createItemFixture(a.db, { title: "Op twee pagina's", pageGuid: a.pages.forUsers });
     await a.db.prisma.listItemParent.create({
       data: { platformGuid: a.platform.guid, itemGuid: guid, parentGuid: a.pages.open, pageGuid: a.pages.open, position: 1 },
@@ -46,7 +46,7 @@ describe("an item", () => {
     expect(user.url).toBe(`/for-users/i/${anonymous.shortId}/op-twee-paginas`);
   });
 
-  it("is saved as it is read, once with the tag that was read and not again", async () => {
+  it("is saved as it is read, with the ETag that was read only once", async () => {
     const { guid } = { guid: await createItemFixture(a.db, { title: "Eerst", pageGuid: a.pages.open }) };
     const item = await (await as("admin")).listItems.get({ guid });
     const changed = await (await as("admin", { ifMatch: etagOf(item) })).listItems.save({ ...item, title: "Dan" });
@@ -57,7 +57,7 @@ describe("an item", () => {
     expect((await (await as("admin")).listItems.save({ ...item, title: "Laatst" })).title).toBe("Laatst");
   });
 
-  it.each(["embed", "list", "widget", "agenda", "subNavigation"])("holds no block %s, which stands on pages alone", async (name) => {
+  it.each(["embed", "list", "widget", "agenda", "subNavigation"])("has no block %s, which is for pages only", async (name) => {
     const caller = await as("admin");
     const block = { ...BLOCK, ...blockSchemas[name]?.examples[1], buildingBlockName: name };
     const held = { contentBuildingBlockInstances: [block] };
@@ -91,14 +91,14 @@ describe("an item", () => {
     });
   });
 
-  it("lasts until the last moment that there is, where that is asked", async () => {
+  it("may last until the last moment that can be stored", async () => {
     const caller = await as("admin");
     const item = await caller.listItems.get({ guid: await createItemFixture(a.db, { title: "Voor altijd", pageGuid: a.pages.open }) });
     const saved = await caller.listItems.save({ ...item, metadata: { periodEnd: "9999-12-31T23:59:59.999Z" } });
     expect(saved.metadata.periodEnd).toBe("9999-12-31T23:59:59.999Z");
   });
 
-  it("goes below no page that is elsewhere, hidden, or not theirs to add to, and none of these can be told apart", async () => {
+  it("can't go below pages of other platforms, hidden pages or pages without the right to add, all with the same error", async () => {
     const caller = await as("contentManager");
     const item = await caller.listItems.get({ guid: a.items.shown });
     const nowhere = "0199c1f0-8f5e-7c3a-9b1e-0000000000ff";
@@ -109,7 +109,7 @@ describe("an item", () => {
     expect(answers[0]).toMatchObject({ status: 400, facts: { errors: [{ path: "/parentGuids/1" }] } });
   });
 
-  it("that is somebody's own is theirs to change, but not to publish", async () => {
+  it("can be changed by its owner, but not published", async () => {
     const caller = await as("user");
     const item = await caller.listItems.get({ guid: a.items.ofUser });
     expect((await caller.listItems.save({ ...item, title: "Beter" })).title).toBe("Beter");
@@ -118,7 +118,7 @@ describe("an item", () => {
     expect((await outcomeOf((await as("verified")).listItems.save({ ...item, title: "Gekaapt" }))).status).toBe(404);
   });
 
-  it("comes back from the trash as it was", async () => {
+  it("is restored from the trash unchanged", async () => {
     const caller = await as("contentManager");
     const guid = await createItemFixture(a.db, { title: "Heen en weer", pageGuid: a.pages.open });
     const before = await caller.listItems.get({ guid });
@@ -182,7 +182,7 @@ describe("adding items", () => {
     expect(await caller.listItems.getMeta({ blockGuid: blockGuid() })).toEqual({ totalNumberOfItems });
   });
 
-  it("waits for whoever looks after the page, where somebody else adds", async () => {
+  it("leaves publishing to the editors of the page when somebody else adds", async () => {
     const [item] = await (await as("user")).listItems.add({
       blockGuid: blockGuid(),
       items: [news("Idee", { isPublished: true, isHighlighted: true })],
@@ -197,7 +197,7 @@ describe("adding items", () => {
 });
 
 describe("a type of the platform's own", () => {
-  it("keeps every value of its items when it changes, and says beforehand what will happen", async () => {
+  it("keeps every value of its items when it changes, and previews the effects", async () => {
     const caller = await as("admin");
     const color = { name: "color", type: "text" as const, label: {}, isRequired: false };
     const type = await caller.listItemTypes.add({ name: "ball", label: { nl: "Bal" }, fields: [color] });
@@ -227,7 +227,7 @@ describe("a type of the platform's own", () => {
     expect((await outcomeOf(caller.listItemTypes.remove({ guid: type.guid ?? "" }))).status).toBe(409);
   });
 
-  it("takes no name that is taken, and no order by what it hasn't", async () => {
+  it("refuses a name that is taken, and an order by a field that it lacks", async () => {
     const caller = await as("admin");
     const add = (change: object) => failureFacts(caller.listItemTypes.add({ name: "kite", label: { nl: "Vlieger" }, ...change }));
     expect(await add({ name: "news" })).toEqual({ status: 400, paths: ["/name"] });

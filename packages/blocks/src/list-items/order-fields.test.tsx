@@ -50,7 +50,7 @@ async function showOrder(order: string[], source = async (): Promise<readonly It
   return () => last.map((guid) => guid.slice("guid-".length)).join("");
 }
 
-describe("an order that is made by hand", () => {
+describe("the manual order of items", () => {
   it("is changed by buttons and by keys, keeps the focus, and is announced", async () => {
     const order = await showOrder(["guid-A", "guid-B", "guid-C"]);
     fireEvent.click(screen.getByRole("button", { name: "A omlaag" }));
@@ -70,7 +70,7 @@ describe("an order that is made by hand", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "B uit de volgorde halen" }));
   });
 
-  it("takes in other items one by one or all at once, and keeps what it doesn't know", async () => {
+  it("adds other items one by one or all at once, and keeps unknown ones", async () => {
     const order = await showOrder(["guid-X", "guid-B"]);
     expect(screen.getByText("Staat niet meer in deze lijst")).toBeTruthy();
     expect(screen.getByText("niet gepubliceerd")).toBeTruthy();
@@ -85,7 +85,7 @@ describe("an order that is made by hand", () => {
     expect(order()).toBe("");
   });
 
-  it("says where its items can't be had, and can be tried again", async () => {
+  it("reports that its items can't be loaded, and can be retried", async () => {
     let tries = 0;
     const source = async () => {
       tries++;

@@ -82,7 +82,7 @@ const item = fc.record({
 });
 
 describe("items as a table", () => {
-  it("come back as they went, by the headers of either language", () => {
+  it("survive a round trip, by the headers of either language", () => {
     fc.assert(
       fc.property(item, fc.constantFrom("nl" as const, "en" as const), (written, locale) => {
         const cells = rowOf(written, COLUMNS, TYPES, { ...OPTIONS, locale });
@@ -111,7 +111,7 @@ describe("items as a table", () => {
     });
   });
 
-  it("leave what is no such value for the schema to refuse", () => {
+  it("leave invalid values for the schema to refuse", () => {
     const { metadata } = read(["aantal", "sinds", "volgende wedstrijd", "kleur", "open"], ["veel", "31-2-2026", "morgen", "paars", "soms"]);
     expect(metadata).toEqual({ size: "veel", since: "31-2-2026", next: "morgen", color: "paars", open: "soms" });
     for (const time of ["24:00", "12:60", "12:00:60"]) {
@@ -140,19 +140,19 @@ describe("a file with a table", () => {
     });
   });
 
-  it("is read by whatever parts its cells, and told of a quote that never ends", () => {
+  it("is read with any separator, and reports a quote that never ends", () => {
     for (const separator of [";", ",", "\t"])
       expect(readCsv(`a${separator}"b;c,d"\n1${separator}2`).lines).toEqual([{ line: 2, cells: ["1", "2"] }]);
     expect(readCsv('a;b\n1;"2\n3;4').openQuoteAt).toBe(2);
     expect(readCsv("")).toEqual({ headers: [], lines: [], openQuoteAt: null });
   });
 
-  it("is read in the letters of older spreadsheets too", () => {
+  it("is read in the encodings of older spreadsheets too", () => {
     expect(decodeText(new TextEncoder().encode("café"))).toBe("café");
     expect(decodeText(Uint8Array.from([0x63, 0x61, 0x66, 0xe9, 0x80]))).toBe("café€");
   });
 
-  it("goes in parts that one call each can take", () => {
+  it("is split into batches that one call each can take", () => {
     const parts = importParts(
       Array.from({ length: 1201 }, (_, index) => index),
       (index) => ({ index }),

@@ -45,7 +45,7 @@ function archiveOf(sizes: readonly number[], comment = ""): Uint8Array {
   return new Uint8Array(Buffer.concat([Buffer.from("PK\u0003\u0004"), directory, end]));
 }
 
-describe("a file that is not what it should be", () => {
+describe("an unusual file", () => {
   it.each(["utf16le", "utf16be"] as const)("is read in %s, with its mark and without", (encoding) => {
     const text = "Titel;Sinds\r\nCafé ’t Één;3-5-2024";
     const bytes = Buffer.from(text, "utf16le");
@@ -74,14 +74,14 @@ describe("a file that is not what it should be", () => {
     expect(read("Titel;Titel\nEerste;Tweede")).toMatchObject([{ title: "Eerste" }]);
   });
 
-  it("names the item that a line changes, and takes away what is empty there", () => {
+  it("names the item that a line changes, and removes values by empty cells", () => {
     expect(read(`Titel;Sinds;Gepubliceerd;Sleutel\nA;;;${GUID.toUpperCase()}\nB;;;`)).toEqual([
       { title: "A", listItemTypeName: "team", guid: GUID, metadata: { since: null } },
       { title: "B", listItemTypeName: "team", metadata: {} },
     ]);
   });
 
-  it("tells what an archive unpacks to before it is opened", () => {
+  it("reads the unpacked size of an archive before it is opened", () => {
     expect(unpackedSize(archiveOf([1000, 2000]))).toBe(3000);
     expect(unpackedSize(archiveOf([1000], "met een opmerking"))).toBe(1000);
     expect(unpackedSize(archiveOf([3_000_000_000, 3_000_000_000]))).toBeGreaterThan(MAX_UNPACKED_BYTES);

@@ -27,12 +27,12 @@ function draft(metadata: Record<string, unknown>, title = "Markt") {
 }
 
 describe("an item as it is sent", () => {
-  it("has what its type has, and nothing that is empty", () => {
+  it("has the fields of its type, and no empty ones", () => {
     const metadata = { periodStart: "2026-11-21T13:30:00.000Z", place: { text: "", url: "" }, site: " ", gone: "oud", tags: ["markt"] };
     expect(metadataOf(draft(metadata), TYPE)).toEqual({ periodStart: "2026-11-21T13:30:00.000Z", tags: ["markt"] });
   });
 
-  it("says nothing of what its writer doesn't decide", () => {
+  it("leaves out what its editor may not decide", () => {
     expect(addedOf(draft({}), TYPE, false)).not.toHaveProperty("isPublished");
     expect(savedOf(GUID, draft({}), TYPE, true)).toMatchObject({ guid: GUID, isPublished: true, parentGuids: [] });
   });
@@ -43,8 +43,8 @@ describe("an item as it is sent", () => {
   });
 });
 
-describe("what is wrong with an item", () => {
-  it("stands beside its field", () => {
+describe("the errors of an item", () => {
+  it("are beside their fields", () => {
     const errors = defectsOf(draft({ seats: 12, site: "javascript:alert(1)", place: { text: "Plein", url: "x" } }, " "), TYPE, intl);
     expect(defectAt(errors, "/title")).toBe("Vul dit in.");
     expect(defectAt(errors, "/metadata/periodStart")).toBe("Vul dit in.");
@@ -53,11 +53,11 @@ describe("what is wrong with an item", () => {
     expect(defectAt(errors, "/metadata/place")).toContain("webadres");
   });
 
-  it("is nothing for an item that is right", () => {
+  it("are none for a valid item", () => {
     expect(defectsOf(draft({ periodStart: "2026-11-21T13:30:00.000Z" }), TYPE, intl)).toEqual([]);
   });
 
-  it("finds its field when the server says it of one item among several", () => {
+  it("find their fields when the server reports one item among several", () => {
     const errors = sentDefects([{ path: "/items/0/metadata/seats", message: "Te veel." }]);
     expect(defectAt(errors, "/metadata/seats")).toBe("Te veel.");
     expect(sentDefects([{ path: "/metadata/seats", message: "x" }])).toEqual([{ path: "/metadata/seats", message: "x" }]);

@@ -44,7 +44,7 @@ describe("the blocks of an item's own page", () => {
     expect((await (await callerOf("anonymous")).search.find({ q: "heiwerk" })).total).toBe(1);
   });
 
-  it("are added, moved, changed, taken away and brought back", async () => {
+  it("are added, moved, changed, removed and restored", async () => {
     const guid = await newItem();
     const one = (await addHeading(guid, "Een")).block?.guid ?? "";
     const two = (await addHeading(guid, "Twee", 1)).block?.guid ?? "";
@@ -69,7 +69,7 @@ describe("the blocks of an item's own page", () => {
     expect(await outcomeOf(change(guid, { kind: "restore", blockGuid: two }))).toMatchObject({ code: "NotFound" });
   });
 
-  it("tell the second of two people what the first one wrote, and by whom", async () => {
+  it("give the second of two editors what the first one saved, and by whom", async () => {
     const guid = await newItem();
     const { block } = await addHeading(guid, "Begin");
     const save = (text: string, person: Person) =>
@@ -84,7 +84,7 @@ describe("the blocks of an item's own page", () => {
     expect((await (await callerOf("admin")).listItems.getBlocks({ guid })).blocks).toHaveLength(6);
   });
 
-  it("name no picture that isn't there for their writer", async () => {
+  it("can't name a picture that doesn't exist for their editor", async () => {
     const guid = await newItem();
     const image = { guid: fixture.b.pages.open, width: 10, height: 10, alt: "Iets" };
     const add = { kind: "add", blockGuid: crypto.randomUUID(), buildingBlockName: "image", options: {}, sortId: 0 } as const;
@@ -94,7 +94,7 @@ describe("the blocks of an item's own page", () => {
     });
   });
 
-  it("are not published with what visitors can't be shown", async () => {
+  it("are not published while one of them has defects", async () => {
     const guid = await newItem();
     const { block } = await addHeading(guid, "");
     expect(await outcomeOf((await callerOf("admin")).listItems.publishBlocks({ guid }))).toMatchObject({
@@ -103,7 +103,7 @@ describe("the blocks of an item's own page", () => {
     });
   });
 
-  it("that a program writes whole are the draft from then on", async () => {
+  it("become the draft when a program saves all of them", async () => {
     const guid = await newItem();
     const { block } = await addHeading(guid, "Van een mens");
     if (block === null) throw new Error("A block was added");
@@ -121,7 +121,7 @@ describe("the blocks of an item's own page", () => {
     expect(await shownTo("anonymous", guid)).toEqual(["Van een programma"]);
   });
 
-  it("are changed by who owns the item, and not by another", async () => {
+  it("are changed by the owner of the item, and not by another user", async () => {
     const { user } = fixture.a.users as { user: Guid };
     const guid = await createItemFixture(fixture.a.db, { title: "Mijn idee", pageGuid: fixture.a.pages.open, ownerGuid: user });
     const add: ItemBlockChange = {

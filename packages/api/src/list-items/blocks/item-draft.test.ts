@@ -29,7 +29,7 @@ function apply(draft: ItemDraft, one: ItemBlockChange): ItemDraft {
 }
 
 describe("the draft of an item's blocks", () => {
-  it("never loses a block nor lets a version fall, whatever is done to it", () => {
+  it("never loses a block nor lowers a version, whatever changes are made", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
         let draft: ItemDraft = [];
@@ -49,21 +49,21 @@ describe("the draft of an item's blocks", () => {
     );
   });
 
-  it("takes a removal back as it was", () => {
+  it("restores a removed block unchanged", () => {
     const draft = apply([], { kind: "add", blockGuid: guidOf(1), buildingBlockName: "heading", ...heading("Een"), sortId: 0 });
     const without = apply(draft, { kind: "remove", blockGuid: guidOf(1) });
     expect(shownOf(without)).toEqual([]);
     expect(shownOf(apply(without, { kind: "restore", blockGuid: guidOf(1) }))).toEqual(shownOf(draft));
   });
 
-  it("says who was first", () => {
+  it("gives a conflict with the block that somebody else saved first", () => {
     const draft = apply([], { kind: "add", blockGuid: guidOf(1), buildingBlockName: "heading", ...heading("Een"), sortId: 0 });
     const save = { kind: "save", blockGuid: guidOf(1), version: 1, ...heading("Twee") } as const;
     expect(changeDraft(apply(draft, save), save, by)).toMatchObject({ code: "BlockConflict", current: { version: 2 } });
     expect(changeDraft(draft, { kind: "arrange", places: [] }, by)).toMatchObject({ code: "Conflict" });
   });
 
-  it("refuses what doesn't belong on an item's page", () => {
+  it("refuses blocks that are not for an item's page", () => {
     const add = { kind: "add", blockGuid: guidOf(1), content: {}, options: {}, sortId: 0 } as const;
     for (const buildingBlockName of ["list", "agenda", "bestaatniet", "constructor"])
       expect(changeDraft([], { ...add, buildingBlockName }, by)).toMatchObject({ code: "BadRequest" });
@@ -74,7 +74,7 @@ describe("the draft of an item's blocks", () => {
     });
   });
 
-  it("goes on from blocks that were written from elsewhere", () => {
+  it("takes over blocks that were saved outside the editor", () => {
     const first = apply([], { kind: "add", blockGuid: guidOf(1), buildingBlockName: "heading", ...heading("Een"), sortId: 0 });
     const both = apply(first, { kind: "add", blockGuid: guidOf(2), buildingBlockName: "heading", ...heading("Twee"), sortId: 1 });
     const [, second] = publishedOf(both);

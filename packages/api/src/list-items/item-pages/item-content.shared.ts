@@ -60,7 +60,7 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   // The address on this page or, if the item isn't on it, on its own page; with the short id or the guid of the request.
   const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
-  if (right !== itemPathAsAsked(path, itemId, title))
+  if (right !== buildItemPath(path, itemId, title))
     return { content: failure("NotFound", "The item has another address", { movedTo: right }), tags };
   const [{ tags: tagsOfOwn, ...own }, { neighbours, tags: tagsOfList }] = await Promise.all([
     contentOf(ctx, item, shown, page.value),
@@ -106,7 +106,7 @@ function itemNamed({ db, actor }: ItemContext, itemId: string): Promise<StoredIt
 /** A page that moved takes its items along. */
 function movedWithPage(page: Exclude<Result<PageContent>, { code: "Success" }>, itemId: string, title: string): Result<never> {
   const movedTo = page.code === "NotFound" ? page.facts?.movedTo : undefined;
-  return movedTo === undefined ? page : failure("NotFound", page.detail, { movedTo: itemPathAsAsked(movedTo, itemId, title) });
+  return movedTo === undefined ? page : failure("NotFound", page.detail, { movedTo: buildItemPath(movedTo, itemId, title) });
 }
 
 async function missing(ctx: ItemContext, item: StoredItem | null): Promise<Result<never>> {
@@ -115,6 +115,6 @@ async function missing(ctx: ItemContext, item: StoredItem | null): Promise<Resul
   return failure("NotFound", "No such item");
 }
 
-function itemPathAsAsked(path: string, itemId: string, title: string): string {
+function buildItemPath(path: string, itemId: string, title: string): string {
   return `${path === "/" ? "" : path}/i/${itemId}${title === "" ? "" : `/${title}`}`;
 }

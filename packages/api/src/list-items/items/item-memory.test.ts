@@ -22,7 +22,7 @@ afterAll(() => fixture.database.close());
 const visitor = async () => (await callAs(a, "anonymous", { memory })).caller;
 const admin = async () => (await callAs(a, "admin")).caller;
 
-it("what leads from an item to the next goes with that item, also where that stands on another page", async () => {
+it("the link to the next item changes with that item, even when that is on another page", async () => {
   await addListBlock(a.db, a.pages.home, "list", {
     options: { defaultParentGuids: [a.pages.home, a.pages.linked], defaultSortBy: "title_asc" },
   });
@@ -36,7 +36,7 @@ it("what leads from an item to the next goes with that item, also where that sta
   await expect.poll(next).toBeNull();
 });
 
-it("a hidden item costs as much as one that isn't there, however often it is asked for", async () => {
+it("a hidden item costs as much as a missing one, however often it is read", async () => {
   const hidden = await createItemFixture(a.db, { title: "Nog niet", pageGuid: a.pages.home, isPublished: false });
   const asked = async (guid: string) => {
     const caller = await visitor();
@@ -57,7 +57,7 @@ it("what a widget shows changes with the options of the list that it shows", asy
   await expect.poll(shown).toBe(0);
 });
 
-it("who may add through a list changes at once, also after others added", async () => {
+it("the right to add through a list changes at once, even after others added", async () => {
   const list = await addListBlock(a.db, a.pages.linked, "list", { addPermission: "Users" });
   await (await admin()).pages.publish({ guid: a.pages.linked });
   const add = async () => {

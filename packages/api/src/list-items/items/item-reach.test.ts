@@ -44,7 +44,7 @@ describe("a sub-item on a page of its own", () => {
 });
 
 describe("an item above another", () => {
-  it("is told by a filter only to whoever sees it", async () => {
+  it("is found by a filter only for callers who see it", async () => {
     const [shown, hidden, forUsers] = [
       await createItemFixture(a.db, { title: "Boven, te zien", pageGuid: a.pages.open }),
       await createItemFixture(a.db, { title: "Boven, concept", pageGuid: a.pages.open, isPublished: false }),
@@ -85,7 +85,7 @@ describe("a cursor that somebody made up", () => {
 });
 
 describe("adding through a list that shows other pages too", () => {
-  it("puts nothing before visitors of a page that its author doesn't look after", async () => {
+  it("publishes nothing on a page that the author of the list can't edit", async () => {
     const list = await addListBlock(a.db, a.pages.open, "list", {
       options: { defaultParentGuids: [a.pages.open, a.pages.othersPage] },
     });
@@ -111,8 +111,8 @@ describe("adding through a list that shows other pages too", () => {
   });
 });
 
-describe("adding by nobody known", () => {
-  it("is as often as a form is sent, and not by the hundred", async () => {
+describe("adding by anonymous callers", () => {
+  it("has the rate limit of sending a form, and a maximum per call", async () => {
     const list = await addListBlock(a.db, a.pages.open, "list", { addPermission: "Public" });
     await (await as("admin")).pages.publish({ guid: a.pages.open });
     const item = { title: "Een idee", listItemTypeName: "news" };
@@ -127,8 +127,8 @@ describe("adding by nobody known", () => {
   });
 });
 
-describe("what an editor took away from its owner", () => {
-  it("is not brought back by the owner alone", async () => {
+describe("an item that an editor removed", () => {
+  it("can't be restored by its owner alone", async () => {
     const guid = await createItemFixture(a.db, { title: "Weggehaald", pageGuid: a.pages.open, ownerGuid: a.users.user });
     await (await as("contentManager")).listItems.remove({ guid });
     const owner = await as("user");

@@ -12,8 +12,8 @@ afterAll(() => fixture.database.close());
 
 const NONE: ItemSharing = { locale: null, shareImage: null };
 
-describe("what an item's page says of itself", () => {
-  it("is kept with the item, stays where a save leaves it out, and is no part of the item that programs read", async () => {
+describe("the language and share image of an item's page", () => {
+  it("are stored with the item, stay when a save leaves them out, and are no part of the item that programs read", async () => {
     const { caller } = await callAs(fixture.a, "admin");
     const item = { title: "Guided tour", listItemTypeName: "news", metadata: {}, parentGuids: [fixture.a.pages.open] };
     const [added] = await caller.listItems.add({ blockGuid: fixture.a.items.blocks.list, items: [{ ...item, locale: "en" }] });
@@ -30,7 +30,7 @@ describe("what an item's page says of itself", () => {
     expect(await outcomeOf(caller.listItems.save(wrong))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/locale" }] } });
   });
 
-  it("is told to who reads its page", async () => {
+  it("are given to readers of its page", async () => {
     const { caller } = await callAs(fixture.a, "admin");
     const item = {
       title: "Swimming lessons",

@@ -41,7 +41,7 @@ const errorsOf = async (call: Promise<unknown>) => {
 };
 
 describe("items that are large together", () => {
-  it("come as many at once as an answer holds, and whoever asks for more is told so", async () => {
+  it("come as many at once as one response holds, and a query for more is refused with that number", async () => {
     const { listItems } = await reader();
     expect(await listItems.list({ blockGuid, itemCount: FIT })).toHaveLength(FIT);
     expect(await errorsOf(listItems.list({ blockGuid, itemCount: MANY }))).toEqual({
@@ -51,7 +51,7 @@ describe("items that are large together", () => {
     expect(await listItems.list({ blockGuid, itemCount: FIT, pageNumber: 2 })).toHaveLength(MANY - FIT);
   });
 
-  it("don't become more by being asked of several lists", async () => {
+  it("don't become more by querying several lists", async () => {
     const { listItems } = await reader();
     const lists = (itemCount: number) => Object.fromEntries([blockGuid, otherGuid].map((guid) => [guid, JSON.stringify({ itemCount })]));
     expect(Object.values(await listItems.getLists({ lists: lists(10) })).map((items) => items.length)).toEqual([10, 10]);
@@ -68,7 +68,7 @@ describe("items that are large together", () => {
   });
 });
 
-it("shows own fields that are large together a part at a time", async () => {
+it("splits a page of items whose own fields are large together", async () => {
   await change({ blocks: [], metadata: { answer: BLOCK.content.body } });
   const { listItems } = await reader();
   const query = { blockGuid, itemCount: MANY, sort_by: "createdOn_asc" };

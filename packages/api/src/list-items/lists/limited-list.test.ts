@@ -82,7 +82,7 @@ async function seenBy(people: readonly Person[]) {
 }
 
 describe("the items of a page whose only list is limited", () => {
-  it("are seen by nobody at any entrance who may not view the list, and at once by whoever may again", async () => {
+  it("are hidden in every call from users who may not view the list, and visible at once to users who may again", async () => {
     const people = ["anonymous", "user", "verified", "contentManager", "admin"] as const;
     expect(await seenBy(["anonymous"])).toEqual({ anonymous: true });
     await limitTo("Roles");
@@ -93,7 +93,7 @@ describe("the items of a page whose only list is limited", () => {
     expect((await seenBy(["anonymous"])).anonymous).toBe(true);
   });
 
-  it("stay to be seen and changed by their owner", async () => {
+  it("are still visible to their owner, who may change them", async () => {
     await limitTo("Admin");
     const owner = await as("user");
     const own = await owner.listItems.get({ guid: ofUser });
@@ -102,7 +102,7 @@ describe("the items of a page whose only list is limited", () => {
     expect((await outcomeOf((await as("verified")).listItems.get({ guid: ofUser }))).status).toBe(404);
   });
 
-  it("are named on no other page that they stand on", async () => {
+  it("are named on no other page that they are on", async () => {
     await limitTo("Admin");
     const both = await createItemFixture(a.db, { title: "Op twee plekken", pageGuid: a.pages.open });
     await runSql(
@@ -116,7 +116,7 @@ describe("the items of a page whose only list is limited", () => {
     expect((await outcomeOf((await as("anonymous")).listItems.getContent(address))).status).toBe(404);
   });
 
-  it("are seen while another list of the page shows their type to the caller", async () => {
+  it("are visible while another list of the page shows their type to the caller", async () => {
     await limitTo("Admin");
     const forEvents = await addListBlock(a.db, a.pages.linked, "list", { options: { itemTypes: ["event"] } });
     await (await as("admin")).pages.publish({ guid: a.pages.linked });
@@ -126,8 +126,8 @@ describe("the items of a page whose only list is limited", () => {
   });
 });
 
-describe("who may view a block", () => {
-  it("is refused for a role that isn't there, and left alone where it isn't given", async () => {
+describe("the roles that may view a block", () => {
+  it("are refused when a role doesn't exist, and stay when they are left out", async () => {
     const admin = await as("admin");
     const change = { guid: limited, addPermission: "Admin" as const, addRoles: [] };
     const missing = await outcomeOf(

@@ -179,7 +179,7 @@ async function store(items: readonly ModelItem[]): Promise<void> {
     );
 }
 
-it("filters, orders and pages as plain values would be, forwards by number and by where it ended", async () => {
+it("filters, orders and pages as an in-memory model does, by page number and by cursor", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(modelItem, { minLength: 1, maxLength: 25 }),

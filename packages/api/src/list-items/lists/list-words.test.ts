@@ -105,19 +105,19 @@ describe("words in a long list", () => {
     },
   );
 
-  it("finds what is not published for who looks after the page alone", async () => {
+  it("finds unpublished items only for editors of the page", async () => {
     expect(await titlesWith("kermis")).toEqual({ titles: ["100% markt"], total: 1 });
     expect(await titlesWith("kermis", "admin")).toEqual({ titles: ["100% markt", "Kermisbericht, nog niet af"], total: 2 });
   });
 
-  it("goes through a list that mostly holds the words, with its true number, in its order", async () => {
+  it("scans a list whose items mostly hold the words, with the right total, in its order", async () => {
     const { titles, total } = await titlesWith("dossier gebeurde");
     expect(total).toBe(LONG);
     expect(titles.slice(0, 2)).toEqual(["Bericht 0", "Bericht 1"]);
     expect((await titlesWith("in")).total).toBe(LONG + 1);
   });
 
-  it("looks up what is rare, in this platform alone, and leaves what is not to be gone through", async () => {
+  it("looks up rare words, in this platform alone, and leaves common ones to a scan", async () => {
     const { db, pages } = fixture.a;
     const lookedUp = async (page: string, ...patterns: [string, string, string]) => {
       const row = await runSqlForOne(
@@ -143,8 +143,8 @@ describe("words in a long list", () => {
   });
 });
 
-describe("who looks for words in lists often", () => {
-  it("has to wait, while lists without words answer", async () => {
+describe("a caller who searches lists often", () => {
+  it("has to wait, but not for lists without words", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     const question = { blockGuid: block, itemCount: 1 };
     for (let number = 0; number < 60; number++) await caller.listItems.getMeta({ ...question, searchFilter: "niets" });

@@ -22,7 +22,7 @@ const failureFacts = async (call: Promise<unknown>) => {
 const news = (title: string, more: object = {}) => ({ title, listItemTypeName: "news", ...more });
 
 describe("a list", () => {
-  it("hides what is over from the day after, less the days of grace, and shows it when asked", async () => {
+  it("hides expired items from the day after, plus itemsRecentForDays, and shows them on request", async () => {
     const block = await addListBlock(a.db, a.pages.linked, "list", { options: { itemsRecentForDays: 1, defaultItemsPerPage: 10 } });
     await (await as("admin")).pages.publish({ guid: a.pages.linked });
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -37,7 +37,7 @@ describe("a list", () => {
     expect(await caller.listItems.getMeta({ blockGuid: block, showExpiredItems: true })).toEqual({ totalNumberOfItems: 4 });
   });
 
-  it("tells nothing of hidden items by counts, orders, filters, words or errors", async () => {
+  it("reveals no hidden items by counts, orders, filters, words or errors", async () => {
     const caller = await as("anonymous");
     const blockGuid = a.items.blocks.list;
     const hidden = [
@@ -86,7 +86,7 @@ describe("a list", () => {
     expect(paths[0]).toMatch(new RegExp(`^/${member}(/|$)`));
   });
 
-  it("is in an order by chance that holds from page to page", async () => {
+  it("has a random order that is stable from page to page", async () => {
     for (let number = 0; number < 9; number++) await createItemFixture(a.db, { title: `Kans ${number}`, pageGuid: a.pages.open });
     const caller = await as("anonymous");
     const asked = { blockGuid: a.items.blocks.list, sort_by: "random_asc" };
@@ -96,7 +96,7 @@ describe("a list", () => {
     expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 8));
   });
 
-  it("puts sub-items after the item that they belong to, and what was arranged by hand first", async () => {
+  it("puts sub-items after their item, and manually arranged items first", async () => {
     const page = a.pages.home;
     const editor = await as("admin");
     const block = await addListBlock(a.db, page, "list", { options: { defaultSortBy: "title_asc", defaultItemsPerPage: 10 } });
@@ -119,7 +119,7 @@ describe("a list", () => {
     expect(await titles({ nestedSortOrder: true })).toEqual(["C", "B", "Z onder B", "A onder B", "A"]);
   });
 
-  it("is remembered in number until one of its items changes", async () => {
+  it("has its total cached until one of its items changes", async () => {
     const memory = createMemory({ maxBytes: 1_000_000, now: () => 0, isLive: () => true });
     const caller = await as("admin", { memory });
     const count = async () => (await caller.listItems.getMeta({ blockGuid: a.items.blocks.list })).totalNumberOfItems;
@@ -132,7 +132,7 @@ describe("a list", () => {
 });
 
 describe("a page", () => {
-  it("says how many items each of its lists has, and changes its token with them", async () => {
+  it("has the total of each of its lists, and a cache token that changes with them", async () => {
     const read = async () => {
       const { caller, trace } = await callAs(a, "anonymous");
       const { listMetadata } = await caller.pages.get({ guid: a.pages.open });
@@ -150,7 +150,7 @@ describe("a page", () => {
 });
 
 describe("several lists at once", () => {
-  it("leave out what the caller can't see, and name what is wrong where it is", async () => {
+  it("leave out lists that the caller can't see, and point at each error", async () => {
     const { list, forUsers } = a.items.blocks;
     const caller = await as("anonymous");
     const lists = await caller.listItems.getLists({
@@ -166,7 +166,7 @@ describe("several lists at once", () => {
 });
 
 describe("a widget", () => {
-  it("shows the items of its list, and nothing where its options can't be had", async () => {
+  it("shows the items of its list, and none where its options can't be read", async () => {
     const caller = await as("anonymous");
     const items = await caller.listItems.getWidget({ blockGuid: a.items.blocks.widget, itemCount: 2 });
     expect(items).toHaveLength(2);

@@ -52,7 +52,7 @@ async function show(search: string, person: "anonymous" | "user" = "anonymous") 
 }
 
 describe("an agenda", () => {
-  it("lists what comes from all its sources, soonest first and a page at a time", async () => {
+  it("lists upcoming items of all its sources, soonest first and a page at a time", async () => {
     expect(await show("?2.view=list")).toMatchObject({ titles: ["Bezig", "Morgen"], totalNumberOfItems: 3, itemCount: 2, place: 2 });
     expect(await show("?2.view=list&2.page=2")).toMatchObject({ titles: ["Volgende maand"], pageNumber: 2 });
     expect(await show("?2.view=list&2.page=7")).toMatchObject({ items: [], pageNumber: 7 });
@@ -62,7 +62,7 @@ describe("an agenda", () => {
     expect((await show("?2.view=list&2.page=2", "user")).titles).toEqual(["Voor leden", "Volgende maand"]);
   });
 
-  it("looks back a year, the latest first, at what is over and no longer under way", async () => {
+  it("looks back a year, latest first, at items that are over and no longer under way", async () => {
     expect(await show("?2.view=list&2.past=1")).toMatchObject({ titles: ["Voorbij"], totalNumberOfItems: 1 });
   });
 
@@ -74,7 +74,7 @@ describe("an agenda", () => {
     expect((await show("?2.month=2090-01")).calendar.month).toBe(running);
   });
 
-  it("takes what visitors ask of it, and nothing else", async () => {
+  it("applies the queries of visitors, and nothing else", async () => {
     expect((await show("?2.view=list&2.q=morgen")).titles).toEqual(["Morgen"]);
     expect((await show("?2.view=list&2.type=news")).titles).toEqual(["Bezig", "Morgen"]);
     expect((await show("?2.view=jaar&onzin=1")).calendar.view).toBe("month");

@@ -1,12 +1,12 @@
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import type { AskedCalendar } from "@plein/contract/list-items/lists/asked-calendar";
+import type { CalendarRange } from "@plein/contract/list-items/lists/calendar-range";
 import type { Occurrence, ShownCalendar } from "@plein/contract/list-items/lists/calendar";
 import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 import { startOfDate } from "@plein/contract/platforms/start-of-day";
 
 type Shown = { readonly page: ListPage; readonly calendar: ShownCalendar };
-type Asking = {
-  readonly calendar: AskedCalendar;
+type PageOfCalendar = {
+  readonly calendar: CalendarRange;
   /** of a list: the size and the number of its page */
   readonly itemsPerPage: number;
   readonly pageNumber: number;
@@ -14,26 +14,26 @@ type Asking = {
 };
 
 /** The occurrences of a calendar's items: all of a month, or one page of a list. */
-export function toCalendar(page: ListPage, { calendar, itemsPerPage, pageNumber, timeZone }: Asking): Shown {
-  const { from, until, ...asked } = calendar;
+export function toCalendar(page: ListPage, { calendar, itemsPerPage, pageNumber, timeZone }: PageOfCalendar): Shown {
+  const { from, until, ...shown } = calendar;
   const range = { start: startOfDate(from, timeZone), end: startOfDate(until, timeZone, 1) };
   const all = page.items.flatMap(occurrencesOf).filter((one) => isWithin(one, range, calendar.isPast));
   const inOrder = all.sort((one, other) => one.start.localeCompare(other.start) || one.itemGuid.localeCompare(other.itemGuid));
   if (calendar.isPast) inOrder.reverse();
-  if (calendar.view === "month") return { page, calendar: { ...asked, occurrences: inOrder } };
+  if (calendar.view === "month") return { page, calendar: { ...shown, occurrences: inOrder } };
   const occurrences = inOrder.slice((pageNumber - 1) * itemsPerPage, pageNumber * itemsPerPage);
-  const shown = new Set(occurrences.map(({ itemGuid }) => itemGuid));
+  const guids = new Set(occurrences.map(({ itemGuid }) => itemGuid));
   return {
     page: {
       ...page,
-      items: page.items.filter(({ guid }) => shown.has(guid)),
-      editableGuids: page.editableGuids.filter((guid) => shown.has(guid)),
+      items: page.items.filter(({ guid }) => guids.has(guid)),
+      editableGuids: page.editableGuids.filter((guid) => guids.has(guid)),
       totalNumberOfItems: inOrder.length,
       itemCount: itemsPerPage,
       pageNumber,
       after: null,
     },
-    calendar: { ...asked, occurrences },
+    calendar: { ...shown, occurrences },
   };
 }
 

@@ -2,7 +2,7 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import { type AskedCalendar, askedCalendar, calendarListQuery } from "@plein/contract/list-items/lists/asked-calendar";
+import { type CalendarRange, selectCalendarRange, calendarListQuery } from "@plein/contract/list-items/lists/calendar-range";
 import { hasList, NO_LISTS, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ListPage, ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";
@@ -32,7 +32,7 @@ type Prepared = {
   readonly plan: ListPlan;
   readonly place: number | null;
   readonly query: VisitorQuery;
-  readonly calendar: AskedCalendar | null;
+  readonly calendar: CalendarRange | null;
 };
 
 const NONE: ReadLists = { lists: NO_LISTS, tags: [] };
@@ -108,7 +108,7 @@ async function prepareAll(
     const query = (place === null ? undefined : queries.get(place)) ?? NO_VISITOR_QUERY;
     const { timeZone } = ctx.platform;
     const plans = [query, NO_VISITOR_QUERY].flatMap((visitorQuery) => {
-      const calendar = place === null ? null : askedCalendar(block, visitorQuery, { now: new Date(), timeZone });
+      const calendar = place === null ? null : selectCalendarRange(block, visitorQuery, { now: new Date(), timeZone });
       const plan = planOf(
         ctx,
         narrowToParent(source, visitorQuery),
@@ -129,7 +129,7 @@ function narrowToParent(source: ListSource, { parent }: VisitorQuery): ListSourc
 
 type QueryContext = { readonly settings: ListSource["settings"]; readonly timeZone: string };
 
-function toListQuery(query: VisitorQuery, calendar: AskedCalendar | null, context: QueryContext): ParsedListQuery {
+function toListQuery(query: VisitorQuery, calendar: CalendarRange | null, context: QueryContext): ParsedListQuery {
   return calendar === null ? visitorListQuery(query, context.settings, context.timeZone) : calendarListQuery(query, calendar, context);
 }
 

@@ -24,7 +24,7 @@ async function listOf(person: Person, search = "") {
 }
 
 describe("the lists of a page", () => {
-  it("are read together, each in its place, with the types of what they show", async () => {
+  it("are read together, each by its number, with the types of the items that they show", async () => {
     const { list, widget } = await listOf("anonymous");
     expect(list).toMatchObject({ place: 1, calendar: null, totalNumberOfItems: 15, pageNumber: 1, itemCount: 12, canAdd: false });
     expect(list?.types.map(({ name }) => name)).toEqual(["news"]);
@@ -32,7 +32,7 @@ describe("the lists of a page", () => {
     expect(titles(widget)).toHaveLength(3);
   });
 
-  it("answer what the page's address asks, and only that list", async () => {
+  it("apply the query of the page's address, each list its own", async () => {
     const first = titles((await listOf("anonymous")).list);
     const second = await listOf("anonymous", "?page=2");
     expect(titles(second.list)).toHaveLength(3);
@@ -42,12 +42,12 @@ describe("the lists of a page", () => {
     expect((await listOf("anonymous", "?page=9")).list).toMatchObject({ items: [], totalNumberOfItems: 15, pageNumber: 9 });
   });
 
-  it("show what they always do for an order or a type that they don't have", async () => {
+  it("ignore a query with an order or a type that they don't have", async () => {
     for (const search of ["?sort=onzin_asc", "?sort=metadata.loon_desc", "?type=onzin", "?page=0&from=ooit"])
       expect((await listOf("anonymous", search)).list, search).toMatchObject({ totalNumberOfItems: 15, pageNumber: 1 });
   });
 
-  it("hold what is a reader's own, and nothing of it for another", async () => {
+  it("show readers their own items, and those of nobody else", async () => {
     const own = (await listOf("user")).list;
     expect(own).toMatchObject({ totalNumberOfItems: 16, canAdd: true });
     expect(own?.editableGuids).toEqual([fixture.a.items.ofUser]);
@@ -77,7 +77,7 @@ describe("the lists of a page", () => {
       expect((await ask("anonymous", search(parent)))?.totalNumberOfItems).toBe(all?.totalNumberOfItems);
   });
 
-  it("are not there on a page that isn't", async () => {
+  it("are NotFound on a page that doesn't exist", async () => {
     const { caller } = await callAs(fixture.b, "admin");
     expect(await outcomeOf(caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open }))).toMatchObject({ code: "NotFound" });
   });
@@ -91,7 +91,7 @@ describe("an item at its address", () => {
     return { url, path, itemId, title };
   };
 
-  it("comes with the items beside it in the page's list", async () => {
+  it("comes with the previous and next item of the page's list", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     const listed = (await listOf("anonymous")).list?.items ?? [];
     const [before, middle, after] = listed;
@@ -113,7 +113,7 @@ describe("an item at its address", () => {
     ).toBeNull();
   });
 
-  it("is found by its guid too, and leads on from another title or page", async () => {
+  it("is found by its guid too, and redirects from another title or page", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     const { url, path, itemId, title } = await addressOf(fixture.a.items.shown);
     const elsewhere = { code: "NotFound", facts: { movedTo: url } };
@@ -126,7 +126,7 @@ describe("an item at its address", () => {
       expect(await outcomeOf(caller.listItems.getContent(wrong))).toMatchObject(elsewhere);
   });
 
-  it("is not there for whoever may not see it", async () => {
+  it("is NotFound for callers who may not see it", async () => {
     for (const [guid, person, isThere] of [
       [fixture.a.items.hidden, "anonymous", false],
       [fixture.a.items.hidden, "user", false],

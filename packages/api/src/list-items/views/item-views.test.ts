@@ -34,7 +34,7 @@ async function countOf(guid: Guid): Promise<number> {
 }
 
 describe("the views of items", () => {
-  it("are added up by two processes, and pass over what is gone", async () => {
+  it("are added up by two processes, and skip items that are gone", async () => {
     const { platform, pages, db } = fixture.a;
     const guid = await createItemFixture(db, { title: "Bekeken", pageGuid: pages.open });
     const [one, other] = [views(), views()];
@@ -50,7 +50,7 @@ describe("the views of items", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("tell of a loss and go on", async () => {
+  it("report a failed write and go on", async () => {
     const lost: unknown[] = [];
     const counting = createItemViews({ dbOf: () => never(new Error("no database")), reportError: (error) => lost.push(error) });
     counting.add(fixture.a.platform.guid, fixture.a.items.shown);
@@ -79,7 +79,7 @@ describe("the views of items", () => {
     expect(await outcomeOf(caller.listItems.getList({ ...asked, filter: '{"views":3}' }))).toMatchObject({ code: "BadRequest" });
   });
 
-  it("are told by browsers, not by robots, nor by who looks after the item or views as a role", async () => {
+  it("count for browsers, not for robots, editors of the item or users who view as a role", async () => {
     const { a } = fixture;
     const guid = await createItemFixture(a.db, { title: "Verteld", pageGuid: a.pages.open });
     const view = async (person: "anonymous" | "user" | "admin", userAgent: string, more: Pick<ApiContext, "session"> | null = null) => {

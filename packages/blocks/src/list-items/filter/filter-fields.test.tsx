@@ -73,7 +73,7 @@ const choose = (label: string, value: string, at: ReturnType<typeof within> | ty
 const row = (place: number | string) => within(screen.getByRole("group", { name: `Voorwaarde ${place}` }));
 
 describe("the conditions of a list", () => {
-  it("are made row by row, and count once they have a value", () => {
+  it("are added row by row, and count once they have a value", () => {
     const { last } = showFilter({});
     fireEvent.click(screen.getByRole("button", { name: "Voorwaarde toevoegen" }));
     expect(screen.getByText("Vul een waarde in. Tot dan telt deze voorwaarde niet mee.")).toBeTruthy();
@@ -90,7 +90,7 @@ describe("the conditions of a list", () => {
     expect(last()).toEqual({ or: [{ "metadata.phase": "busy" }, { "metadata.progress": { gte: 12.5 } }] });
   });
 
-  it("tell in their own row what is wrong, and keep it", () => {
+  it("show their errors in their own rows, and keep invalid values", () => {
     const filter = { "metadata.gone": "x", "metadata.progress": "veel", title: { contains: "markt" } };
     const { last } = showFilter(filter);
     expect(row(1).getByText(/hebben dit gegeven niet/)).toBeTruthy();
@@ -114,7 +114,7 @@ describe("the conditions of a list", () => {
     expect(last()).toEqual({ publishedOn: { gte: "2026-12-01T11:00:00.000Z" } });
   });
 
-  it("that rows can't say stay as they were written, and are changed as text", () => {
+  it("that rows can't express stay as they were written, and are edited as text", () => {
     const { last } = showFilter({ title: { like: "a" } });
     expect(screen.queryByRole("button", { name: "Voorwaarde toevoegen" })).toBeNull();
     const text = screen.getByLabelText<HTMLTextAreaElement>("Filter in JSON");

@@ -16,7 +16,7 @@ it.each([
   expect(isExpired(new Date(end), expiryCutoff(new Date(at), AMSTERDAM, recent))).toBe(expired);
 });
 
-it("what has no end never expires, and nothing expires on the day it ends", () => {
+it("an item without an end never expires, and none expires on the day it ends", () => {
   fc.assert(
     fc.property(now, days, (at, recent) => {
       expect(isExpired(null, expiryCutoff(at, AMSTERDAM, recent))).toBe(false);
@@ -25,7 +25,7 @@ it("what has no end never expires, and nothing expires on the day it ends", () =
   );
 });
 
-it("more days of grace never hide more", () => {
+it("more itemsRecentForDays never hide more", () => {
   fc.assert(
     fc.property(now, now, days, days, (at, end, one, other) => {
       fc.pre(isExpired(end, expiryCutoff(at, AMSTERDAM, Math.max(one, other))));

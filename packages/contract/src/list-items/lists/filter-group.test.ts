@@ -37,7 +37,7 @@ const truthsOf = (seed: number) => (test: string) =>
   [...test].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 1009, 7) % 2 === 0;
 
 describe("a filter as rows", () => {
-  it("says the same as the filter that is made of it, also where it is read again", () => {
+  it("means the same as the filter that is built from it, also after a round trip", () => {
     fc.assert(
       fc.property(group(2), fc.integer({ min: 0, max: 1000 }), (made, seed) => {
         const written = filterOfGroup(made);
@@ -51,7 +51,7 @@ describe("a filter as rows", () => {
     );
   });
 
-  it("means what the parser reads of it", () => {
+  it("means what the parser reads", () => {
     const sound = row.map((one): FilterRow => ({ ...one, field: "title", operator: "eq", value: JSON.stringify(one.value) }));
     const tree = fc.record({
       kind: fc.constantFrom("all" as const, "any" as const),
@@ -95,7 +95,7 @@ describe("a filter as rows", () => {
     ["a field that is asked nothing", { title: {} }],
   ])("leaves %s as it was written", (_, filter) => expect(filterGroupOf(filter)).toBeNull());
 
-  it("tells of each row what is at fault with it", () => {
+  it("gives each row its error", () => {
     const test = { kind: "test", field: "title", operator: "eq", value: "a" } as const;
     expect(issueOfRow(test, FIELDS)).toBeNull();
     expect(issueOfRow({ ...test, value: undefined }, FIELDS)).toBe("required");

@@ -8,9 +8,9 @@ import { ListSettings } from "./list-settings.ts";
 import { DEFAULT_SORT_BY, formatSortBy, parseSortBy } from "./list-sort.ts";
 
 describe("the order of a list", () => {
-  it("is newest first unless told", () => expect(parseSortBy(DEFAULT_SORT_BY)).toEqual({ field: "publishedOn", direction: "desc" }));
+  it("is newest first by default", () => expect(parseSortBy(DEFAULT_SORT_BY)).toEqual({ field: "publishedOn", direction: "desc" }));
 
-  it("comes back as it went", () => {
+  it("survives a round trip", () => {
     const field = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,20}(\.[a-zA-Z][a-zA-Z0-9]{0,20})?$/);
     fc.assert(
       fc.property(field, fc.constantFrom("asc" as const, "desc" as const), (name, direction) => {
@@ -102,7 +102,7 @@ describe("an item", () => {
     metadata: { description: "Het plein is open.", periodEnd: null, author: "Redactie" },
   };
 
-  it("is added without what the platform gives out", () => {
+  it("is added without the members that the platform sets", () => {
     expect(NewListItem.parse(item)).toEqual(item);
     expect(NewListItem.safeParse({ ...item, guid: "0198a000-0000-7000-8000-000000000002" }).success).toBe(false);
     expect(ListItem.safeParse(item).success).toBe(false);

@@ -30,7 +30,7 @@ describe("the weeks of a month", () => {
 });
 
 describe("the month beside one", () => {
-  it("is the way back from where it came", () => {
+  it("is undone by the opposite step", () => {
     fc.assert(
       fc.property(month, fc.integer({ min: -300, max: 300 }), (one, by) => void expect(monthBeside(monthBeside(one, by), -by)).toBe(one)),
     );

@@ -33,8 +33,8 @@ const queries = fc.dictionary(fc.integer({ min: 1, max: 20 }).map(String), query
   return all;
 });
 
-describe("what a visitor asks of lists", () => {
-  it("comes back from its address as it was, and is spelled one way", () => {
+describe("the queries of a visitor", () => {
+  it("survive a round trip through the address, in one spelling", () => {
     fc.assert(
       fc.property(queries, (asked) => {
         const search = visitorSearch(asked);
@@ -44,11 +44,11 @@ describe("what a visitor asks of lists", () => {
     );
   });
 
-  it("survives any address", () => {
+  it("are parsed from any text without an error", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void visitorSearch(parseVisitorQueries(text))));
   });
 
-  it("leaves what isn't a list's, or can't be, as if it weren't there", () => {
+  it("ignore unknown names and invalid values", () => {
     for (const search of [
       "?page=0",
       "?page=-1",
@@ -72,7 +72,7 @@ describe("what a visitor asks of lists", () => {
       expect(visitorSearch(parseVisitorQueries(search)), search).toBe("");
   });
 
-  it("goes back to the first page when something else is asked", () => {
+  it("go back to the first page when anything else changes", () => {
     const third = withVisitorQuery(parseVisitorQueries("?tag=a&2.page=4"), 1, { page: 3 });
     expect(visitorSearch(third)).toBe("?page=3&tag=a&2.page=4");
     expect(visitorSearch(withVisitorQuery(third, 1, { tag: "b" }))).toBe("?tag=b&2.page=4");
@@ -80,7 +80,7 @@ describe("what a visitor asks of lists", () => {
     expect(visitorFieldName(2, "q")).toBe("2.q");
   });
 
-  it("tells a narrowed list from another page of it", () => {
+  it("know a narrowed list from another page of it", () => {
     expect(isFiltered({ ...NO_VISITOR_QUERY, page: 3, sort: "title_asc", past: true })).toBe(false);
     for (const name of ["q", "tag", "type", "parent", "from", "until"])
       expect(isFiltered({ ...NO_VISITOR_QUERY, [name]: "x" }), name).toBe(true);

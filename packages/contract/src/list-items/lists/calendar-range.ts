@@ -8,7 +8,7 @@ import { isOfList, narrowed, periodTests } from "./visitor-list-query.ts";
 import type { VisitorQuery } from "./visitor-query.ts";
 
 /** The part of a calendar to show, before its items are read. */
-export type AskedCalendar = {
+export type CalendarRange = {
   readonly view: CalendarView;
   /** the month that is shown; of a list the current one */
   readonly month: Month;
@@ -31,13 +31,13 @@ const MONTHS_BACK = 24;
 const DAYS_LISTED = 366;
 
 /** The calendar that a block shows for a visitor's query; null for a block without one. A month out of range is the current one. */
-export function askedCalendar({ buildingBlockName, options }: CalendarBlock, query: VisitorQuery, clock: Clock): AskedCalendar | null {
+export function selectCalendarRange({ buildingBlockName, options }: CalendarBlock, query: VisitorQuery, clock: Clock): CalendarRange | null {
   if (buildingBlockName === AGENDA_BLOCK_NAME) return agendaCalendar(options, query, clock);
   // A list's calendar also shows the past.
   return options.view === "calendar" ? monthCalendar(query, dateAt(clock), { canLookBack: true, hidesPast: false }) : null;
 }
 
-function agendaCalendar(options: CalendarBlock["options"], query: VisitorQuery, clock: Clock): AskedCalendar {
+function agendaCalendar(options: CalendarBlock["options"], query: VisitorQuery, clock: Clock): CalendarRange {
   const today = dateAt(clock);
   const canLookBack = options.showPast === true;
   const view = query.view === "" ? options.view : query.view;
@@ -57,7 +57,7 @@ function agendaCalendar(options: CalendarBlock["options"], query: VisitorQuery, 
 
 type Looking = { readonly canLookBack: boolean; readonly hidesPast: boolean };
 
-function monthCalendar(query: VisitorQuery, today: string, { canLookBack, hidesPast }: Looking): AskedCalendar {
+function monthCalendar(query: VisitorQuery, today: string, { canLookBack, hidesPast }: Looking): CalendarRange {
   const running = today.slice(0, 7);
   const first = canLookBack ? monthBeside(running, -MONTHS_BACK) : running;
   const last = monthBeside(running, MONTHS_ON);
@@ -78,13 +78,13 @@ function monthCalendar(query: VisitorQuery, today: string, { canLookBack, hidesP
 /** More than a calendar can show: further items are left out. */
 export const CALENDAR_ITEMS = 300;
 
-type Asking = { readonly settings: ListSettings; readonly timeZone: string };
+type QueryContext = { readonly settings: ListSettings; readonly timeZone: string };
 
 /** The list query for everything in the part of a calendar that is shown. */
 export function calendarListQuery(
   { q, tag, type }: VisitorQuery,
-  calendar: AskedCalendar,
-  { settings, timeZone }: Asking,
+  calendar: CalendarRange,
+  { settings, timeZone }: QueryContext,
 ): ParsedListQuery {
   const listQuery: ParsedListQuery = {
     pageNumber: 1,
