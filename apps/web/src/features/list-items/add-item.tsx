@@ -7,8 +7,8 @@ import { addedOf, type ItemDraft, newDraft } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";
 import type { OpenItemForm } from "./item-patches.ts";
 import { sourcesOfItem } from "./item-sources.ts";
-import { tellItemsChanged } from "./items-changed.ts";
-import { draftKey, forgetDraft } from "./kept-draft.ts";
+import { notifyItemsChanged } from "./items-changed.ts";
+import { draftKey, removeDraft } from "./stored-draft.ts";
 
 type AddItemProps = {
   readonly open: Extract<OpenItemForm, { kind: "add" }>;
@@ -32,14 +32,14 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
       run: () => trpcClient.listItems.add.mutate({ blockGuid, items: [addedOf(draft, type, canPublish)] }),
       undo: async ([added]) => {
         if (added) await trpcClient.listItems.remove.mutate({ guid: added.guid });
-        await tellItemsChanged();
+        await notifyItemsChanged();
       },
       isToldElsewhere: () => true,
     });
     if (result.code !== "Success") return result;
-    forgetDraft(key);
+    removeDraft(key);
     onClose();
-    await tellItemsChanged();
+    await notifyItemsChanged();
     return null;
   };
   return (

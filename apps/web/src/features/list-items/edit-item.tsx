@@ -4,11 +4,11 @@ import { useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { draftOf } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";
+import { ItemFormLoading } from "./item-form-loading.tsx";
 import type { OpenItemForm } from "./item-patches.ts";
 import { sourcesOfItem } from "./item-sources.ts";
-import { draftKey } from "./kept-draft.ts";
-import { RoomLoading } from "./room-loading.tsx";
 import { saveItem } from "./save-item.ts";
+import { draftKey } from "./stored-draft.ts";
 
 type EditItemProps = {
   readonly open: Extract<OpenItemForm, { kind: "edit" }>;
@@ -28,7 +28,7 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
   const stored = useMemo(() => (found.data ? draftOf(found.data.item, found.data.sharing) : null), [found.data]);
   const close = () => onOpen(null);
   if (found.data === undefined || stored === null || found.isFetching)
-    return <RoomLoading hasFailed={found.isError} failure={failure} onRetry={() => void found.refetch()} onClose={close} />;
+    return <ItemFormLoading hasFailed={found.isError} failure={failure} onRetry={() => void found.refetch()} onClose={close} />;
   const { item, version, canPublish } = found.data;
   const key = draftKey(userGuid, guid);
   return (

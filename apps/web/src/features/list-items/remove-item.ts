@@ -2,7 +2,7 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { patchItem, unpatchItem } from "./item-patches.ts";
-import { tellItemsChanged } from "./items-changed.ts";
+import { notifyItemsChanged } from "./items-changed.ts";
 
 /** Takes an item off its lists at once; it is in the trash for 30 days, and the notice brings it back. */
 export async function removeItem(item: Pick<ListItem, "guid">): Promise<void> {
@@ -14,10 +14,10 @@ export async function removeItem(item: Pick<ListItem, "guid">): Promise<void> {
     run: () => trpcClient.listItems.remove.mutate({ guid }),
     undo: async () => {
       await trpcClient.listItems.restore.mutate({ guid });
-      await tellItemsChanged();
+      await notifyItemsChanged();
     },
     retry: () => void removeItem(item),
   });
-  if (result.code === "Success") await tellItemsChanged();
+  if (result.code === "Success") await notifyItemsChanged();
   unpatchItem(guid);
 }

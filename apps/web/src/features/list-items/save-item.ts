@@ -6,8 +6,8 @@ import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { type ItemDraft, metadataOf, savedOf } from "./item-draft.ts";
 import { patchItem, unpatchItem } from "./item-patches.ts";
-import { tellItemsChanged } from "./items-changed.ts";
-import { forgetDraft } from "./kept-draft.ts";
+import { notifyItemsChanged } from "./items-changed.ts";
+import { removeDraft } from "./stored-draft.ts";
 
 type ItemSave = {
   readonly guid: Guid;
@@ -21,7 +21,7 @@ type ItemSave = {
   readonly onReturn: (failure: Failure) => void;
 };
 
-/** Shows a change at once and stores it; the notice takes it back, and what was typed is kept until it is stored. */
+/** Shows a change at once and saves it; the notice undoes it, and the draft stays stored until it is saved. */
 export async function saveItem(save: ItemSave): Promise<void> {
   const { guid, before, version, draft, type, canPublish, draftKey, onReturn } = save;
   patchItem(guid, patchOf(draft, type, canPublish));
@@ -33,14 +33,14 @@ export async function saveItem(save: ItemSave): Promise<void> {
     undo: async () => {
       // Only of this very change: what others stored since stays.
       await mutate({ ...savedOf(guid, before, type, canPublish), version: version + 1 });
-      await tellItemsChanged();
+      await notifyItemsChanged();
     },
     retry: () => void saveItem(save),
     isToldElsewhere: isForTheForm,
   });
   if (result.code === "Success") {
-    forgetDraft(draftKey);
-    await tellItemsChanged();
+    removeDraft(draftKey);
+    await notifyItemsChanged();
   }
   unpatchItem(guid);
   if (result.code !== "Success" && isForTheForm(result)) onReturn(result);

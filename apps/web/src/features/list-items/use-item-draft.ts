@@ -1,7 +1,7 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { useState } from "react";
 import { type ItemDraft, isSame } from "./item-draft.ts";
-import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
+import { readDraft, removeDraft, storeDraft } from "./stored-draft.ts";
 
 type Start = {
   readonly key: string;
@@ -27,12 +27,12 @@ export type ItemDraftState = {
   readonly startOver: () => void;
 };
 
-/** What is typed of an item, kept in the tab until the server has it or somebody says it may go. */
+/** An item's draft, stored in the tab until the server has it or somebody discards it. */
 export function useItemDraft({ key, stored, version, types }: Start): ItemDraftState {
-  const [kept] = useState(() => keptDraft(key));
-  const [draft, setDraft] = useState(kept?.draft ?? stored);
-  const [isFromBefore, setFromBefore] = useState(kept !== null);
-  const [isOutdated, setOutdated] = useState(kept !== null && kept.version !== version);
+  const [earlier] = useState(() => readDraft(key));
+  const [draft, setDraft] = useState(earlier?.draft ?? stored);
+  const [isFromBefore, setFromBefore] = useState(earlier !== null);
+  const [isOutdated, setOutdated] = useState(earlier !== null && earlier.version !== version);
   const type = types.find(({ name }) => name === draft.listItemTypeName) ?? types[0] ?? null;
   const isChanged = type !== null && !isSame(draft, stored, type);
   return {
@@ -43,17 +43,17 @@ export function useItemDraft({ key, stored, version, types }: Start): ItemDraftS
     isOutdated: isOutdated && isChanged,
     change(next) {
       setDraft(next);
-      keepDraft(key, { draft: next, version });
+      storeDraft(key, { draft: next, version });
     },
     takeMine() {
       setOutdated(false);
-      keepDraft(key, { draft, version });
+      storeDraft(key, { draft, version });
     },
     startOver() {
       setOutdated(false);
       setFromBefore(false);
       setDraft(stored);
-      forgetDraft(key);
+      removeDraft(key);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import type { CalendarRange } from "@plein/contract/list-items/lists/calendar-range";
 import type { Occurrence, ShownCalendar } from "@plein/contract/list-items/lists/calendar";
+import type { CalendarRange } from "@plein/contract/list-items/lists/calendar-range";
 import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 import { startOfDate } from "@plein/contract/platforms/start-of-day";
 

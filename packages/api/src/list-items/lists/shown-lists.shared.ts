@@ -2,7 +2,7 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import { type CalendarRange, selectCalendarRange, calendarListQuery } from "@plein/contract/list-items/lists/calendar-range";
+import { type CalendarRange, calendarListQuery, selectCalendarRange } from "@plein/contract/list-items/lists/calendar-range";
 import { hasList, NO_LISTS, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ListPage, ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-list-query";

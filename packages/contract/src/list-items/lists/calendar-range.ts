@@ -31,7 +31,11 @@ const MONTHS_BACK = 24;
 const DAYS_LISTED = 366;
 
 /** The calendar that a block shows for a visitor's query; null for a block without one. A month out of range is the current one. */
-export function selectCalendarRange({ buildingBlockName, options }: CalendarBlock, query: VisitorQuery, clock: Clock): CalendarRange | null {
+export function selectCalendarRange(
+  { buildingBlockName, options }: CalendarBlock,
+  query: VisitorQuery,
+  clock: Clock,
+): CalendarRange | null {
   if (buildingBlockName === AGENDA_BLOCK_NAME) return agendaCalendar(options, query, clock);
   // A list's calendar also shows the past.
   return options.view === "calendar" ? monthCalendar(query, dateAt(clock), { canLookBack: true, hidesPast: false }) : null;

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import styles from "./items.module.css";
 
 /** Trying again takes a new document: after an update of the site the old one asks for files that are gone. */
-export function RoomFailed({ onCancel }: { readonly onCancel: () => void }): ReactNode {
+export function ItemsFailed({ onCancel }: { readonly onCancel: () => void }): ReactNode {
   return (
     <div className={styles.failed} role="alert">
       <FormattedMessage id="list-items.room.failed" />

@@ -7,8 +7,8 @@ import { useStore } from "../../../client/state/store.ts";
 import type { PageView, ShownItem } from "../../../content/page-view.ts";
 import { itemPatches, type OpenItemForm, withPatches } from "../../../features/list-items/item-patches.ts";
 import { ItemActionsContext, ItemButtons, ListButtons, OwnPageButtons } from "./item-buttons.tsx";
-import { RoomFailed } from "./items-failed.tsx";
-import { useItemsRoom } from "./use-item-editing.ts";
+import { ItemsFailed } from "./items-failed.tsx";
+import { useItemEditing } from "./use-item-editing.ts";
 import { useLivePage } from "./use-live-page.ts";
 
 type ItemsOnPageProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
@@ -23,7 +23,7 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   const router = useRouter();
   const { i18n } = router.options.context;
   const shown = useLivePage(page);
-  const { room, hasFailed, hasTexts, enter } = useItemsRoom(i18n, page.changes !== undefined);
+  const { forms, hasFailed, hasTexts, enter } = useItemEditing(i18n, page.changes !== undefined);
   const patches = useStore(itemPatches, (all) => all);
   const [open, setOpen] = useState<OpenItemForm | null>(null);
   const lists = shown.body?.lists;
@@ -62,11 +62,11 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
       {shownWith(body === undefined || page.changes === "item" ? shown : { ...shown, body })}
       <RawIntlProvider value={i18n.intl}>
         {page.changes === "item" && page.item && <OwnPageButtons item={page.item} path={page.path} />}
-        {hasFailed && open && <RoomFailed onCancel={() => setOpen(null)} />}
-        {room && (
-          <room.AppProviders>
-            <room.ItemsRoom open={open} onOpen={setOpen} />
-          </room.AppProviders>
+        {hasFailed && open && <ItemsFailed onCancel={() => setOpen(null)} />}
+        {forms && (
+          <forms.AppProviders>
+            <forms.ItemForms open={open} onOpen={setOpen} />
+          </forms.AppProviders>
         )}
       </RawIntlProvider>
     </ItemActionsContext>

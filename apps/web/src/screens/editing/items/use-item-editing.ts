@@ -2,33 +2,33 @@ import { useCallback, useEffect, useState } from "react";
 import type { I18n } from "../../../messages/i18n.ts";
 
 /** What changing items takes, fetched when somebody who may means to. */
-async function loadRoom(i18n: I18n) {
-  const [{ AppProviders }, { ItemsRoom }, { removeItem }] = await Promise.all([
+async function loadForms(i18n: I18n) {
+  const [{ AppProviders }, { ItemForms }, { removeItem }] = await Promise.all([
     import("../../../client/app-providers.tsx"),
-    import("../../../features/list-items/items-room.tsx"),
+    import("../../../features/list-items/item-forms.tsx"),
     import("../../../features/list-items/remove-item.ts"),
     i18n.load("user"),
     i18n.load("admin"),
   ]);
-  return { AppProviders, ItemsRoom, removeItem };
+  return { AppProviders, ItemForms, removeItem };
 }
 
-type LoadedRoom = Awaited<ReturnType<typeof loadRoom>>;
+type LoadedForms = Awaited<ReturnType<typeof loadForms>>;
 
 /** Kept over pages: what was deleted on an item's own page is brought back from its list. */
-let loaded: LoadedRoom | null = null;
+let loaded: LoadedForms | null = null;
 
-export type Room = {
-  readonly room: LoadedRoom | null;
+export type ItemEditing = {
+  readonly forms: LoadedForms | null;
   readonly hasFailed: boolean;
   /** the words on the buttons */
   readonly hasTexts: boolean;
   /** null where it can't be had */
-  readonly enter: () => Promise<LoadedRoom | null>;
+  readonly enter: () => Promise<LoadedForms | null>;
 };
 
-export function useItemsRoom(i18n: I18n, isNeeded: boolean): Room {
-  const [room, setRoom] = useState(loaded);
+export function useItemEditing(i18n: I18n, isNeeded: boolean): ItemEditing {
+  const [forms, setForms] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const [hasTexts, setTexts] = useState(i18n.has("user"));
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useItemsRoom(i18n: I18n, isNeeded: boolean): Room {
   }, [hasTexts, isNeeded, i18n]);
   const enter = useCallback(async () => {
     try {
-      loaded ??= await loadRoom(i18n);
-      setRoom(loaded);
+      loaded ??= await loadForms(i18n);
+      setForms(loaded);
       setFailed(false);
       return loaded;
     } catch {
@@ -50,5 +50,5 @@ export function useItemsRoom(i18n: I18n, isNeeded: boolean): Room {
       return null;
     }
   }, [i18n]);
-  return { room, hasFailed, hasTexts, enter };
+  return { forms, hasFailed, hasTexts, enter };
 }

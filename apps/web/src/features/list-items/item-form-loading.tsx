@@ -4,16 +4,16 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FailureText } from "./item-form-notes.tsx";
 
-type RoomLoadingProps = {
+type ItemFormLoadingProps = {
   readonly hasFailed: boolean;
-  /** why the form was to come back, such as a session that ended */
+  /** why the form had to open again, such as a session that ended */
   readonly failure?: Failure | undefined;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
-/** The form's place until it is there, or why it isn't. */
-export function RoomLoading({ hasFailed, failure, onRetry, onClose }: RoomLoadingProps): ReactNode {
+/** The drawer of a form until it is loaded, or the reason that it isn't. */
+export function ItemFormLoading({ hasFailed, failure, onRetry, onClose }: ItemFormLoadingProps): ReactNode {
   const intl = useIntl();
   return (
     <Drawer

@@ -1,7 +1,7 @@
 import type { ItemDraft } from "./item-draft.ts";
 
-/** What somebody typed and the server doesn't have, for as long as the tab is there: a reload or a lost session keeps it. */
-export type KeptDraft = {
+/** An unsaved draft, stored in the tab: it survives a reload and the end of the session. */
+export type StoredDraft = {
   readonly draft: ItemDraft;
   /** of the item that it changes; null for a new one */
   readonly version: number | null;
@@ -9,37 +9,37 @@ export type KeptDraft = {
 
 const PREFIX = "plein-item:";
 
-/** Whose draft of what: the next one to sign in here doesn't find it. */
+/** Per user, so that the next user who signs in here doesn't find it. */
 export function draftKey(userGuid: string, of: string): string {
   return `${PREFIX}${userGuid}:${of}`;
 }
 
-export function keepDraft(key: string, kept: KeptDraft): void {
+export function storeDraft(key: string, draft: StoredDraft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: it stands in the form.
+    // The storage is full or forbidden: the draft is still in the form.
   }
 }
 
-export function forgetDraft(key: string): void {
+export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage that is forbidden holds nothing to forget.
+    // Forbidden storage holds no draft.
   }
 }
 
-export function keptDraft(key: string): KeptDraft | null {
+export function readDraft(key: string): StoredDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isKept(found) ? found : null;
+    return isStoredDraft(found) ? found : null;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function isStoredDraft(value: unknown): value is StoredDraft {
   if (typeof value !== "object" || value === null || !("draft" in value) || !("version" in value)) return false;
   const { draft, version } = value;
   return (version === null || typeof version === "number") && typeof draft === "object" && draft !== null && "metadata" in draft;
