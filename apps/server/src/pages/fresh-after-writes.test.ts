@@ -15,6 +15,7 @@ import { RIGHTS } from "@plein/api/testing/rights/rights-table";
 import { stampOfShownRows } from "@plein/api/testing/tenant-rows";
 import { callAs, startSessionOf } from "@plein/api/testing/test-caller";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { slugify } from "@plein/contract/pages/slug";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { contentSourceFactory, type TrackedContent } from "./content-source.ts";
@@ -59,7 +60,7 @@ const documentAt =
   (path: string): Read =>
   async ({ source }) => {
     const [site, page] = await Promise.all([source.getSite(), source.getPage(path)]);
-    return [site, page, page.code === "Success" ? await source.getLists(page.value.page, "") : null];
+    return [site, page, page.code === "Success" ? await source.getLists(page.value.page, NO_VISITOR_QUERIES) : null];
   };
 
 const DOCUMENTS: Reads = {
