@@ -3,10 +3,10 @@ import type { Occurrence } from "@plein/contract/list-items/lists/calendar";
 import { noonOf } from "@plein/contract/list-items/lists/month";
 import type { IntlShape } from "react-intl";
 
-/** An item at one of the times that it takes place. */
+/** An occurrence of an item. */
 export type TimedItem = { readonly item: ListItem; readonly occurrence: Occurrence };
 
-/** What takes place, in order. An item that was taken away meanwhile does so no more. */
+/** The occurrences in order, without those of items that were removed meanwhile. */
 export function timedItems(items: readonly ListItem[], occurrences: readonly Occurrence[]): TimedItem[] {
   const byGuid = new Map(items.map((item) => [item.guid, item]));
   return occurrences.flatMap((occurrence) => {
@@ -15,12 +15,12 @@ export function timedItems(items: readonly ListItem[], occurrences: readonly Occ
   });
 }
 
-/** An item with the period of one of its times. */
+/** An item with the period of one occurrence. */
 export function itemAt({ item, occurrence: { start, end } }: TimedItem): ListItem {
   return { ...item, metadata: { ...item.metadata, periodStart: start, periodEnd: end } };
 }
 
-/** By day of the month, `2026-11-21`: an item stands on each day of its period, by the platform's clock. */
+/** Items by day, `2026-11-21`: an item is on each day of its period, by the platform's clock. */
 export function byDayOf(month: string, timed: readonly TimedItem[], intl: IntlShape): Map<string, TimedItem[]> {
   const byDay = new Map<string, TimedItem[]>();
   for (const one of timed) {
@@ -34,13 +34,13 @@ export function byDayOf(month: string, timed: readonly TimedItem[], intl: IntlSh
   return byDay;
 }
 
-/** The hour at which it begins on its first day; null where that says nothing: midnight is a whole day's. */
+/** The hour at which it starts on its first day; null for midnight, which means a whole day. */
 export function hourOn(day: string, { item, occurrence: { start } }: TimedItem, intl: IntlShape): string | null {
   if (item.metadata.isAllDay === true || dayOf(start, intl) !== day || isMidnight(start, intl)) return null;
   return intl.formatTime(start, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
-/** What goes on until midnight is over before the day that begins then; the end of a whole day is that day. */
+/** An item that ends at midnight is not on the day that begins then; a whole day ends on that day. */
 function daysOf({ item, occurrence: { start, end } }: TimedItem, intl: IntlShape): { first: string; last: string } {
   const first = dayOf(start, intl);
   if (end === null || end <= start) return { first, last: first };

@@ -1,19 +1,19 @@
 import type { Guid } from "@plein/contract/guid";
 
-/** An item as a form names it. */
+/** An item as forms show it as a choice. */
 export type ItemChoice = {
   readonly guid: Guid;
   readonly title: string;
   readonly isPublished: boolean;
-  /** the pages and items that it stands below */
+  /** the pages and items above it */
   readonly parentGuids: readonly Guid[];
 };
 
-/** Which items: those of a list as its form has them, whether or not that is stored yet. */
-export type ItemsWanted = { readonly sortBy: string; readonly parentGuids: readonly Guid[] };
+/** The settings of a list in its form that decide which items it has, saved or not. */
+export type ItemQuery = { readonly sortBy: string; readonly parentGuids: readonly Guid[] };
 
-/** Where a list's form finds the items that are in the list; also what is over, and what isn't published. */
+/** Where a list's form finds the items of the list, including expired and unpublished ones. */
 export type ItemSource = {
-  /** in the order of the list without what was placed by hand; at most a thousand */
-  readonly listItems?: (wanted: ItemsWanted) => Promise<readonly ItemChoice[]>;
+  /** in the list's order, without the manual one; at most a thousand */
+  readonly listItems?: (query: ItemQuery) => Promise<readonly ItemChoice[]>;
 };

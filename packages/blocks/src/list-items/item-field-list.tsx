@@ -5,7 +5,7 @@ import type { BlockEnv, OwnHeadingLevel } from "../kit/block-view-props.ts";
 import { FieldValue } from "./field-value.tsx";
 import classes from "./item-field-list.module.css";
 
-/** A field of an item under the words by which it is called. */
+/** A field of an item with its label. */
 export type LabelledField = { readonly field: ListItemField; readonly label: string };
 
 type ItemFieldListProps = {
@@ -15,7 +15,7 @@ type ItemFieldListProps = {
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** What some fields of an item hold: the short ones beside their labels, the long ones under a heading of their own. */
+/** The values of some fields: short ones beside their labels, long ones under headings of their own. */
 export function ItemFieldList({ fields, metadata, env, headingLevel }: ItemFieldListProps): ReactNode {
   const short = fields.filter(({ field }) => !isLong(field));
   const Heading = `h${headingLevel}` as const;

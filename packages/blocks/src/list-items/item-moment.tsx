@@ -10,7 +10,7 @@ type ItemMomentProps = {
   readonly className?: string | undefined;
 };
 
-/** When an item is: its period, or the day on which it was published. Nothing where neither tells a reader anything. */
+/** The period of an item, or the day on which it was published; nothing where it has neither. */
 export function ItemMoment({ item, sortBy, className }: ItemMomentProps): ReactNode {
   const intl = useIntl();
   const { periodStart, periodEnd } = item.metadata;
@@ -40,7 +40,7 @@ export function ItemMoment({ item, sortBy, className }: ItemMomentProps): ReactN
   );
 }
 
-/** `21 november 2026 20:00 – 22:00`; an hour only where it says something: midnight is a whole day's. */
+/** `21 november 2026 20:00 – 22:00`; without the hour for midnight, which means a whole day. */
 export function periodText(intl: IntlShape, start: string, end: string | null, isAllDay = false): string {
   const hasHour = !isAllDay && clock(intl, start) !== "00:00";
   const options = hasHour ? ({ dateStyle: "long", timeStyle: "short" } as const) : ({ dateStyle: "long" } as const);

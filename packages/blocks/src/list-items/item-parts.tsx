@@ -23,7 +23,7 @@ export function ItemTitle({ item, headingLevel }: Pick<ItemViewProps, "item" | "
   );
 }
 
-/** What stands below the title: when it is, what it is about, and the fields that the list shows. */
+/** The part below the title: the period, the description, and the fields that the list shows. */
 export function ItemText({ item, sortBy, look, types, env }: ItemViewProps): ReactNode {
   const { description } = item.metadata;
   return (
@@ -35,7 +35,7 @@ export function ItemText({ item, sortBy, look, types, env }: ItemViewProps): Rea
   );
 }
 
-/** What its reader can do with the item; nothing for a visitor. */
+/** The buttons for editors of the item; none for visitors. */
 export function ToolsOfItem({ item, env: { itemTools } }: Pick<ItemViewProps, "item" | "env">): ReactNode {
   return itemTools && <itemTools.ItemTools item={item} />;
 }

@@ -9,7 +9,7 @@ import classes from "./item-table.module.css";
 import type { ItemsViewProps } from "./item-view.ts";
 
 type ItemTableProps = ItemsViewProps & {
-  /** says what the table holds, to who can't see where it stands */
+  /** names the table for screen readers */
   readonly caption: string;
 };
 
@@ -18,7 +18,7 @@ export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTabl
   const intl = useIntl();
   const columns = columnsOf(types, look.shownFields);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who uses a keyboard scrolls a wide table by its frame
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its frame
     <section className={classes.frame} aria-label={caption} tabIndex={0}>
       <table className={classes.table}>
         <thead>

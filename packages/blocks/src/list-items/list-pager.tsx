@@ -9,7 +9,7 @@ type ListPagerProps = {
   readonly hasMore: boolean;
 };
 
-/** Links to the list's other pages: real addresses, which work without a script and can be passed on. */
+/** Links to the list's other pages: real addresses, which work without scripts and can be shared. */
 export function ListPager({ list, hasMore }: ListPagerProps): ReactNode {
   const intl = useIntl();
   const { pageNumber, itemCount, totalNumberOfItems } = list.page;

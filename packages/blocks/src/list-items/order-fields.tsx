@@ -7,11 +7,11 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type ReactNode, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { Field } from "../kit/block-form.ts";
-import type { ItemChoice, ItemSource, ItemsWanted } from "./item-choice.ts";
+import type { ItemChoice, ItemQuery, ItemSource } from "./item-choice.ts";
 
 type OrderFieldsProps = {
   readonly order: Field<Guid[]>;
-  readonly wanted: ItemsWanted;
+  readonly wanted: ItemQuery;
   /** sub-items follow the item that they are below */
   readonly isNested: boolean;
   readonly source: NonNullable<ItemSource["listItems"]>;
@@ -19,7 +19,7 @@ type OrderFieldsProps = {
 
 const MAX_PLACED = 1000;
 
-/** Which items come first in a list, in an order made by hand. Its items are fetched once somebody wants to see them. */
+/** The manual order of the items that come first in a list. Its items are fetched once the user opens them. */
 export function OrderFields({ order, wanted, isNested, source }: OrderFieldsProps): ReactNode {
   const intl = useIntl();
   const [items, setItems] = useState<readonly ItemChoice[] | "closed" | "loading" | "failed">("closed");
@@ -95,7 +95,7 @@ type OtherItemsProps = {
   readonly onAdd: (guid: Guid) => void;
 };
 
-/** What is not placed by hand, found by its title. */
+/** The items without a manual position, found by title. */
 function OtherItems({ others, note, onAdd }: OtherItemsProps): ReactNode {
   const intl = useIntl();
   const [search, setSearch] = useState("");

@@ -10,14 +10,14 @@ import {
   withVisitorQuery,
 } from "@plein/contract/list-items/lists/visitor-query";
 
-/** A list as its block shows it: the items that were asked for, and the addresses of other questions. */
+/** A list as its block shows it: a page of items, and the addresses of other queries. */
 export type ShownList = {
   readonly page: ShownListPage;
   readonly query: VisitorQuery;
-  /** of the same page with something else asked of this list; the other lists stay as they are */
+  /** the address of the page with another query of this list; the other lists stay as they are */
   readonly hrefTo: (changes: Partial<VisitorQuery>) => string;
   readonly fieldName: (name: keyof VisitorQuery) => string;
-  /** what a form of this list must carry along: the questions to the page's other lists */
+  /** the hidden fields of this list's form: the queries of the page's other lists */
   readonly otherFields: readonly (readonly [name: string, value: string])[];
 };
 
@@ -27,7 +27,7 @@ type PageOfLists = {
   readonly path: string;
 };
 
-/** Id of the element of a list, to come back to once something else was asked of it. */
+/** Id of the element of a list, to which links of other queries lead. */
 export function listAnchor(blockGuid: Guid): string {
   return `list-${blockGuid}`;
 }

@@ -1,10 +1,10 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { useEffect, useState } from "react";
 
-/** Where a form finds the types of the platform's items. */
+/** Where a form finds the platform's item types. */
 export type ItemTypeSource = { readonly listItemTypes: () => Promise<readonly ListItemType[]> };
 
-/** None until they are known, and where they can't be had. */
+/** Empty until they are loaded, and when loading fails. */
 export function useItemTypes(source: ItemTypeSource): readonly ListItemType[] {
   const [types, setTypes] = useState<readonly ListItemType[]>([]);
   useEffect(() => {

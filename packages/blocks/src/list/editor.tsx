@@ -10,8 +10,8 @@ import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { DisplayFields } from "../list-items/display-fields.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
-import { LookFields } from "../list-items/look-fields.tsx";
 import { OrderFields } from "../list-items/order-fields.tsx";
 import { ItemSourceFields, shownTypes } from "../list-items/source-fields.tsx";
 import { useItemTypes } from "../list-items/use-item-types.ts";
@@ -77,7 +77,7 @@ function OptionsFields(props: Props): ReactNode {
           { value: "calendar", label: intl.formatMessage({ id: "block.list.view.calendar" }) },
         ]}
       />
-      <LookFields
+      <DisplayFields
         showImage={form.option("showImage")}
         showDescription={form.option("showDescription")}
         showDate={form.option("showDate")}

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";
 import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
-import { itemsLook } from "../list-items/items-look.ts";
+import { displayOptions } from "../list-items/display-options.ts";
 
 export const LIST_VIEWS = ["cards", "rows", "table", "calendar"] as const;
 /** What a visitor may narrow the list by. */
@@ -21,7 +21,7 @@ export const list = defineBlock({
   options: blockOptions({
     ...ListSettings.shape,
     view: z.enum(LIST_VIEWS).default("cards"),
-    ...itemsLook,
+    ...displayOptions,
     visitorFilters: z.array(z.enum(VISITOR_FILTERS)).max(VISITOR_FILTERS.length).default([]),
     /** orders that a visitor can choose from, beside the list's own */
     sortChoices: z.array(SortBy).max(10).default([]),

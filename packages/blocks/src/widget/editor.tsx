@@ -9,8 +9,8 @@ import type { BlockEditorProps } from "../kit/block-editor-props.ts";
 import { blockForm } from "../kit/block-form.ts";
 import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
 import { BlockLinkField } from "../kit/source-fields.tsx";
+import { DisplayFields } from "../list-items/display-fields.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
-import { LookFields } from "../list-items/look-fields.tsx";
 import { ItemSourceFields, shownTypes } from "../list-items/source-fields.tsx";
 import { useItemTypes } from "../list-items/use-item-types.ts";
 import { useSortChoices } from "../list-items/use-sort-choices.ts";
@@ -60,7 +60,7 @@ function OptionsFields(props: Props): ReactNode {
       />
       <NumberField {...form.option("itemCount")} label={intl.formatMessage({ id: "block.widget.itemCount" })} min={1} max={24} />
       <SelectField {...form.option("sort_by")} label={intl.formatMessage({ id: "block.widget.sort" })} choices={sorts} />
-      <LookFields
+      <DisplayFields
         showImage={form.option("showImage")}
         showDescription={form.option("showDescription")}
         showDate={form.option("showDate")}

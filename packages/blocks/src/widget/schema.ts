@@ -4,7 +4,7 @@ import { z } from "zod";
 import { blockOptions } from "../kit/common-options.ts";
 import { plainText } from "../kit/content-fields.ts";
 import { defineBlock } from "../kit/define-block.ts";
-import { itemsLook } from "../list-items/items-look.ts";
+import { displayOptions } from "../list-items/display-options.ts";
 
 export const WIDGET_LAYOUTS = ["cards", "rows"] as const;
 
@@ -12,7 +12,7 @@ export const WIDGET_LAYOUTS = ["cards", "rows"] as const;
 export const widget = defineBlock({
   name: "widget",
   content: z.strictObject({ title: plainText(160).default(""), allLink: Link.nullable().default(null) }),
-  options: blockOptions({ ...WidgetSettings.shape, ...itemsLook, layout: z.enum(WIDGET_LAYOUTS).default("cards") }),
+  options: blockOptions({ ...WidgetSettings.shape, ...displayOptions, layout: z.enum(WIDGET_LAYOUTS).default("cards") }),
   standsOn: ["page"],
   examples: [
     { content: {} },

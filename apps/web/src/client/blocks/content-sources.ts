@@ -1,5 +1,5 @@
 import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import type { ItemChoice, ItemsWanted } from "@plein/blocks/list-items/item-choice";
+import type { ItemChoice, ItemQuery } from "@plein/blocks/list-items/item-choice";
 import type { Guid } from "@plein/contract/guid";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
@@ -46,7 +46,7 @@ export function sourcesOfBlock(guid: Guid): EditorEnv {
 const ITEMS_AT_ONCE = 500;
 const MOST_ITEMS = 1000;
 
-async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemsWanted): Promise<ItemChoice[]> {
+async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemQuery): Promise<ItemChoice[]> {
   // Whatever the list leaves out today has a place in it tomorrow.
   const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
   const asked = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };

@@ -17,13 +17,13 @@ type ColumnMatchProps = {
   readonly onBack: () => void;
 };
 
-/** Which field each column of the file is; guessed by its header. */
+/** The field of each column of the file, guessed by its header. */
 export function ColumnMatch({ name, table, keys, columns, onMatch, onCheck, onBack }: ColumnMatchProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();
   const labelOf = ({ key, label }: TableColumn) => itemLabelOf(label, locale) || key;
   const missing = columns.filter(({ key, isRequired }) => isRequired && !keys.includes(key));
-  // A field can be one column of the file: choosing it for another takes it from the first.
+  // A field belongs to one column of the file: choosing it for another column removes it from the first.
   const choose = (at: number, key: string) =>
     onMatch(keys.map((other, index) => (index === at ? key || null : other === key ? null : other)));
   return (
@@ -44,7 +44,7 @@ export function ColumnMatch({ name, table, keys, columns, onMatch, onCheck, onBa
           </thead>
           <tbody>
             {table.headers.map((header, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is known by its place alone.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is known by its index alone.
               <tr key={index}>
                 <th scope="row">{header}</th>
                 <td>{table.lines[0]?.cells[index]?.slice(0, 60)}</td>

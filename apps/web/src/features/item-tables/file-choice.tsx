@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import classes from "./item-tables.module.css";
 import { readTableFile, type UnreadFile } from "./read-table-file.ts";
 
-/** Takes a file, and reads it. */
+/** Chooses and parses a file. */
 export function FileChoice({ onRead }: { readonly onRead: (name: string, table: ReadTable) => void }): ReactNode {
   const [wrong, setWrong] = useState<UnreadFile | null>(null);
   const read = async (file: File | null) => {

@@ -19,7 +19,7 @@ type ImportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** From a file to items in a list: chosen, its columns matched, its lines checked, and only then added. */
+/** Imports a file into a list: its columns are matched and its lines checked before items are added. */
 export function ImportDialog({ type, types, target, onClose }: ImportDialogProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
   );
 }
 
-/** Asks before a tab is closed in which lines are on their way. */
+/** Asks before a tab is closed during an import. */
 function useKeptOpen(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

@@ -7,14 +7,14 @@ import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-tables.module.css";
 import type { LineError } from "./use-import.ts";
 
-/** So many at once: a file may have one on every line. */
+/** Errors per page: a file may have one on every line. */
 const AT_ONCE = 100;
-/** Kinds of mistakes that are told of first. */
+/** Kinds of errors in the summary. */
 const MOST_KINDS = 8;
 
 type ImportErrorsProps = { readonly errors: readonly LineError[]; readonly columns: readonly TableColumn[] };
 
-/** What is wrong: which mistakes were made how often, and each of them with its line in the file. */
+/** The errors of a file: how often each kind occurs, and each error with its line. */
 export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();

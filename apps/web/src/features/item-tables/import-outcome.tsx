@@ -12,13 +12,13 @@ type ImportOutcomeProps = {
   readonly columns: readonly TableColumn[];
   readonly target: ImportTarget;
   readonly onWrite: (lines: readonly ReadLine[], addedBefore: number) => void;
-  /** after the part that is on its way */
+  /** stops after the current batch */
   readonly onCancel: () => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 };
 
-/** How far an import is, what is wrong with the file, and what came of it. */
+/** The progress of an import, the errors of the file, and the result. */
 export function ImportOutcome({ state, columns, target, onWrite, onCancel, onBack, onClose }: ImportOutcomeProps): ReactNode {
   switch (state.step) {
     case "matching":

@@ -1,15 +1,15 @@
 import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/item-tables/archive-size";
 import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/item-tables/read-csv";
 
-/** As long as one that a browser reads without a wait. */
+/** A browser reads files of this size without a noticeable delay. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
-/** What a spreadsheet's file begins with: it is a ZIP archive. */
+/** The first bytes of an XLSX file, which is a ZIP archive. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 export type UnreadFile = "tooLarge" | "notATable" | "openQuote" | "empty";
 
-/** A table in a CSV or XLSX file, told apart by what is in it. It is read here: no file is sent anywhere. */
+/** Reads a table from a CSV or XLSX file, by its content and not its name. No file leaves the browser. */
 export async function readTableFile(file: File): Promise<ReadTable | UnreadFile> {
   if (file.size > MAX_FILE_BYTES) return "tooLarge";
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -37,7 +37,7 @@ async function readXlsx(file: File): Promise<ReadTable | null> {
   }
 }
 
-/** A date in a spreadsheet has no time zone: the library tells it as if its clock were UTC's. */
+/** A date in a spreadsheet has no time zone: the library gives it as if it were UTC. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (!(cell instanceof Date)) return String(cell);

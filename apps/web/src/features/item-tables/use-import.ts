@@ -8,7 +8,7 @@ import { useRef, useState } from "react";
 import { call } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 
-/** What is wrong on a line of the file; `pointer` into the item, such as `/metadata/size`. */
+/** An error on a line of the file; `pointer` into the item, such as `/metadata/size`. */
 export type LineError = {
   readonly line: number;
   readonly pointer: string;
@@ -35,7 +35,7 @@ export type ImportPlan = {
   readonly timeZone: string;
 };
 
-/** Checks every line of a file by the server's own rules before the first one is added. */
+/** Checks every line of a file by the server's rules before the first one is added. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: "matching" });
   const queries = trpc.useUtils();
@@ -103,7 +103,7 @@ function asChange(item: RowItem): (RowItem & { guid: Guid })[] {
   return item.guid === undefined ? [] : [{ ...item, guid: item.guid }];
 }
 
-/** Parts of one call each, in the order of the file: lines that add, and lines that change. */
+/** Batches of one call each, in the order of the file: lines that add, and lines that change. */
 function writtenParts(lines: readonly ReadLine[]): ReadLine[][] {
   const parts: ReadLine[][] = [];
   let from = 0;
@@ -116,7 +116,7 @@ function writtenParts(lines: readonly ReadLine[]): ReadLine[][] {
   return parts;
 }
 
-/** A call sees only its own lines: an item that is named twice in a file is found here. */
+/** A call sees only its own batch: items that a file names twice are found here. */
 function twiceNamed(lines: readonly ReadLine[]): LineError[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, item: { guid } }) => {

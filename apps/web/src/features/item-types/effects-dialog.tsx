@@ -11,13 +11,13 @@ export type TypeEffects = { readonly itemCount: number; readonly effects: readon
 
 type EffectsDialogProps = {
   readonly effects: TypeEffects;
-  /** as they become, then as they are */
+  /** the fields after the change, then the present ones */
   readonly fields: readonly ListItemField[];
   readonly onSave: () => void;
   readonly onClose: () => void;
 };
 
-/** What saving does to the items that there are; every value is kept. */
+/** What saving does to existing items; every value stays stored. */
 export function EffectsDialog({ effects: { itemCount, effects }, fields, onSave, onClose }: EffectsDialogProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();

@@ -19,7 +19,7 @@ type FieldCardProps = {
   readonly onRemove: () => void;
 };
 
-/** One field. Its name for programs is made of its label, and stays once the type was saved. */
+/** One field. Its key is derived from its label, and stays once the type was saved. */
 export function FieldCard({ draft: { field, isNew }, errorAt, onChange, onUp, onDown, onRemove }: FieldCardProps): ReactNode {
   const locale = useLocale();
   const [hasOwnName, setOwnName] = useState(!isNew);
@@ -82,7 +82,7 @@ type FieldButtonProps = {
   readonly onClick: (() => void) | null;
 };
 
-/** Out of use it stays where it is, so that the keyboard doesn't lose its place. */
+/** Stays in place when disabled, so that the keyboard doesn't lose the focus. */
 function FieldButton({ id, title, icon: Icon, onClick }: FieldButtonProps): ReactNode {
   const intl = useIntl();
   return (

@@ -15,7 +15,7 @@ type FieldOptionsProps = {
   readonly onChange: (field: ListItemField) => void;
 };
 
-/** What can be chosen. An option that was saved keeps its value, whatever it is called later. */
+/** The options of a choice. A saved option keeps its value when its label changes. */
 export function FieldOptions({ field, error, onChange }: FieldOptionsProps): ReactNode {
   const intl = useIntl();
   const options = field.options ?? [];
@@ -38,7 +38,7 @@ export function FieldOptions({ field, error, onChange }: FieldOptionsProps): Rea
       {options.map((option, index) => {
         const name = itemLabelOf(option.label, "nl") || String(index + 1);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option has no name of its own until it is written.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option has no key of its own until it is typed.
           <div key={index} className={classes.option}>
             {(["nl", "en"] as const).map((language) => (
               <TextInput

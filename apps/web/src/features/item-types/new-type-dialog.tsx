@@ -7,7 +7,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
 import { keyFromLabel } from "./key-from-label.ts";
 
-/** Asks what a new type is called, and goes on to its fields. */
+/** Adds a type by its name, and goes on to its fields. */
 export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const router = useRouter();

@@ -3,7 +3,7 @@ import type { ListItemField, ListItemType, ListItemTypeInput } from "@plein/cont
 
 export type OwnType = ListItemType & { readonly guid: Guid };
 
-/** A field as it is edited; `id` keeps it apart from the others while its name is written. */
+/** A field as it is edited; `id` identifies it while its name is typed. */
 export type FieldDraft = { readonly id: number; readonly isNew: boolean; readonly field: ListItemField };
 export type TypeDraft = {
   readonly label: { nl: string; en: string };
@@ -29,7 +29,7 @@ function labelOf({ nl = "", en = "" }: { readonly nl?: string | undefined; reado
   return { ...(nl.trim() !== "" && { nl: nl.trim() }), ...(en.trim() !== "" && { en: en.trim() }) };
 }
 
-/** A field in another place among the others. */
+/** Moves a field among the others. */
 export function moved(fields: readonly FieldDraft[], from: number, to: number): FieldDraft[] {
   const others = fields.filter((_, index) => index !== from);
   const field = fields[from];

@@ -13,7 +13,7 @@ import { useSortOptions } from "./use-sort-options.ts";
 
 type TypeFormProps = { readonly type: OwnType; readonly itemCount: number };
 
-/** Labels, fields and order of a type of the platform's own. With items present it is told first what happens to them. */
+/** Labels, fields and order of a type of the platform's own. Where it has items, the effects on them are previewed first. */
 export function TypeForm({ type, itemCount }: TypeFormProps): ReactNode {
   const [start] = useState(() => draftOf(type));
   const [draft, setDraft] = useState<TypeDraft>(start);

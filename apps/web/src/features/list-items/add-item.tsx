@@ -17,7 +17,7 @@ type AddItemProps = {
   readonly onClose: () => void;
 };
 
-/** Adds an item through a list. The form stays until it is in: an add is never tried again by itself. */
+/** Adds an item through a list. The form stays open until the item is added: adding is never retried automatically. */
 export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid, onClose }: AddItemProps): ReactNode {
   const intl = useIntl();
   const env = useMemo(() => sourcesOfItem({ block: blockGuid }), [blockGuid]);

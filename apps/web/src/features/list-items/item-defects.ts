@@ -7,19 +7,19 @@ import type { SchemaIssue } from "@plein/contract/schema-issue";
 import type { IntlShape } from "react-intl";
 import { type ItemDraft, metadataOf } from "./item-draft.ts";
 
-/** What is wrong with an item before it is sent, by the schemas that the server checks it with. */
+/** The errors of an item before it is sent, by the schemas of the server. */
 export function defectsOf(draft: ItemDraft, type: ListItemType, intl: IntlShape): FieldError[] {
   const title = NewListItem.shape.title.safeParse(draft.title);
   const metadata = metadataSchemaOf(type).safeParse(metadataOf(draft, type));
   return [...errorsAt(title.error?.issues ?? [], ["title"], intl), ...errorsAt(metadata.error?.issues ?? [], ["metadata"], intl)];
 }
 
-/** What the server says, by the places of the form: of an item among those that were added, too. */
+/** The server's errors by the fields of the form; also for an item among several that were added. */
 export function sentDefects(errors: readonly FieldError[] = []): FieldError[] {
   return errors.map(({ path, message }) => ({ path: path.replace(/^(?:\/items)?\/\d+(?=\/)/, ""), message }));
 }
 
-/** Of a place in the form or anything in it. */
+/** The error of a field, or of anything in it. */
 export function defectAt(errors: readonly FieldError[], path: string): string | undefined {
   return errors.find((error) => error.path === path || error.path.startsWith(`${path}/`))?.message;
 }
@@ -51,7 +51,7 @@ function textOf(issue: SchemaIssue, intl: IntlShape): string {
   }
 }
 
-/** A rule of our own names its text. */
+/** Our own rules name their message. */
 function ownText(message: unknown, intl: IntlShape): string {
   switch (message) {
     case "url":

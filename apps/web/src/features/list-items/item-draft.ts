@@ -6,7 +6,7 @@ import type { ItemSharing, ListItem, NewListItem, SavedListItem } from "@plein/c
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 
-/** An item as its form holds it: what is typed may not be right yet. */
+/** An item as its form holds it, which may not be valid yet. */
 export type ItemDraft = {
   readonly listItemTypeName: string;
   readonly title: string;
@@ -41,12 +41,12 @@ export function draftOf(item: ListItem, sharing: ItemSharing): ItemDraft {
   return { listItemTypeName, title, metadata, image, ...sharing, isPublished, publishedOn, isHighlighted, parentGuids };
 }
 
-/** Of another type: what both types have stays. */
+/** The draft with another type: values of fields that both types have stay. */
 export function withType(draft: ItemDraft, listItemTypeName: string): ItemDraft {
   return { ...draft, listItemTypeName };
 }
 
-/** @param canPublish without it, what visitors see of the item is not for its writer to say */
+/** @param canPublish without it, the user doesn't decide what visitors see of the item */
 export function addedOf(draft: ItemDraft, type: ListItemType, canPublish: boolean): NewListItem {
   const { listItemTypeName, title, image, locale, shareImage, isPublished, publishedOn, isHighlighted } = draft;
   const written = { listItemTypeName, title, image, locale, shareImage, metadata: metadataOf(draft, type) };
@@ -57,7 +57,7 @@ export function savedOf(guid: Guid, draft: ItemDraft, type: ListItemType, canPub
   return { ...addedOf(draft, type, canPublish), guid, metadata: metadataOf(draft, type), parentGuids: [...draft.parentGuids] };
 }
 
-/** What the draft's type has; an empty field is left out, for it is not filled in. */
+/** The fields of the draft's type, without empty ones. */
 export function metadataOf({ metadata }: Pick<ItemDraft, "metadata">, type: ListItemType): Record<string, unknown> {
   const own = fieldsOf(type).flatMap((field): [string, unknown][] => {
     const value = metadata[field.name];
@@ -76,7 +76,7 @@ function isEmpty({ type }: ListItemField, value: unknown): boolean {
   return false;
 }
 
-/** Whether two drafts would be stored alike. */
+/** Whether two drafts would be stored as the same item. */
 export function isSame(one: ItemDraft, other: ItemDraft, type: ListItemType): boolean {
   const all = (draft: ItemDraft) => JSON.stringify([savedOf("", draft, type, true), draft.listItemTypeName], byName);
   return all(one) === all(other);

@@ -30,7 +30,7 @@ const MAX_TITLE = 150;
 const MAX_TAGS = 30;
 const MAX_TAG = 50;
 
-/** What an item says: its title and description, the fields of its type, its picture and its tags. */
+/** The content of an item: its title and description, the fields of its type, its picture and its tags. */
 export function ItemFields({ draft, type, errors, env, tags, onChange, onUndescribed }: ItemFieldsProps): ReactNode {
   const intl = useIntl();
   const setMember = (name: string, value: unknown) => onChange({ ...draft, metadata: { ...draft.metadata, [name]: value } });

@@ -23,19 +23,19 @@ export type ItemFormProps = {
   readonly draftKey: string;
   readonly stored: ItemDraft;
   readonly version: number | null;
-  /** that the item may be of */
+  /** the types that the item may have */
   readonly types: readonly ListItemType[];
   readonly canPublish: boolean;
   readonly tags: readonly string[];
   readonly env: EditorEnv;
-  /** of the last try to save it */
+  /** of the last attempt to save it */
   readonly failure: Failure | null;
   /** null when it went well, or goes on without the form */
   readonly onSubmit: (draft: ItemDraft, type: ListItemType) => Promise<Failure | null>;
   readonly onClose: () => void;
 };
 
-/** The form of an item. What is typed stays in the tab until it is stored or thrown away. */
+/** The form of an item. Its draft stays in the tab until it is saved or discarded. */
 export function ItemForm(props: ItemFormProps): ReactNode {
   const intl = useIntl();
   const state = useItemDraft({ key: props.draftKey, stored: props.stored, version: props.version, types: props.types });
@@ -140,7 +140,7 @@ function TypeField({ types, chosen, onChange }: TypeFieldProps): ReactNode {
 /** A picture that was chosen waits for its description. */
 type PictureField = "image" | "shareImage";
 
-/** Checks what was typed where it stands, then hands it on; what is wrong stands beside its field. */
+/** Checks the draft before it is saved; errors are shown beside their fields. */
 function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draft, type, isChanged }: ItemDraftState) {
   const intl = useIntl();
   const [formRef, setForm] = useState<HTMLFormElement | null>(null);
@@ -165,7 +165,7 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
     setErrors(sentDefects(failed.facts?.errors));
     focusFirst(formRef);
   };
-  // Both fields tell at the same render: each keeps what the other said.
+  // Both fields report in the same render: each keeps the other's report.
   const setUndescribed = (name: PictureField, isWaiting: boolean) =>
     setAllUndescribed((before) => {
       if (before.has(name) === isWaiting) return before;
@@ -177,7 +177,7 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
   return { formRef: setForm, errors, failure, isBusy, setUndescribed, submit };
 }
 
-/** The first field with something wrong, once it is marked so; else what is said above them. */
+/** The first field with an error, once it is marked; else the message above the fields. */
 function focusFirst(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>("[data-failure]");

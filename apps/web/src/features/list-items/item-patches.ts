@@ -5,23 +5,23 @@ import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { Failure } from "@plein/contract/result";
 import { createStore } from "../../client/state/store.ts";
 
-/** Which form is asked for. */
+/** The form that is open. */
 export type OpenItemForm =
   | {
       readonly kind: "add";
       readonly blockGuid: Guid;
-      /** its reader decides what visitors see at once */
+      /** the user decides what visitors see */
       readonly canPublish: boolean;
       readonly list: ShownListPage | null;
     }
   | {
       readonly kind: "edit";
       readonly guid: Guid;
-      /** of the try that brought it back */
+      /** of the attempt that opened the form again */
       readonly failure?: Failure;
     };
 
-/** What was changed and is not in the lists that were read: the item as it becomes, null for one that goes. */
+/** Optimistic changes that the loaded lists don't have yet: the new item, or null for a removed one. */
 export type ItemPatches = ReadonlyMap<Guid, Partial<ListItem> | null>;
 
 export const itemPatches = createStore<ItemPatches>(new Map());
@@ -30,12 +30,12 @@ export function patchItem(guid: Guid, patch: Partial<ListItem> | null): void {
   itemPatches.set((patches) => new Map(patches).set(guid, patch));
 }
 
-/** The lists have it now, or it failed. */
+/** Drops a change once the lists have it, or it failed. */
 export function unpatchItem(guid: Guid): void {
   itemPatches.set((patches) => new Map([...patches].filter(([other]) => other !== guid)));
 }
 
-/** The lists as they become. */
+/** The lists with the optimistic changes. */
 export function withPatches(lists: ShownLists, patches: ItemPatches): ShownLists {
   if (patches.size === 0) return lists;
   return Object.fromEntries(Object.entries(lists).map(([guid, list]) => [guid, patchedList(list, patches)]));

@@ -2,7 +2,7 @@ import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
 import { contentSources, uploadsAs } from "../../client/blocks/content-sources.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 
-/** What an item's form chooses from. `owner`: the item that is changed, or the list that one is added to. */
+/** Where an item's form finds pictures and items to choose. `owner`: the item that is edited, or the list that one is added to. */
 export function sourcesOfItem(owner: { readonly item: string } | { readonly block: string }): EditorEnv {
   const query = new URLSearchParams(owner).toString();
   return {

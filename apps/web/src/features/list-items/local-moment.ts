@@ -1,15 +1,15 @@
-/** A moment as somebody types it, on the clock of the platform: `2026-11-21T14:30`. Empty for none. */
+/** A moment as a form shows it, on the clock of the platform: `2026-11-21T14:30`. Empty for none. */
 export function localOf(moment: string | null | undefined, timeZone: string): string {
   const time = Date.parse(moment ?? "");
   return Number.isNaN(time) ? "" : clockAt(time, timeZone);
 }
 
-/** The moment that the platform's clock shows; null for what is no moment. An hour that is skipped is the one after it. */
+/** The moment that the platform's clock shows; null for invalid text. A skipped hour is the one after it. */
 export function momentOf(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
   if (local === "" || Number.isNaN(asUtc)) return null;
   const offsetAt = (time: number) => Date.parse(`${clockAt(time, timeZone)}Z`) - time;
-  // The offset at the wished time may be another than at the guess: on the day that the clock changes.
+  // On the day that the clock changes, the offset at the typed time may differ from that of the guess.
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess)).toISOString();
 }

@@ -12,13 +12,13 @@ type LocationInputProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** A place as people read it, and where it is found online. Where it is on a map stays as it was. */
+/** A location as text, with its web address. Its coordinates stay as they were. */
 export function LocationInput({ label, isRequired, value, error, onChange }: LocationInputProps): ReactNode {
   const intl = useIntl();
   const place = (value ?? {}) as Partial<ItemLocation>;
   const change = (changes: Partial<ItemLocation>) => {
     const { text = "", url = "", ...onMap } = { ...place, ...changes };
-    // A place on the map of nothing is no place.
+    // Coordinates without a text are no location.
     onChange(text === "" && url === "" ? null : { text, ...(url === "" ? {} : { url }), ...onMap });
   };
   return (

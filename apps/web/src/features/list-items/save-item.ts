@@ -17,7 +17,7 @@ type ItemSave = {
   readonly type: ListItemType;
   readonly canPublish: boolean;
   readonly draftKey: string;
-  /** with the form: somebody has to look at what they typed */
+  /** opens the form again: the user has to look at the draft */
   readonly onReturn: (failure: Failure) => void;
 };
 
@@ -31,7 +31,7 @@ export async function saveItem(save: ItemSave): Promise<void> {
     entity: "listItem",
     run: () => mutate({ ...savedOf(guid, draft, type, canPublish), version }),
     undo: async () => {
-      // Only of this very change: what others stored since stays.
+      // Only this very change: later saves by others stay.
       await mutate({ ...savedOf(guid, before, type, canPublish), version: version + 1 });
       await notifyItemsChanged();
     },
@@ -46,7 +46,7 @@ export async function saveItem(save: ItemSave): Promise<void> {
   if (result.code !== "Success" && isForTheForm(result)) onReturn(result);
 }
 
-/** Trying the very same again can't help: its writer has to do something first. */
+/** A retry can't help: the user has to do something first. */
 function isForTheForm({ code }: Failure): boolean {
   return code === "BadRequest" || code === "Conflict" || code === "Unauthorized" || code === "NotFound";
 }

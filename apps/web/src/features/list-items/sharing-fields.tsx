@@ -18,10 +18,10 @@ type SharingFieldsProps = {
   readonly onUndescribed: (isWaiting: boolean) => void;
 };
 
-/** A form's own word for no language of its own. */
+/** The form's value for no language of its own. */
 const OWN = "";
 
-/** What the item's own page says of itself: its language, and its picture where it is shared. */
+/** The language of an item's own page, and the picture with which it is shared. */
 export function SharingFields({ draft, errors, env, onChange, onUndescribed }: SharingFieldsProps): ReactNode {
   const intl = useIntl();
   const languages: (Locale | typeof OWN)[] = [OWN, ...LOCALES];

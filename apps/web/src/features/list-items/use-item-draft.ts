@@ -16,14 +16,14 @@ export type ItemDraftState = {
   readonly draft: ItemDraft;
   readonly type: ListItemType | null;
   readonly isChanged: boolean;
-  /** it was typed earlier in this tab */
+  /** the draft is an earlier one of this tab */
   readonly isFromBefore: boolean;
-  /** what is stored was changed by somebody else since this was typed */
+  /** somebody else has saved the item since */
   readonly isOutdated: boolean;
   readonly change: (draft: ItemDraft) => void;
-  /** goes on with what was typed, on top of what is stored now */
+  /** continues with the draft, on top of the stored item */
   readonly takeMine: () => void;
-  /** goes on with what is stored */
+  /** continues with the stored item */
   readonly startOver: () => void;
 };
 

@@ -5,7 +5,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { Choice } from "@plein/ui/fields/select-field.tsx";
 import type { IntlShape } from "react-intl";
 
-/** What every item has and a person may want to ask about. Other fields of the filter language stay where they are written. */
+/** The fields of every item that are useful in a filter. Other fields of the filter language stay where they are used. */
 const BASE_FIELDS = [
   ["title", { id: "block.kit.filter.field.title" }],
   ["metadata.description", { id: "block.kit.filter.field.description" }],
@@ -24,7 +24,7 @@ const SAME = new Map([
   ["metadata.periodEnd", "periodEnd"],
 ]);
 
-/** The fields that a row can ask about, `chosen` among them whatever it is. */
+/** The fields that a row can test, always including `chosen`. */
 export function filterFieldChoices(types: readonly ListItemType[], chosen: string, intl: IntlShape): Choice<string>[] {
   const choices = new Map(BASE_FIELDS.map(([name, label]): [string, string] => [name, intl.formatMessage(label)]));
   for (const field of types.flatMap(({ fields }) => fields)) {
@@ -45,7 +45,7 @@ export function filterValueChoices(field: string, types: readonly ListItemType[]
   return byValue.size === 0 ? null : [...byValue.values()];
 }
 
-/** The first field of the list: what a new row asks about. */
+/** The first field of the list, which a new row tests. */
 export function firstFilterField(fields: ListFields): string {
   return BASE_FIELDS.map(([name]) => name).find((name) => fields.has(name)) ?? "title";
 }

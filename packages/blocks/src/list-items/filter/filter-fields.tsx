@@ -18,19 +18,19 @@ type FilterFieldsProps = {
   readonly filter: Field<StoredFilter>;
   /** the types that the list shows */
   readonly types: readonly ListItemType[];
-  /** false until it is known which fields there are */
+  /** false until the fields are loaded */
   readonly areTypesKnown: boolean;
   readonly env: EditorEnv;
 };
 
-/** Which items a list leaves out: conditions as rows, and the same as text. A filter that rows can't say is changed as text. */
+/** The filter of a list: conditions as rows, and as text. A filter that rows can't express is edited as text. */
 export function FilterFields({ filter, types, areTypesKnown, env }: FilterFieldsProps): ReactNode {
   const intl = useIntl();
   const fields = listFieldsOf(types);
-  // A store keeps the members of an object in an order of its own.
+  // The database stores the members of an object in an order of its own.
   const [group, keep] = useDraft<StoredFilter, FilterGroup | null>(sorted(filter.value), filterGroupOf);
   const parsed = parseListFilter(filter.value, fields);
-  // Rows tell their own faults; what is left is about all of them together.
+  // Rows show their own errors; the others are about the filter as a whole.
   const whole = parsed.isValid ? undefined : parsed.issues.find(({ message }) => message === "tooMany" || message === "tooDeep");
   const change = (next: FilterGroup) => {
     const written = filterOfGroup(next);

@@ -15,7 +15,7 @@ import { type FilterTest, newRow, testOf, testsOf, withTest } from "./filter-tes
 import { FilterValueField } from "./filter-value-field.tsx";
 import { useTestChoices } from "./use-test-choices.ts";
 
-/** What rows are made of. */
+/** What all rows share. */
 type Sources = {
   readonly fields: ListFields;
   readonly types: readonly ListItemType[];
@@ -27,7 +27,7 @@ type GroupProps = {
   readonly group: FilterGroup;
   /** 1 for the filter as a whole */
   readonly depth: number;
-  /** where the group stands: `2.` for the second row, empty for the filter as a whole */
+  /** the number of the group: `2.` for the second row, empty for the filter as a whole */
   readonly place: string;
   readonly label: string;
   readonly onChange: (group: FilterGroup) => void;
@@ -36,7 +36,7 @@ type GroupProps = {
 
 const MAX_ROWS = 100;
 
-/** Conditions that hold together, or of which one is enough; each may be such a group itself. */
+/** Conditions that must all hold, or one of which must; each may be a group itself. */
 export function FilterGroupFields({ group, depth, place, label, onChange, sources }: GroupProps): ReactNode {
   const intl = useIntl();
   const item = (index: number) => intl.formatMessage({ id: "block.kit.filter.row" }, { place: `${place}${index}` });
@@ -90,18 +90,18 @@ export function FilterGroupFields({ group, depth, place, label, onChange, source
   );
 }
 
-/** No field is called so. */
+/** No field has this name. */
 const GROUP = "(group)";
 
 type RowProps = {
   readonly row: FilterRow;
   readonly sources: Sources;
   readonly onChange: (row: FilterRow) => void;
-  /** makes a group of it; null where groups may not go deeper */
+  /** turns it into a group; null at the greatest depth */
   readonly onGroup: (() => void) | null;
 };
 
-/** One condition: what is asked about, how, and what it is compared with. */
+/** One condition: a field, an operator and a value. */
 function RowFields({ row, sources, onChange, onGroup }: RowProps): ReactNode {
   const intl = useIntl();
   const { fields, types, areTypesKnown, env } = sources;

@@ -10,7 +10,7 @@ import { filterErrorText } from "./filter-error-text.ts";
 type StoredFilter = Record<string, unknown>;
 type FilterTextProps = { readonly filter: Field<StoredFilter>; readonly fields: ListFields | null; readonly isOpen: boolean };
 
-/** The filter as programs write it. What can't be read stays as it is typed, and the filter as it was. */
+/** The filter as JSON. Invalid text stays in the field, and the filter as it was. */
 export function FilterText({ filter, fields, isOpen }: FilterTextProps): ReactNode {
   const intl = useIntl();
   const [text, keep] = useDraft(filter.value, textOf);
@@ -38,7 +38,7 @@ export function FilterText({ filter, fields, isOpen }: FilterTextProps): ReactNo
 
 const MOST_FAULTS = 5;
 
-/** Each fault with where it is: `/and/0/title: …`. */
+/** Each error with its pointer: `/and/0/title: …`. */
 function faultsOf(filter: StoredFilter, fields: ListFields | null, intl: IntlShape): string | undefined {
   const parsed = fields === null ? null : parseListFilter(filter, fields);
   if (parsed === null || parsed.isValid) return undefined;

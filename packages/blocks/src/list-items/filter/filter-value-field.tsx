@@ -29,7 +29,7 @@ type OneProps = {
   readonly onChange: (value: FilterOperand | undefined) => void;
 };
 
-/** What a row compares with, in a field that fits the kind of its values. */
+/** The value of a row, in an input for its kind. */
 export function FilterValueField({ row, field, choices, error, onChange, env }: ValueProps): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "block.kit.filter.value" });
@@ -84,7 +84,7 @@ function YesNo({ value, onChange, ...rest }: OneProps): ReactNode {
   );
 }
 
-/** With a comma or a point; what is no number yet stays as it is typed, and is told to be none. */
+/** With a comma or a point; invalid text stays in the field, with an error. */
 function NumberValue({ value, onChange, ...rest }: OneProps): ReactNode {
   const [draft, keep] = useDraft(value ?? null, (given) => textOf(given ?? undefined));
   const change = (text: string) => {

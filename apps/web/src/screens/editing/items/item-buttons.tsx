@@ -9,7 +9,7 @@ import { prefetchEditor } from "../load-editor.ts";
 import { useShortcut } from "../use-shortcut.ts";
 import styles from "./items.module.css";
 
-/** What its reader may do to the items of the page that is shown. */
+/** The buttons to change items of the current page, as far as its reader may. */
 export type ItemActions = {
   readonly editable: ReadonlySet<string>;
   /** blocks through which items may be added */
@@ -17,7 +17,7 @@ export type ItemActions = {
   readonly add: (blockGuid: string) => void;
   readonly edit: (guid: string) => void;
   readonly remove: (item: ShownItem) => void;
-  /** somebody is about to */
+  /** the user is about to change something */
   readonly prepare: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { I18n } from "../../../messages/i18n.ts";
 
-/** What changing items takes, fetched when somebody who may means to. */
+/** The code and texts for changing items, fetched when a user who may change them begins. */
 async function loadForms(i18n: I18n) {
   const [{ AppProviders }, { ItemForms }, { removeItem }] = await Promise.all([
     import("../../../client/app-providers.tsx"),
@@ -15,15 +15,15 @@ async function loadForms(i18n: I18n) {
 
 type LoadedForms = Awaited<ReturnType<typeof loadForms>>;
 
-/** Kept over pages: what was deleted on an item's own page is brought back from its list. */
+/** Stays loaded across pages: an item that was removed on its own page is restored from its list. */
 let loaded: LoadedForms | null = null;
 
 export type ItemEditing = {
   readonly forms: LoadedForms | null;
   readonly hasFailed: boolean;
-  /** the words on the buttons */
+  /** the texts of the buttons are loaded */
   readonly hasTexts: boolean;
-  /** null where it can't be had */
+  /** null when loading failed */
   readonly enter: () => Promise<LoadedForms | null>;
 };
 
@@ -35,7 +35,7 @@ export function useItemEditing(i18n: I18n, isNeeded: boolean): ItemEditing {
     if (!hasTexts && isNeeded)
       i18n.load("user").then(
         () => setTexts(true),
-        // The page itself is whole without the buttons.
+        // The page works without the buttons.
         () => undefined,
       );
   }, [hasTexts, isNeeded, i18n]);

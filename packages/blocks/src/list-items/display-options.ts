@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The options by which a list and a widget say how their items look (item-view.ts). */
-export const itemsLook = {
+/** The options of a list and a widget that decide how items are displayed (item-view.ts). */
+export const displayOptions = {
   showImage: z.boolean().default(true),
   showDescription: z.boolean().default(true),
   showDate: z.boolean().default(true),

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { Field } from "../kit/block-form.ts";
 
-type LookFieldsProps = {
+type DisplayFieldsProps = {
   readonly showImage: Field<boolean>;
   readonly showDescription: Field<boolean>;
   readonly showDate: Field<boolean>;
@@ -16,8 +16,8 @@ type LookFieldsProps = {
   readonly types: readonly ListItemType[];
 };
 
-/** What of each item is shown: the fields of a list's and of a widget's form. */
-export function LookFields({ showImage, showDescription, showDate, shownFields, types }: LookFieldsProps): ReactNode {
+/** The fields of a list's and a widget's form that decide how items are displayed. */
+export function DisplayFields({ showImage, showDescription, showDate, shownFields, types }: DisplayFieldsProps): ReactNode {
   const intl = useIntl();
   const choices = fieldChoices(types, intl.locale as Locale);
   return (
