@@ -17,7 +17,7 @@ import { readLists } from "./read-lists.ts";
 const MAX_LISTS = 50;
 const BLOCK = "0199c1f0-8f5e-7c3a-9b1e-000000000011";
 
-/** Each list's query is JSON text (docs/wire-contract.md "List items"). */
+/** Each list's query is JSON text (docs/wire-contract.md "Items and lists"). */
 const Lists = z.record(Guid, z.string().max(20_000)).meta({ maxProperties: MAX_LISTS });
 
 /** A mutation only because its input is long: it reads. */
