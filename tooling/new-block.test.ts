@@ -10,7 +10,7 @@ describe("a new block", () => {
     const files = newBlockFiles("photo-album");
     expect(files["schema.ts"]).toContain('export const photoAlbum = defineBlock({\n  name: "photoAlbum"');
     expect(files["view.tsx"]).toContain("export function PhotoAlbumView(");
-    expect(files["editor.tsx"]).toContain("export function PhotoAlbumEditor(");
+    expect(files["editor.tsx"]).toContain("export const PhotoAlbumEditor = defineEditor<");
     expect(JSON.parse(files["messages/nl.admin.json"] ?? "")).toHaveProperty(["block.photoAlbum.name"], "Photo album");
   });
 

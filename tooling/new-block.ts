@@ -93,38 +93,31 @@ function viewCssText({ name }: BlockNames): string {
 }
 
 function editorText({ name, component }: BlockNames): string {
-  return `import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { SelectField } from "@plein/ui/fields/select-field.tsx";
+  return `import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import type { ${name} } from "./schema.ts";
 
-export function ${component}Editor(props: BlockEditorProps<typeof ${name}>): ReactNode {
+export const ${component}Editor = defineEditor<typeof ${name}>({ content: ContentFields, options: OptionsFields });
+
+function ContentFields({ form }: EditorFieldsProps<typeof ${name}>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  if (props.part === "content") {
-    return (
-      <FieldStack>
-        <TextAreaField {...form.content("text")} label={intl.formatMessage({ id: "block.${name}.text" })} maxLength={300} isRequired />
-      </FieldStack>
-    );
-  }
+  return <TextAreaField {...form.content("text")} label={intl.formatMessage({ id: "block.${name}.text" })} maxLength={300} isRequired />;
+}
+
+function OptionsFields({ form }: EditorFieldsProps<typeof ${name}>): ReactNode {
+  const intl = useIntl();
   return (
-    <FieldStack>
-      <SelectField
-        {...form.option("align")}
-        label={intl.formatMessage({ id: "block.${name}.align" })}
-        choices={[
-          { value: "start", label: intl.formatMessage({ id: "block.${name}.align.start" }) },
-          { value: "center", label: intl.formatMessage({ id: "block.${name}.align.center" }) },
-        ]}
-      />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    <SelectField
+      {...form.option("align")}
+      label={intl.formatMessage({ id: "block.${name}.align" })}
+      choices={[
+        { value: "start", label: intl.formatMessage({ id: "block.${name}.align.start" }) },
+        { value: "center", label: intl.formatMessage({ id: "block.${name}.align.center" }) },
+      ]}
+    />
   );
 }
 `;

@@ -1,48 +1,41 @@
 import { EMPTY_RICH_TEXT } from "@plein/contract/blocks/rich-text";
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
-import { blockForm, fieldsOf, type Part } from "../kit/block-form.ts";
+import { fieldsOf, type Part } from "../kit/block-form.ts";
 import { BlockItemsField } from "../kit/block-items-field.tsx";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { BlockRichTextField } from "../kit/source-fields.tsx";
 import { ACCORDION_ITEMS_MAX, type accordion } from "./schema.ts";
 
 type Question = BlockEditorProps<typeof accordion>["value"]["content"]["items"][number];
 
-export function AccordionEditor(props: BlockEditorProps<typeof accordion>): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
+export const AccordionEditor = defineEditor<typeof accordion>({ content: ContentFields, options: OptionsFields });
 
-function ContentFields(props: BlockEditorProps<typeof accordion>): ReactNode {
+function ContentFields({ form, errors, env }: EditorFieldsProps<typeof accordion>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   return (
-    <FieldStack>
-      <BlockItemsField
-        {...form.content("items")}
-        label={intl.formatMessage({ id: "block.accordion.items" })}
-        names={{
-          add: intl.formatMessage({ id: "block.accordion.addItem" }),
-          item: (place) => intl.formatMessage({ id: "block.accordion.item" }, { place }),
-        }}
-        newItem={() => ({ question: "", answer: EMPTY_RICH_TEXT })}
-        max={ACCORDION_ITEMS_MAX}
-        errors={props.errors}
-        renderItem={(item) => <QuestionFields {...item} env={props.env} />}
-      />
-    </FieldStack>
+    <BlockItemsField
+      {...form.content("items")}
+      label={intl.formatMessage({ id: "block.accordion.items" })}
+      names={{
+        add: intl.formatMessage({ id: "block.accordion.addItem" }),
+        item: (place) => intl.formatMessage({ id: "block.accordion.item" }, { place }),
+      }}
+      newItem={() => ({ question: "", answer: EMPTY_RICH_TEXT })}
+      max={ACCORDION_ITEMS_MAX}
+      errors={errors}
+      renderItem={(item) => <QuestionFields {...item} env={env} />}
+    />
   );
 }
 
-function OptionsFields(props: BlockEditorProps<typeof accordion>): ReactNode {
+function OptionsFields({ form }: EditorFieldsProps<typeof accordion>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   return (
-    <FieldStack>
+    <>
       <SwitchField {...form.option("isFirstOpen")} label={intl.formatMessage({ id: "block.accordion.isFirstOpen" })} />
       <SwitchField {...form.option("isOneOpenAtATime")} label={intl.formatMessage({ id: "block.accordion.isOneOpenAtATime" })} />
       <SwitchField
@@ -50,8 +43,7 @@ function OptionsFields(props: BlockEditorProps<typeof accordion>): ReactNode {
         label={intl.formatMessage({ id: "block.accordion.hasFaqMetadata" })}
         description={intl.formatMessage({ id: "block.accordion.hasFaqMetadataHint" })}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }
 

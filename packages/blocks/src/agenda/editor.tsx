@@ -1,43 +1,34 @@
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { ItemSourceFields } from "../list-items/source-fields.tsx";
 import { useItemTypes } from "../list-items/use-item-types.ts";
 import type { agenda } from "./schema.ts";
 
-type Props = BlockEditorProps<typeof agenda>;
-
-export function AgendaEditor(props: Props): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
+export const AgendaEditor = defineEditor<typeof agenda>({ content: ContentFields, options: OptionsFields });
 
 /** Whose items are in it belongs to what it says. */
-function ContentFields(props: Props): ReactNode {
+function ContentFields({ form, env }: EditorFieldsProps<typeof agenda>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  const types = useItemTypes(props.env);
+  const types = useItemTypes(env);
   return (
-    <FieldStack>
+    <>
       <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.agenda.intro" })} maxLength={1000} />
-      <ItemSourceFields parents={form.option("defaultParentGuids")} itemTypes={form.option("itemTypes")} types={types} env={props.env} />
+      <ItemSourceFields parents={form.option("defaultParentGuids")} itemTypes={form.option("itemTypes")} types={types} env={env} />
       <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
       <SwitchField {...form.option("allowAdd")} label={intl.formatMessage({ id: "block.agenda.allowAdd" })} />
-    </FieldStack>
+    </>
   );
 }
 
-function OptionsFields(props: Props): ReactNode {
+function OptionsFields({ form }: EditorFieldsProps<typeof agenda>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   return (
-    <FieldStack>
+    <>
       <SelectField
         {...form.option("view")}
         label={intl.formatMessage({ id: "block.agenda.view" })}
@@ -57,7 +48,6 @@ function OptionsFields(props: Props): ReactNode {
         description={intl.formatMessage({ id: "block.agenda.showFeedHint" })}
       />
       <NumberField {...form.option("defaultItemsPerPage")} label={intl.formatMessage({ id: "block.agenda.perPage" })} min={1} max={100} />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

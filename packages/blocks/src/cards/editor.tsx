@@ -1,4 +1,3 @@
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
@@ -6,9 +5,9 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
-import { blockForm, fieldsOf, type Part } from "../kit/block-form.ts";
+import { fieldsOf, type Part } from "../kit/block-form.ts";
 import { BlockItemsField } from "../kit/block-items-field.tsx";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { BlockImageField, BlockLinkField } from "../kit/source-fields.tsx";
 import { useColumnChoices } from "../kit/use-column-choices.ts";
 import { useRatioChoices } from "../kit/use-ratio-choices.ts";
@@ -16,38 +15,32 @@ import { CARDS_MAX, type cards } from "./schema.ts";
 
 type Card = BlockEditorProps<typeof cards>["value"]["content"]["items"][number];
 
-export function CardsEditor(props: BlockEditorProps<typeof cards>): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
+export const CardsEditor = defineEditor<typeof cards>({ content: ContentFields, options: OptionsFields });
 
-function ContentFields(props: BlockEditorProps<typeof cards>): ReactNode {
+function ContentFields({ form, errors, env }: EditorFieldsProps<typeof cards>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   return (
-    <FieldStack>
-      <BlockItemsField
-        {...form.content("items")}
-        label={intl.formatMessage({ id: "block.cards.items" })}
-        names={{
-          add: intl.formatMessage({ id: "block.cards.addItem" }),
-          item: (place) => intl.formatMessage({ id: "block.cards.item" }, { place }),
-        }}
-        newItem={() => ({ title: "", text: "", image: null, link: null, linkLabel: "" })}
-        max={CARDS_MAX}
-        errors={props.errors}
-        renderItem={(item) => <CardFields {...item} env={props.env} />}
-      />
-    </FieldStack>
+    <BlockItemsField
+      {...form.content("items")}
+      label={intl.formatMessage({ id: "block.cards.items" })}
+      names={{
+        add: intl.formatMessage({ id: "block.cards.addItem" }),
+        item: (place) => intl.formatMessage({ id: "block.cards.item" }, { place }),
+      }}
+      newItem={() => ({ title: "", text: "", image: null, link: null, linkLabel: "" })}
+      max={CARDS_MAX}
+      errors={errors}
+      renderItem={(item) => <CardFields {...item} env={env} />}
+    />
   );
 }
 
-function OptionsFields(props: BlockEditorProps<typeof cards>): ReactNode {
+function OptionsFields({ form }: EditorFieldsProps<typeof cards>): ReactNode {
   const intl = useIntl();
   const columns = useColumnChoices();
   const ratios = useRatioChoices();
-  const form = blockForm(props);
   return (
-    <FieldStack>
+    <>
       <SelectField {...form.option("columns")} label={intl.formatMessage({ id: "block.cards.columns" })} choices={columns} />
       <SelectField {...form.option("imageRatio")} label={intl.formatMessage({ id: "block.cards.imageRatio" })} choices={ratios} />
       <SwitchField
@@ -55,8 +48,7 @@ function OptionsFields(props: BlockEditorProps<typeof cards>): ReactNode {
         label={intl.formatMessage({ id: "block.cards.isWholeCardLink" })}
         description={intl.formatMessage({ id: "block.cards.isWholeCardLinkHint" })}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }
 

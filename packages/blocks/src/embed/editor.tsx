@@ -1,25 +1,21 @@
 import { embedFrame } from "@plein/contract/blocks/embed";
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm, type Field } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import type { Field } from "../kit/block-form.ts";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { useRatioChoices } from "../kit/use-ratio-choices.ts";
 import { type embed, MAX_HEIGHT, MIN_HEIGHT } from "./schema.ts";
 
-type Props = BlockEditorProps<typeof embed>;
+export const EmbedEditor = defineEditor<typeof embed>({ content: ContentFields, options: OptionsFields });
 
-export function EmbedEditor(props: Props): ReactNode {
+function ContentFields({ form }: EditorFieldsProps<typeof embed>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  if (props.part === "options") return <OptionsFields {...props} />;
   return (
-    <FieldStack>
+    <>
       <AddressField {...form.content("url")} />
       <TextField
         {...form.content("title")}
@@ -28,7 +24,7 @@ export function EmbedEditor(props: Props): ReactNode {
         maxLength={160}
         isRequired
       />
-    </FieldStack>
+    </>
   );
 }
 
@@ -54,18 +50,17 @@ function AddressField({ value, onChange, error }: Field<string>): ReactNode {
   );
 }
 
-function OptionsFields(props: Props): ReactNode {
+function OptionsFields({ form, value }: EditorFieldsProps<typeof embed>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   const ratios = useRatioChoices();
   return (
-    <FieldStack>
+    <>
       <SelectField
         {...form.option("shape")}
         label={intl.formatMessage({ id: "block.embed.shape" })}
         choices={[...ratios, { value: "height", label: intl.formatMessage({ id: "block.embed.shape.height" }) }]}
       />
-      {props.value.options.shape === "height" && (
+      {value.options.shape === "height" && (
         <NumberField
           {...form.option("height")}
           label={intl.formatMessage({ id: "block.embed.height" })}
@@ -82,7 +77,6 @@ function OptionsFields(props: Props): ReactNode {
           { value: "required", label: intl.formatMessage({ id: "block.embed.consent.required" }) },
         ]}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { DateField } from "@plein/ui/fields/date-field.tsx";
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { FileUploadPart } from "@plein/ui/fields/file-upload-part.tsx";
 import { ItemsField } from "@plein/ui/fields/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
@@ -11,8 +10,8 @@ import { useFileUploads } from "@plein/ui/fields/use-file-uploads";
 import { type ReactNode, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
-import { blockForm, fieldsOf } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { fieldsOf } from "../kit/block-form.ts";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { BlockFileField } from "../kit/source-fields.tsx";
 import { useFieldTexts } from "../kit/use-field-texts.ts";
 import { useItemsTexts } from "../kit/use-items-texts.ts";
@@ -21,18 +20,15 @@ import { titleOfFile } from "./title-of-file.ts";
 
 type Item = BlockEditorProps<typeof files>["value"]["content"]["items"][number];
 
-export function FilesEditor(props: BlockEditorProps<typeof files>): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
+export const FilesEditor = defineEditor<typeof files>({ content: ContentFields, options: OptionsFields });
 
-function ContentFields(props: BlockEditorProps<typeof files>): ReactNode {
+function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): ReactNode {
   const intl = useIntl();
   const texts = useFieldTexts().file;
-  const form = blockForm(props);
   const { value: items, onChange, error } = form.content("items");
   const latest = useRef(items);
   latest.current = items;
-  const uploads = useFileUploads(props.env, (file) => {
+  const uploads = useFileUploads(env, (file) => {
     // The next may arrive before this is drawn again.
     latest.current = withFile(latest.current, file);
     onChange([...latest.current]);
@@ -42,8 +38,8 @@ function ContentFields(props: BlockEditorProps<typeof files>): ReactNode {
     item: (place) => intl.formatMessage({ id: "block.files.item" }, { place }),
   });
   return (
-    <FieldStack>
-      {props.env.uploadFile && items.length < FILES_MAX && <FileUploadPart uploads={uploads} texts={texts.uploadMany} isMany />}
+    <>
+      {env.uploadFile && items.length < FILES_MAX && <FileUploadPart uploads={uploads} texts={texts.uploadMany} isMany />}
       <ItemsField
         label={intl.formatMessage({ id: "block.files.items" })}
         error={error}
@@ -54,10 +50,10 @@ function ContentFields(props: BlockEditorProps<typeof files>): ReactNode {
         max={FILES_MAX}
         texts={itemsTexts}
         renderItem={(item, onItemChange, index) => (
-          <ItemFields members={item} onChange={onItemChange} path={`/content/items/${index}`} errors={props.errors} env={props.env} />
+          <ItemFields members={item} onChange={onItemChange} path={`/content/items/${index}`} errors={errors} env={env} />
         )}
       />
-    </FieldStack>
+    </>
   );
 }
 
@@ -94,11 +90,10 @@ function ItemFields({ env, ...item }: ItemFieldsProps): ReactNode {
   );
 }
 
-function OptionsFields(props: BlockEditorProps<typeof files>): ReactNode {
+function OptionsFields({ form }: EditorFieldsProps<typeof files>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   return (
-    <FieldStack>
+    <>
       <SelectField
         {...form.option("sort")}
         label={intl.formatMessage({ id: "block.files.sort" })}
@@ -109,7 +104,6 @@ function OptionsFields(props: BlockEditorProps<typeof files>): ReactNode {
         ]}
       />
       <SwitchField {...form.option("showFacts")} label={intl.formatMessage({ id: "block.files.showFacts" })} />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

@@ -1,12 +1,11 @@
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
-import { blockForm, fieldsOf, type Part } from "../kit/block-form.ts";
+import { fieldsOf, type Part } from "../kit/block-form.ts";
 import { BlockItemsField } from "../kit/block-items-field.tsx";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { BlockImageField } from "../kit/source-fields.tsx";
 import { useColumnChoices } from "../kit/use-column-choices.ts";
 import { useRatioChoices } from "../kit/use-ratio-choices.ts";
@@ -14,46 +13,39 @@ import { GALLERY_MAX, type gallery } from "./schema.ts";
 
 type Photo = BlockEditorProps<typeof gallery>["value"]["content"]["items"][number];
 
-export function GalleryEditor(props: BlockEditorProps<typeof gallery>): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
+export const GalleryEditor = defineEditor<typeof gallery>({ content: ContentFields, options: OptionsFields });
 
-function ContentFields(props: BlockEditorProps<typeof gallery>): ReactNode {
+function ContentFields({ form, errors, env }: EditorFieldsProps<typeof gallery>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   return (
-    <FieldStack>
-      <BlockItemsField
-        {...form.content("items")}
-        label={intl.formatMessage({ id: "block.gallery.items" })}
-        names={{
-          add: intl.formatMessage({ id: "block.gallery.addItem" }),
-          item: (place) => intl.formatMessage({ id: "block.gallery.item" }, { place }),
-        }}
-        newItem={() => ({ image: null, caption: "" })}
-        max={GALLERY_MAX}
-        errors={props.errors}
-        renderItem={(item) => <PhotoFields {...item} env={props.env} />}
-      />
-    </FieldStack>
+    <BlockItemsField
+      {...form.content("items")}
+      label={intl.formatMessage({ id: "block.gallery.items" })}
+      names={{
+        add: intl.formatMessage({ id: "block.gallery.addItem" }),
+        item: (place) => intl.formatMessage({ id: "block.gallery.item" }, { place }),
+      }}
+      newItem={() => ({ image: null, caption: "" })}
+      max={GALLERY_MAX}
+      errors={errors}
+      renderItem={(item) => <PhotoFields {...item} env={env} />}
+    />
   );
 }
 
-function OptionsFields(props: BlockEditorProps<typeof gallery>): ReactNode {
+function OptionsFields({ form }: EditorFieldsProps<typeof gallery>): ReactNode {
   const intl = useIntl();
   const columns = useColumnChoices();
   const ratios = useRatioChoices();
-  const form = blockForm(props);
   return (
-    <FieldStack>
+    <>
       <SelectField {...form.option("columns")} label={intl.formatMessage({ id: "block.gallery.columns" })} choices={columns} />
       <SelectField
         {...form.option("ratio")}
         label={intl.formatMessage({ id: "block.gallery.ratio" })}
         choices={[{ value: "original", label: intl.formatMessage({ id: "block.gallery.ratio.original" }) }, ...ratios]}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }
 

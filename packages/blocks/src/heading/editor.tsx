@@ -1,25 +1,21 @@
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import type { heading } from "./schema.ts";
 
-export function HeadingEditor(props: BlockEditorProps<typeof heading>): ReactNode {
+export const HeadingEditor = defineEditor<typeof heading>({ content: ContentFields, options: OptionsFields });
+
+function ContentFields({ form }: EditorFieldsProps<typeof heading>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  if (props.part === "content") {
-    return (
-      <FieldStack>
-        <TextField {...form.content("text")} label={intl.formatMessage({ id: "block.heading.text" })} maxLength={200} isRequired />
-      </FieldStack>
-    );
-  }
+  return <TextField {...form.content("text")} label={intl.formatMessage({ id: "block.heading.text" })} maxLength={200} isRequired />;
+}
+
+function OptionsFields({ form }: EditorFieldsProps<typeof heading>): ReactNode {
+  const intl = useIntl();
   return (
-    <FieldStack>
+    <>
       <SelectField
         {...form.option("level")}
         label={intl.formatMessage({ id: "block.heading.level" })}
@@ -47,7 +43,6 @@ export function HeadingEditor(props: BlockEditorProps<typeof heading>): ReactNod
           { value: "center", label: intl.formatMessage({ id: "block.heading.align.center" }) },
         ]}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

@@ -1,38 +1,31 @@
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { BlockImageField, BlockLinkField } from "../kit/source-fields.tsx";
 import { useRatioChoices } from "../kit/use-ratio-choices.ts";
 import type { image } from "./schema.ts";
 
-export function ImageEditor(props: BlockEditorProps<typeof image>): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
+export const ImageEditor = defineEditor<typeof image>({ content: ContentFields, options: OptionsFields });
 
-function ContentFields(props: BlockEditorProps<typeof image>): ReactNode {
+function ContentFields({ form, env }: EditorFieldsProps<typeof image>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   return (
-    <FieldStack>
-      <BlockImageField {...form.content("image")} label={intl.formatMessage({ id: "block.image.image" })} env={props.env} />
+    <>
+      <BlockImageField {...form.content("image")} label={intl.formatMessage({ id: "block.image.image" })} env={env} />
       <TextField {...form.content("caption")} label={intl.formatMessage({ id: "block.image.caption" })} maxLength={300} />
       <TextField {...form.content("credit")} label={intl.formatMessage({ id: "block.image.maker" })} maxLength={120} />
-      <BlockLinkField {...form.content("link")} label={intl.formatMessage({ id: "block.image.link" })} env={props.env} />
-    </FieldStack>
+      <BlockLinkField {...form.content("link")} label={intl.formatMessage({ id: "block.image.link" })} env={env} />
+    </>
   );
 }
 
-function OptionsFields(props: BlockEditorProps<typeof image>): ReactNode {
+function OptionsFields({ form }: EditorFieldsProps<typeof image>): ReactNode {
   const intl = useIntl();
   const ratios = useRatioChoices();
-  const form = blockForm(props);
   return (
-    <FieldStack>
+    <>
       <SelectField
         {...form.option("ratio")}
         label={intl.formatMessage({ id: "block.image.ratio" })}
@@ -48,7 +41,6 @@ function OptionsFields(props: BlockEditorProps<typeof image>): ReactNode {
           { value: "full", label: intl.formatMessage({ id: "block.image.size.full" }) },
         ]}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

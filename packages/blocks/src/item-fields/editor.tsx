@@ -8,8 +8,8 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm, fieldsOf } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { fieldsOf } from "../kit/block-form.ts";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { useItemsTexts } from "../kit/use-items-texts.ts";
 import { useItemTypes } from "../list-items/use-item-types.ts";
 import { type itemFields, MOST_FIELDS } from "./schema.ts";
@@ -18,15 +18,12 @@ type Props = BlockEditorProps<typeof itemFields>;
 type ChosenField = Props["value"]["options"]["fields"][number];
 
 /** It says nothing of its own: what it shows stands in the item. */
-export function ItemFieldsEditor(props: Props): ReactNode {
-  return props.part === "content" ? null : <OptionsFields {...props} />;
-}
+export const ItemFieldsEditor = defineEditor<typeof itemFields>({ content: null, options: OptionsFields });
 
-function OptionsFields(props: Props): ReactNode {
+function OptionsFields({ form, errors, env }: EditorFieldsProps<typeof itemFields>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
   const { value: chosen, onChange, error } = form.option("fields");
-  const types = useItemTypes(props.env);
+  const types = useItemTypes(env);
   const choices = choicesOf(types, chosen, intl.locale as Locale);
   const texts = useItemsTexts({
     add: intl.formatMessage({ id: "block.itemFields.addField" }),
@@ -34,7 +31,7 @@ function OptionsFields(props: Props): ReactNode {
   });
   const next = choices.find(({ value }) => !chosen.some(({ name }) => name === value)) ?? choices[0];
   return (
-    <FieldStack>
+    <>
       <p>{intl.formatMessage({ id: "block.itemFields.fieldsHint" })}</p>
       <ItemsField
         label={intl.formatMessage({ id: "block.itemFields.fields" })}
@@ -46,11 +43,10 @@ function OptionsFields(props: Props): ReactNode {
         max={next === undefined ? chosen.length : MOST_FIELDS}
         texts={texts}
         renderItem={(field, onFieldChange, index) => (
-          <FieldFields members={field} onChange={onFieldChange} path={`/options/fields/${index}`} errors={props.errors} choices={choices} />
+          <FieldFields members={field} onChange={onFieldChange} path={`/options/fields/${index}`} errors={errors} choices={choices} />
         )}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
@@ -7,9 +6,7 @@ import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { DisplayFields } from "../list-items/display-fields.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
 import { OrderFields } from "../list-items/order-fields.tsx";
@@ -18,22 +15,17 @@ import { useItemTypes } from "../list-items/use-item-types.ts";
 import { useSortChoices } from "../list-items/use-sort-choices.ts";
 import type { list } from "./schema.ts";
 
-type Props = BlockEditorProps<typeof list>;
-
-export function ListEditor(props: Props): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
+export const ListEditor = defineEditor<typeof list>({ content: ContentFields, options: OptionsFields });
 
 /** What the list holds belongs to what it says: words around it, and whose items are in it. */
-function ContentFields(props: Props): ReactNode {
+function ContentFields({ form, value, env }: EditorFieldsProps<typeof list>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  const types = useItemTypes(props.env);
+  const types = useItemTypes(env);
   return (
-    <FieldStack>
+    <>
       <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.list.intro" })} maxLength={1000} />
       <TextField {...form.content("emptyText")} label={intl.formatMessage({ id: "block.list.emptyText" })} maxLength={300} />
-      <ItemSourceFields parents={form.option("defaultParentGuids")} itemTypes={form.option("itemTypes")} types={types} env={props.env} />
+      <ItemSourceFields parents={form.option("defaultParentGuids")} itemTypes={form.option("itemTypes")} types={types} env={env} />
       <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
       <SwitchField
         {...form.option("hasActiveItems")}
@@ -50,23 +42,22 @@ function ContentFields(props: Props): ReactNode {
       />
       <FilterFields
         filter={form.option("filter")}
-        types={shownTypes(types, props.value.options.itemTypes)}
+        types={shownTypes(types, value.options.itemTypes)}
         areTypesKnown={types.length > 0}
-        env={props.env}
+        env={env}
       />
       <SwitchField {...form.option("allowAdd")} label={intl.formatMessage({ id: "block.list.allowAdd" })} />
-    </FieldStack>
+    </>
   );
 }
 
-function OptionsFields(props: Props): ReactNode {
+function OptionsFields({ form, value, env }: EditorFieldsProps<typeof list>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  const { options } = props.value;
-  const types = shownTypes(useItemTypes(props.env), options.itemTypes);
+  const { options } = value;
+  const types = shownTypes(useItemTypes(env), options.itemTypes);
   const sorts = useSortChoices(types, [options.defaultSortBy, ...options.sortChoices]);
   return (
-    <FieldStack>
+    <>
       <SelectField
         {...form.option("view")}
         label={intl.formatMessage({ id: "block.list.view" })}
@@ -86,12 +77,12 @@ function OptionsFields(props: Props): ReactNode {
       />
       <SelectField {...form.option("defaultSortBy")} label={intl.formatMessage({ id: "block.list.sort" })} choices={sorts} />
       <SwitchField {...form.option("nestedSortOrder")} label={intl.formatMessage({ id: "block.list.nested" })} />
-      {props.env.listItems && (
+      {env.listItems && (
         <OrderFields
           order={form.option("sortOrder")}
           wanted={{ sortBy: options.defaultSortBy, parentGuids: options.defaultParentGuids }}
           isNested={options.nestedSortOrder}
-          source={props.env.listItems}
+          source={env.listItems}
         />
       )}
       <NumberField {...form.option("defaultItemsPerPage")} label={intl.formatMessage({ id: "block.list.perPage" })} min={1} max={100} />
@@ -113,7 +104,6 @@ function OptionsFields(props: Props): ReactNode {
         ]}
       />
       <ChoicesField {...form.option("sortChoices")} label={intl.formatMessage({ id: "block.list.sortChoices" })} choices={sorts} />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

@@ -1,27 +1,27 @@
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import type { searchBox } from "./schema.ts";
 
-export function SearchBoxEditor(props: BlockEditorProps<typeof searchBox>): ReactNode {
+export const SearchBoxEditor = defineEditor<typeof searchBox>({ content: ContentFields, options: OptionsFields });
+
+function ContentFields({ form }: EditorFieldsProps<typeof searchBox>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  if (props.part === "content") {
-    return (
-      <FieldStack>
-        <TextField {...form.content("label")} label={intl.formatMessage({ id: "block.searchBox.label" })} maxLength={120} isRequired />
-        <TextField {...form.content("placeholder")} label={intl.formatMessage({ id: "block.searchBox.placeholder" })} maxLength={80} />
-      </FieldStack>
-    );
-  }
   return (
-    <FieldStack>
+    <>
+      <TextField {...form.content("label")} label={intl.formatMessage({ id: "block.searchBox.label" })} maxLength={120} isRequired />
+      <TextField {...form.content("placeholder")} label={intl.formatMessage({ id: "block.searchBox.placeholder" })} maxLength={80} />
+    </>
+  );
+}
+
+function OptionsFields({ form }: EditorFieldsProps<typeof searchBox>): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
       <SelectField
         {...form.option("scope")}
         label={intl.formatMessage({ id: "block.searchBox.scope" })}
@@ -42,7 +42,6 @@ export function SearchBoxEditor(props: BlockEditorProps<typeof searchBox>): Reac
         ]}
       />
       <SwitchField {...form.option("hasSuggestions")} label={intl.formatMessage({ id: "block.searchBox.hasSuggestions" })} />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

@@ -1,13 +1,10 @@
-import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps } from "../kit/block-editor-props.ts";
-import { blockForm } from "../kit/block-form.ts";
-import { CommonOptionsFields } from "../kit/common-options-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
 import { BlockLinkField } from "../kit/source-fields.tsx";
 import { DisplayFields } from "../list-items/display-fields.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
@@ -16,40 +13,34 @@ import { useItemTypes } from "../list-items/use-item-types.ts";
 import { useSortChoices } from "../list-items/use-sort-choices.ts";
 import type { widget } from "./schema.ts";
 
-type Props = BlockEditorProps<typeof widget>;
+export const WidgetEditor = defineEditor<typeof widget>({ content: ContentFields, options: OptionsFields });
 
-export function WidgetEditor(props: Props): ReactNode {
-  return props.part === "content" ? <ContentFields {...props} /> : <OptionsFields {...props} />;
-}
-
-function ContentFields(props: Props): ReactNode {
+function ContentFields({ form, value, env }: EditorFieldsProps<typeof widget>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  const types = useItemTypes(props.env);
+  const types = useItemTypes(env);
   return (
-    <FieldStack>
+    <>
       <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.widget.title" })} maxLength={160} />
-      <ItemSourceFields parents={form.option("parentGuids")} itemTypes={form.option("itemTypes")} types={types} env={props.env} />
+      <ItemSourceFields parents={form.option("parentGuids")} itemTypes={form.option("itemTypes")} types={types} env={env} />
       <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
       <FilterFields
         filter={form.option("filter")}
-        types={shownTypes(types, props.value.options.itemTypes)}
+        types={shownTypes(types, value.options.itemTypes)}
         areTypesKnown={types.length > 0}
-        env={props.env}
+        env={env}
       />
-      <BlockLinkField {...form.content("allLink")} label={intl.formatMessage({ id: "block.widget.allLink" })} env={props.env} />
-    </FieldStack>
+      <BlockLinkField {...form.content("allLink")} label={intl.formatMessage({ id: "block.widget.allLink" })} env={env} />
+    </>
   );
 }
 
-function OptionsFields(props: Props): ReactNode {
+function OptionsFields({ form, value, env }: EditorFieldsProps<typeof widget>): ReactNode {
   const intl = useIntl();
-  const form = blockForm(props);
-  const { options } = props.value;
-  const types = shownTypes(useItemTypes(props.env), options.itemTypes);
+  const { options } = value;
+  const types = shownTypes(useItemTypes(env), options.itemTypes);
   const sorts = useSortChoices(types, [options.sort_by]);
   return (
-    <FieldStack>
+    <>
       <SelectField
         {...form.option("layout")}
         label={intl.formatMessage({ id: "block.widget.layout" })}
@@ -67,7 +58,6 @@ function OptionsFields(props: Props): ReactNode {
         shownFields={form.option("shownFields")}
         types={types}
       />
-      <CommonOptionsFields {...form.options} />
-    </FieldStack>
+    </>
   );
 }

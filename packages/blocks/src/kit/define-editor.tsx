@@ -1,0 +1,49 @@
+import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
+import type { ComponentType, FunctionComponent } from "react";
+import type { BlockEditorProps, BlockValue } from "./block-editor-props.ts";
+import { type BlockForm, blockForm } from "./block-form.ts";
+import type { CommonOptions } from "./common-options.ts";
+import { CommonOptionsFields } from "./common-options-fields.tsx";
+import type { BlockSchema } from "./define-block.ts";
+
+/** Every block has the common options: `blockOptions` puts them in its schema. */
+type SchemaWithOptions = BlockSchema & { readonly examples: readonly { readonly options: CommonOptions }[] };
+
+/** What the fields of one tab get: `form` ties them to the members of the block's value. */
+export type EditorFieldsProps<Schema extends SchemaWithOptions> = Pick<BlockEditorProps<Schema>, "value" | "errors" | "env"> & {
+  readonly form: Pick<BlockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>, "content" | "option">;
+};
+
+type EditorFields<Schema extends SchemaWithOptions> = {
+  /** what the block says; null for a block without content of its own */
+  readonly content: ComponentType<EditorFieldsProps<Schema>> | null;
+  /** how it looks, without the options that every block has */
+  readonly options: ComponentType<EditorFieldsProps<Schema>>;
+};
+
+/** A block's form in the side panel: a tab for its content, and one for its options, which ends with those that every block has. */
+export function defineEditor<Schema extends SchemaWithOptions>(fields: EditorFields<Schema>): FunctionComponent<BlockEditorProps<Schema>> {
+  const { content: ContentFields, options: OptionsFields } = fields;
+  return function BlockEditor({ value, onChange, errors, env, part }) {
+    const { content, option, options } = blockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>({
+      value,
+      onChange,
+      errors,
+    });
+    const tab = { value, errors, env, form: { content, option } };
+    if (part === "content")
+      return (
+        ContentFields && (
+          <FieldStack>
+            <ContentFields {...tab} />
+          </FieldStack>
+        )
+      );
+    return (
+      <FieldStack>
+        <OptionsFields {...tab} />
+        <CommonOptionsFields {...options} />
+      </FieldStack>
+    );
+  };
+}
