@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
+import { isRecord } from "@plein/contract/record";
 import type { Failure } from "@plein/contract/result";
 import type { z } from "zod";
 import { badField } from "./field-errors.ts";
@@ -93,8 +94,4 @@ export function pointersIntoBody(failure: Failure, route: RestRoute): Failure {
   if (prefix === null || errors === undefined) return failure;
   const moved = errors.map((error) => (error.path.startsWith(prefix) ? { ...error, path: error.path.slice(prefix.length) } : error));
   return { ...failure, facts: { ...failure.facts, errors: moved } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "@plein/contract/record";
 import { type Failure, type FailureCode, type FailureFacts, failure, RESULT_CODES, type ResultCode } from "@plein/contract/result";
 import { TRPCClientError } from "@trpc/client";
 
@@ -36,20 +37,16 @@ function errorDataOf(error: unknown): ErrorData | null {
 
 /** As the router answers. */
 function dataOfCall(data: unknown): ErrorData | null {
-  if (!isObject(data) || !isFailureCode(data.code)) return null;
+  if (!isRecord(data) || !isFailureCode(data.code)) return null;
   const { httpStatus, facts, correlationId } = data as Partial<ErrorData>;
   return { code: data.code, httpStatus: httpStatus ?? 500, facts: facts ?? {}, correlationId: correlationId ?? null };
 }
 
 /** As the server answers where it does not come to the call itself: a bad host, a dead session (RFC 9457). */
 function dataOfProblem(problem: unknown): ErrorData | null {
-  if (!isObject(problem) || !isFailureCode(problem.code) || typeof problem.status !== "number") return null;
+  if (!isRecord(problem) || !isFailureCode(problem.code) || typeof problem.status !== "number") return null;
   const facts = problem.code === "Unauthorized" ? { isAuthenticated: problem.status === 403 } : {};
   return { code: problem.code, httpStatus: problem.status, facts, correlationId: String(problem.correlationId ?? "") || null };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function isFailureCode(code: unknown): code is FailureCode {

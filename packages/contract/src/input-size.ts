@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isRecord } from "./record.ts";
 import type { SchemaIssue } from "./schema-issue.ts";
 
 /*
@@ -223,8 +224,4 @@ type Expected = "string" | "number" | "boolean" | "array" | "record" | "object";
 function wrongType(expected: Expected, value: unknown, path: Path): Found {
   const message = value === undefined ? "received undefined" : "";
   return { isSize: false, issue: { code: "invalid_type", expected, path: [...path], message } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,16 +1,15 @@
 import type { PleinClient } from "@plein/client/plein-client";
 import type { Guid } from "@plein/contract/guid";
+import { isGuid } from "@plein/contract/guid-text";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 
 export const WHICH_USER = "guid, e-mail address, or another part that only one user has";
 export const WHICH_ROLE = "guid or name of the role";
 
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The user that is meant. Wrong use where several could be. */
 export async function findUser({ api }: PleinClient, who: string): Promise<Guid> {
-  if (GUID.test(who)) return who.toLowerCase();
+  if (isGuid(who.toLowerCase())) return who.toLowerCase();
   const [first, second] = await api.users.list.query({ search: who, itemCount: 2 });
   if (first === undefined) throw new CliError(`No user is found by "${who}".`, EXIT_CODE.notFound);
   if (second !== undefined)
@@ -20,7 +19,7 @@ export async function findUser({ api }: PleinClient, who: string): Promise<Guid>
 
 /** The role that is meant, by name in any case. */
 export async function findRole({ api }: PleinClient, which: string): Promise<Guid> {
-  if (GUID.test(which)) return which.toLowerCase();
+  if (isGuid(which.toLowerCase())) return which.toLowerCase();
   const roles = await api.roles.list.query();
   const role = roles.find(({ name }) => name.toLowerCase() === which.toLowerCase());
   if (role === undefined)

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
 import type { Guid } from "@plein/contract/guid";
+import { isGuid } from "@plein/contract/guid-text";
 import { INVITATION_STATES, type Invitation, type InvitationState } from "@plein/contract/invitations/invitation";
 import { type ReadLine, readInvitationRows } from "@plein/contract/invitations/invitation-lines";
 import { INVITATION_DAYS, type InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
@@ -16,7 +17,6 @@ import { findRole } from "./find-user.ts";
 import { readAllPages } from "./read-all-pages.ts";
 
 const WHICH = "guid or e-mail address of the invitation";
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type ListOptions = CallOptions & { readonly state?: InvitationState; readonly search?: string };
 type GrantOptions = { readonly role?: readonly string[]; readonly admin?: boolean };
@@ -199,7 +199,7 @@ function guidsOf(plein: PleinClient, roles: readonly string[]): Promise<Guid[]> 
 
 /** The invitation that is meant: of an address the newest. */
 async function findInvitation({ api }: PleinClient, which: string): Promise<Guid> {
-  if (GUID.test(which)) return which.toLowerCase();
+  if (isGuid(which.toLowerCase())) return which.toLowerCase();
   const found = await api.invitations.list.query({ search: which, itemCount: 10 });
   const invitation = found.find(({ email }) => email === which.toLowerCase());
   if (invitation === undefined) throw new CliError(`Nobody is invited as "${which}".`, EXIT_CODE.notFound);

@@ -1,4 +1,5 @@
 import { plainText } from "../list-items/items/plain-text.ts";
+import { isRecord } from "../record.ts";
 import { instantOf, localMoment } from "./local-moment.ts";
 import type { TableColumn } from "./table-column.ts";
 
@@ -154,10 +155,6 @@ function isTextOnly(value: Record<string, unknown>): value is { text: string } {
   return (
     typeof value.text === "string" && Object.keys(value).length === 1 && !/^[\s{["]/.test(value.text) && value.text.trim() === value.text
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** JSON objects and lists only; a word such as `true` stays text. */

@@ -1,4 +1,5 @@
 import type { Guid } from "../guid.ts";
+import { isGuid } from "../guid-text.ts";
 
 /**
  * The pages that links in these blocks lead to, each once: every `pageGuid` in their content and options, whatever the
@@ -13,8 +14,6 @@ export function linkedPageGuidsOf(blocks: readonly { readonly content: unknown; 
   return [...guids];
 }
 
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function collect(value: unknown, guids: Set<Guid>): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, guids);
@@ -23,6 +22,6 @@ function collect(value: unknown, guids: Set<Guid>): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value)) {
     if (name !== "pageGuid") collect(member, guids);
-    else if (typeof member === "string" && GUID.test(member.toLowerCase())) guids.add(member.toLowerCase());
+    else if (typeof member === "string" && isGuid(member.toLowerCase())) guids.add(member.toLowerCase());
   }
 }

@@ -4,7 +4,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
-import { hasCode } from "../error-codes.ts";
+import { hasCode, UNIQUE_VIOLATION } from "../error-codes.ts";
 import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
 import { createPlatformDb, type PlatformTransaction } from "../platform-db.ts";
 import type { SharedPool } from "../pool/shared-pool.ts";
@@ -39,8 +39,7 @@ export type PlatformDirectory = {
   add(input: NewPlatform): Promise<Result<Platform>>;
 };
 
-/** SQLSTATE unique_violation and check_violation. */
-const TAKEN = "23505";
+/** SQLSTATE check_violation. */
 const NOT_ALLOWED = "23514";
 
 export function createPlatformDirectory(pool: SharedPool, channel: InvalidationChannel): PlatformDirectory {
@@ -77,7 +76,7 @@ async function addPlatform(pool: SharedPool, channel: InvalidationChannel, input
     });
     return success(guid);
   } catch (error) {
-    if (hasCode(error, TAKEN)) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
+    if (hasCode(error, UNIQUE_VIOLATION)) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
     if (hasCode(error, NOT_ALLOWED)) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
     throw error;
   }

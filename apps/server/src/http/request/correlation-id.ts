@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { isGuid } from "@plein/contract/guid-text";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** The id that ties an answer to its log lines: the caller's own where it is a UUID, else a new one. Lower case. */
+/** The id that ties a response to its log lines: the caller's own where it is a UUID, else a new one. Lower case. */
 export function correlationIdOf(offered: string | undefined): string {
-  return offered !== undefined && UUID.test(offered) ? offered.toLowerCase() : randomUUID();
+  const id = offered?.toLowerCase();
+  return id !== undefined && isGuid(id) ? id : randomUUID();
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "@plein/contract/record";
 import { type Failure, type FailureCode, failure, RESULT_CODES, type Result, success } from "@plein/contract/result";
 
 /** Makes a call's expected outcomes values again. An answer that isn't one of ours (no network, a proxy's page) is Failed. */
@@ -19,8 +20,4 @@ export function failureOf(error: unknown): Failure {
 
 function isFailureCode(code: unknown): code is FailureCode {
   return code !== "Success" && RESULT_CODES.some((known) => known === code);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

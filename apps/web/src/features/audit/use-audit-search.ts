@@ -1,4 +1,5 @@
 import type { AuditFilter } from "@plein/contract/audit/audit-entry";
+import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { AREAS, type Area } from "./known-actions.ts";
 
@@ -25,7 +26,7 @@ export function useAuditSearch(): { search: AuditSearch; change: (changes: Audit
 export function readSearch(params: URLSearchParams): AuditSearch {
   const who = params.get("who") ?? "";
   return {
-    who: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(who) ? who : undefined,
+    who: isGuid(who) ? who : undefined,
     about: AREAS.find((area) => area === params.get("about")),
     from: dayIn(params.get("from")),
     until: dayIn(params.get("until")),

@@ -1,3 +1,4 @@
+import { isGuid } from "@plein/contract/guid-text";
 import { MEDIA_KINDS, type MediaFile } from "@plein/contract/media/media-file";
 import type { MediaQuery } from "@plein/contract/media/media-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
@@ -48,7 +49,7 @@ export function readMediaSearch(params: URLSearchParams): MediaSearch {
     isTrash: params.get("state") === "trash",
     view: params.get("view") === "list" ? "list" : "grid",
     pageNumber: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
-    file: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(file) ? file : null,
+    file: isGuid(file) ? file : null,
   };
 }
 

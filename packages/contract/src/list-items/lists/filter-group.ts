@@ -1,3 +1,4 @@
+import { isRecord } from "../../record.ts";
 import type { ListFields } from "./list-fields.ts";
 import { FILTER_OPERATORS, type FilterIssue, type FilterOperator, parseListFilter } from "./list-filter.ts";
 
@@ -56,7 +57,7 @@ function rowsOf(filter: StoredFilter): Entry[] | null {
 /** What all has to hold needs no group of its own among what all has to hold. */
 function branchOf(name: "and" | "or", value: unknown): Entry[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
-  const rows = value.map((one: unknown) => (isObject(one) ? elementOf(one) : null));
+  const rows = value.map((one: unknown) => (isRecord(one) ? elementOf(one) : null));
   if (!rows.every((row) => row !== null)) return null;
   return name === "or" ? [{ kind: "any", rows }] : rows.flatMap((row) => (row.kind === "all" ? row.rows : [row]));
 }
@@ -71,7 +72,7 @@ function elementOf(filter: StoredFilter): Entry | null {
 
 function testsOf(field: string, value: unknown): FilterRow[] | null {
   if (isPlain(value)) return [{ kind: "test", field, operator: "eq", value }];
-  if (!isObject(value)) return null;
+  if (!isRecord(value)) return null;
   const tests = Object.entries(value).map(([operator, operand]) => {
     if (!isOperator(operator) || !isOperand(operand) || Array.isArray(operand) !== (operator === "in")) return null;
     return { kind: "test" as const, field, operator, value: operand };
@@ -119,8 +120,4 @@ function isOperand(value: unknown): value is FilterOperand {
 
 function isPlain(value: unknown): value is string | number | boolean | null {
   return value === null || ["string", "number", "boolean"].includes(typeof value);
-}
-
-function isObject(value: unknown): value is StoredFilter {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

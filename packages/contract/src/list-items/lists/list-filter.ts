@@ -1,3 +1,5 @@
+import { isGuid } from "../../guid-text.ts";
+import { isRecord } from "../../record.ts";
 import { isStorableText } from "../../storable-text.ts";
 import type { ListField, ListFields, ValueKind } from "./list-fields.ts";
 
@@ -132,14 +134,13 @@ export function operatorsOf(kinds: readonly ValueKind[]): FilterOperator[] {
   return FILTER_OPERATORS.filter((operator) => kinds.some((kind) => OPERATORS_OF[kind].includes(operator)));
 }
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 type Reader = (input: unknown) => FilterValue | undefined;
 
 const readText: Reader = (input) => (typeof input === "string" && input.length <= MAX_TEXT && isStorableText(input) ? input : undefined);
-const readGuid: Reader = (input) => (typeof input === "string" && GUID.test(input) ? input.toLowerCase() : undefined);
+const readGuid: Reader = (input) => (typeof input === "string" && isGuid(input.toLowerCase()) ? input.toLowerCase() : undefined);
 
 const READERS: Readonly<Record<ValueKind, Reader>> = {
   text: readText,
@@ -178,8 +179,4 @@ function isOperator(name: string): name is FilterOperator {
 
 function isUnstorable(input: unknown): boolean {
   return typeof input === "string" && !isStorableText(input);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

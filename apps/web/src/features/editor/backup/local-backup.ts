@@ -1,3 +1,4 @@
+import { isRecord } from "@plein/contract/record";
 import type { EditorDocument } from "../document/document.ts";
 import { type KnownBlock, type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
 
@@ -90,8 +91,4 @@ function isStored(value: unknown): value is Stored {
   if (!isRecord(value) || !isRecord(value.document) || !isRecord(value.base)) return false;
   const { document, base, at } = value;
   return typeof at === "number" && [document.blocks, base.blocks, base.removed].every(Array.isArray);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
