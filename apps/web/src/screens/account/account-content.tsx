@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { OwnProfileContext } from "../../features/profiles/own-profile-context.tsx";
 import { ProfileForm } from "../../features/profiles/profile-form.tsx";
-import { UnsavedGuard } from "../../features/profiles/unsaved-guard.tsx";
+import { UnsavedProfile } from "../../features/profiles/unsaved-profile.tsx";
 import { useOwnProfile } from "../../features/profiles/use-own-profile.ts";
 import { useLate } from "../../shell/layout/use-late.ts";
 import { sectionsOf } from "./account-sections.tsx";
@@ -42,7 +42,7 @@ export function AccountContent({ category }: { readonly category: ProfileCategor
             <Component key={key} />
           ))}
       </Stack>
-      <UnsavedGuard />
+      <UnsavedProfile />
     </OwnProfileContext>
   );
 }
