@@ -1,7 +1,7 @@
 // Needs TypeScript below 7 to read the sources.
 
 /** The part of the block kit that knows no React. */
-const BLOCK_KIT = "packages/blocks/src/kit/[^/]+\\.ts$";
+const BLOCK_KIT = "packages/blocks/src/kit/(page|schema|search)/[^/]+\\.ts$";
 
 /** How the server reads its environment; who checks an installation reads it the same way. */
 const SERVER_SETTINGS = ["config", "config-error", "data-folder", "misspelled-variables"].map((name) => `apps/server/src/${name}\\.ts$`);

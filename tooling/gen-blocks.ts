@@ -78,7 +78,7 @@ function registry(type: string, name: string, members: readonly string[]): strin
 function schemasRegistry(blocks: readonly BlockNames[]): string {
   const imports = blocks.map(({ folder, name }) => `import { ${name} } from "./${folder}/schema.ts";\n`);
   const members = blocks.map(({ name }) => name);
-  return `${HEADER}${imports.join("")}import type { BlockSchema } from "./kit/define-block.ts";\n\n${registry("BlockSchema", "blockSchemas", members)}`;
+  return `${HEADER}${imports.join("")}import type { BlockSchema } from "./kit/schema/define-block.ts";\n\n${registry("BlockSchema", "blockSchemas", members)}`;
 }
 
 function viewsRegistry(blocks: readonly BlockNames[]): string {
@@ -90,7 +90,7 @@ function viewsRegistry(blocks: readonly BlockNames[]): string {
     ({ folder, name, component }) => `${name}: async () => (await import("./${folder}/view.tsx")).${component}View`,
   );
   const registries = [registry("BlockView", "blockViews", members), registry("() => Promise<BlockView>", "laterBlockViews", loaders)];
-  return `${HEADER}${imports.join("")}import type { BlockView } from "./kit/block-view-props.ts";\n\n${registries.join("\n")}`;
+  return `${HEADER}${imports.join("")}import type { BlockView } from "./kit/view/block-view-props.ts";\n\n${registries.join("\n")}`;
 }
 
 function editorsRegistry(blocks: readonly BlockNames[]): string {
@@ -98,7 +98,7 @@ function editorsRegistry(blocks: readonly BlockNames[]): string {
     ({ folder, name, component }) =>
       `${name}: {\n    name: { id: "block.${name}.name" },\n    description: { id: "block.${name}.description" },\n    load: async () => (await import("./${folder}/editor.tsx")).${component}Editor,\n  }`,
   );
-  return `${HEADER}import type { BlockEditorEntry } from "./kit/block-editor-props.ts";\n\n${registry("BlockEditorEntry", "blockEditors", members)}`;
+  return `${HEADER}import type { BlockEditorEntry } from "./kit/editor/block-editor-props.ts";\n\n${registry("BlockEditorEntry", "blockEditors", members)}`;
 }
 
 async function main(): Promise<void> {

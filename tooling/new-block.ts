@@ -51,9 +51,9 @@ export function newBlockFiles(folder: string): Record<string, string> {
 
 function schemaText({ name }: BlockNames): string {
   return `import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const ${name} = defineBlock({
   name: "${name}",
@@ -70,8 +70,8 @@ export const ${name} = defineBlock({
 
 function viewText({ name, component }: BlockNames): string {
   return `import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { ${name} } from "./schema.ts";
 import classes from "./view.module.css";
 
@@ -97,7 +97,7 @@ function editorText({ name, component }: BlockNames): string {
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import type { ${name} } from "./schema.ts";
 
 export const ${component}Editor = defineEditor<typeof ${name}>({ content: ContentFields, options: OptionsFields });

@@ -1,4 +1,4 @@
-import { loadBlockViews } from "@plein/blocks/kit/block-views";
+import { loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { hasList, NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";

@@ -1,5 +1,5 @@
 // Written by tooling/gen-blocks.ts from the folders beside it. Do not edit.
-import type { BlockEditorEntry } from "./kit/block-editor-props.ts";
+import type { BlockEditorEntry } from "./kit/editor/block-editor-props.ts";
 
 export const blockEditors: Readonly<Record<string, BlockEditorEntry>> = Object.assign<object, Readonly<Record<string, BlockEditorEntry>>>(Object.create(null), {
   accordion: {

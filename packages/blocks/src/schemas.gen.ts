@@ -19,7 +19,7 @@ import { searchBox } from "./search-box/schema.ts";
 import { separator } from "./separator/schema.ts";
 import { subNavigation } from "./sub-navigation/schema.ts";
 import { widget } from "./widget/schema.ts";
-import type { BlockSchema } from "./kit/define-block.ts";
+import type { BlockSchema } from "./kit/schema/define-block.ts";
 
 export const blockSchemas: Readonly<Record<string, BlockSchema>> = Object.assign<object, Readonly<Record<string, BlockSchema>>>(Object.create(null), {
   accordion,

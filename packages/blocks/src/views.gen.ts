@@ -11,7 +11,7 @@ import { ListView } from "./list/view.tsx";
 import { RichTextView } from "./rich-text/view.tsx";
 import { SeparatorView } from "./separator/view.tsx";
 import { WidgetView } from "./widget/view.tsx";
-import type { BlockView } from "./kit/block-view-props.ts";
+import type { BlockView } from "./kit/view/block-view-props.ts";
 
 export const blockViews: Readonly<Record<string, BlockView>> = Object.assign<object, Readonly<Record<string, BlockView>>>(Object.create(null), {
   accordion: AccordionView,

@@ -8,7 +8,7 @@ import { heading } from "@plein/blocks/heading/schema";
 import { hero } from "@plein/blocks/hero/schema";
 import { image } from "@plein/blocks/image/schema";
 import { imageText } from "@plein/blocks/image-text/schema";
-import type { BlockSchema } from "@plein/blocks/kit/define-block";
+import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { list } from "@plein/blocks/list/schema";
 import { richText } from "@plein/blocks/rich-text/schema";
 import { separator } from "@plein/blocks/separator/schema";

@@ -1,4 +1,4 @@
-import { missingFields } from "@plein/blocks/kit/missing-fields";
+import { missingFields } from "@plein/blocks/kit/schema/missing-fields";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";

@@ -1,4 +1,4 @@
-import { bold, bulletList, linked, orderedList, paragraph, richTextOf, subheading } from "@plein/blocks/kit/rich-text-parts";
+import { bold, bulletList, linked, orderedList, paragraph, richTextOf, subheading } from "@plein/blocks/kit/schema/rich-text-parts";
 import { RichText } from "@plein/contract/blocks/rich-text";
 import { expect, it } from "vitest";
 import { richTextFrom } from "./rich-text-notation.ts";

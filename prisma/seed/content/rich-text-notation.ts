@@ -8,7 +8,7 @@ import {
   paragraph,
   richTextOf,
   subheading,
-} from "@plein/blocks/kit/rich-text-parts";
+} from "@plein/blocks/kit/schema/rich-text-parts";
 import type { Link } from "@plein/contract/blocks/link";
 import type { RichText, RichTextBlock, RichTextInline } from "@plein/contract/blocks/rich-text";
 

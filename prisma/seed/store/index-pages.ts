@@ -1,4 +1,4 @@
-import { searchEntryOfPage } from "@plein/blocks/kit/page-search-entry";
+import { searchEntryOfPage } from "@plein/blocks/kit/search/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
 import { indexStatements } from "@plein/db/search/search-index";

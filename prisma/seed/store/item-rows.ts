@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type PublishedItem, searchEntryOfItem } from "@plein/blocks/kit/item-search-entry";
+import { type PublishedItem, searchEntryOfItem } from "@plein/blocks/kit/search/item-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";

@@ -1,5 +1,5 @@
-import type { BlockEnv, BlockViewProps } from "@plein/blocks/kit/block-view-props";
-import { findBlockView } from "@plein/blocks/kit/block-views";
+import type { BlockEnv, BlockViewProps } from "@plein/blocks/kit/view/block-view-props";
+import { findBlockView } from "@plein/blocks/kit/view/block-views";
 import type { ComponentType } from "react";
 import styles from "./content.module.css";
 import type { ShownBlock } from "./page-view.ts";

@@ -1,5 +1,5 @@
-import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
-import { Picture } from "@plein/blocks/kit/picture.tsx";
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
+import { Picture } from "@plein/blocks/kit/view/picture.tsx";
 import { fieldLabel, hasValue } from "@plein/blocks/list-items/field-value.tsx";
 import { ItemFieldList } from "@plein/blocks/list-items/item-field-list.tsx";
 import { ItemMoment } from "@plein/blocks/list-items/item-moment.tsx";

@@ -1,4 +1,4 @@
-import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { shownList } from "@plein/blocks/list-items/shown-list";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";

@@ -1,4 +1,4 @@
-import { showsPageTitle } from "@plein/blocks/kit/page-title";
+import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
 import { WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";

@@ -1,4 +1,4 @@
-import type { ItemTools } from "@plein/blocks/kit/block-view-props";
+import type { ItemTools } from "@plein/blocks/kit/view/block-view-props";
 import type { Embeds } from "@plein/contract/blocks/embed";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { LinkedPages } from "@plein/contract/blocks/link";

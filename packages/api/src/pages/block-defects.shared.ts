@@ -1,4 +1,4 @@
-import { missingFields } from "@plein/blocks/kit/missing-fields";
+import { missingFields } from "@plein/blocks/kit/schema/missing-fields";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";

@@ -1,4 +1,4 @@
-import type { BlockSchema } from "@plein/blocks/kit/define-block";
+import type { BlockSchema } from "@plein/blocks/kit/schema/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";

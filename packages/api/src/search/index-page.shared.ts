@@ -1,4 +1,4 @@
-import { type PublishedPage, searchEntryOfPage } from "@plein/blocks/kit/page-search-entry";
+import { type PublishedPage, searchEntryOfPage } from "@plein/blocks/kit/search/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { indexAllForSearch, removeAllFromSearch } from "./search-index.shared.ts";

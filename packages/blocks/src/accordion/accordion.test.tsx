@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { paragraph, richTextOf } from "../kit/rich-text-parts.ts";
+import { paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 import { BLOCK_GUID, showBlock } from "../kit/testing/show-block.tsx";
 
 const content = {

@@ -3,11 +3,11 @@ import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockEditorProps, EditorEnv } from "../kit/block-editor-props.ts";
-import { fieldsOf, type Part } from "../kit/block-form.ts";
-import { BlockItemsField } from "../kit/block-items-field.tsx";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { BlockRichTextField } from "../kit/source-fields.tsx";
+import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
+import { fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import { ACCORDION_ITEMS_MAX, type accordion } from "./schema.ts";
 
 type Question = BlockEditorProps<typeof accordion>["value"]["content"]["items"][number];

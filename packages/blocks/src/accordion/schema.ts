@@ -1,9 +1,9 @@
 import { RichText } from "@plein/contract/blocks/rich-text";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
-import { bulletList, paragraph, richTextOf } from "../kit/rich-text-parts.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+import { bulletList, paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 
 export const ACCORDION_ITEMS_MAX = 30;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceRichText } from "../kit/in-place-rich-text.tsx";
-import { InPlaceText } from "../kit/in-place-text.tsx";
-import textClasses from "../kit/rich-text-view.module.css";
-import { RichTextView } from "../kit/rich-text-view.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceRichText } from "../kit/view/in-place-rich-text.tsx";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
+import textClasses from "../kit/view/rich-text-view.module.css";
+import { RichTextView } from "../kit/view/rich-text-view.tsx";
 import type { accordion } from "./schema.ts";
 import classes from "./view.module.css";
 

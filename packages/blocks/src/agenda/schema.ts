@@ -2,9 +2,9 @@ import { CALENDAR_VIEWS } from "@plein/contract/list-items/lists/calendar";
 import { SortBy } from "@plein/contract/list-items/lists/list-query";
 import { ListSettings } from "@plein/contract/list-items/lists/list-settings";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 /** In order of time: the only order that an agenda has. */
 const IN_TIME = "periodStart_asc";

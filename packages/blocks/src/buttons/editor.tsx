@@ -2,8 +2,8 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { ButtonListField } from "../kit/button-list-field.tsx";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
+import { ButtonListField } from "../kit/editor/button-list-field.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BUTTONS_MAX, type buttons } from "./schema.ts";
 
 export const ButtonsEditor = defineEditor<typeof buttons>({ content: ContentFields, options: OptionsFields });

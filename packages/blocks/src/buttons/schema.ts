@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { Button } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { Button } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const BUTTON_STYLES = ["primary", "secondary", "link"] as const;
 export const BUTTON_ALIGNS = ["start", "center", "end"] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { ButtonLink } from "../kit/button-link.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { ButtonLink } from "../kit/view/button-link.tsx";
 import type { buttons } from "./schema.ts";
 import classes from "./view.module.css";
 

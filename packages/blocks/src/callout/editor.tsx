@@ -2,9 +2,9 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { OptionalButtonFields } from "../kit/button-fields.tsx";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { BlockRichTextField } from "../kit/source-fields.tsx";
+import { OptionalButtonFields } from "../kit/editor/button-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import type { callout } from "./schema.ts";
 
 export const CalloutEditor = defineEditor<typeof callout>({ content: ContentFields, options: OptionsFields });

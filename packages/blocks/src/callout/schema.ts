@@ -1,9 +1,9 @@
 import { RichText } from "@plein/contract/blocks/rich-text";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { Button, plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
-import { bold, paragraph, richTextOf } from "../kit/rich-text-parts.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { Button, plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
+import { bold, paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 
 export const CALLOUT_KINDS = ["info", "positive", "warning", "negative"] as const;
 

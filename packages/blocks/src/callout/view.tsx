@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { ButtonLink } from "../kit/button-link.tsx";
-import { InPlaceRichText } from "../kit/in-place-rich-text.tsx";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { ButtonLink } from "../kit/view/button-link.tsx";
+import { InPlaceRichText } from "../kit/view/in-place-rich-text.tsx";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { CALLOUT_KINDS, callout } from "./schema.ts";
 import classes from "./view.module.css";
 

@@ -1,9 +1,9 @@
 import { Link } from "@plein/contract/blocks/link";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 export const CARD_COLUMNS = [2, 3, 4] as const;
 export const CARD_IMAGE_RATIOS = ["16:9", "4:3", "1:1"] as const;

@@ -5,9 +5,9 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { Field } from "../kit/block-form.ts";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { useRatioChoices } from "../kit/use-ratio-choices.ts";
+import type { Field } from "../kit/editor/block-form.ts";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
 import { type embed, MAX_HEIGHT, MIN_HEIGHT } from "./schema.ts";
 
 export const EmbedEditor = defineEditor<typeof embed>({ content: ContentFields, options: OptionsFields });

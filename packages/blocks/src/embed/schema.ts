@@ -1,9 +1,9 @@
 import { EMBED_BLOCK, embedFrame } from "@plein/contract/blocks/embed";
 import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-consent";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const EMBED_SHAPES = ["16:9", "4:3", "1:1", "height"] as const;
 export const MIN_HEIGHT = 150;

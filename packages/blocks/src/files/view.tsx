@@ -1,8 +1,8 @@
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { files } from "./schema.ts";
 import { type Placed, sortedFiles } from "./sorted-files.ts";
 import classes from "./view.module.css";

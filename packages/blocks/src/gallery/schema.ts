@@ -1,8 +1,8 @@
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 export const GALLERY_COLUMNS = [2, 3, 4] as const;
 export const GALLERY_RATIOS = ["original", "16:9", "4:3", "1:1"] as const;

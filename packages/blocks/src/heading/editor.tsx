@@ -2,7 +2,7 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import type { heading } from "./schema.ts";
 
 export const HeadingEditor = defineEditor<typeof heading>({ content: ContentFields, options: OptionsFields });

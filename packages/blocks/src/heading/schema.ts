@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const HEADING_LEVELS = ["h2", "h3", "h4"] as const;
 export const HEADING_SIZES = ["s", "m", "l"] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { heading } from "./schema.ts";
 import classes from "./view.module.css";
 

@@ -3,9 +3,9 @@ import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { ButtonListField } from "../kit/button-list-field.tsx";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { BlockImageField } from "../kit/source-fields.tsx";
+import { ButtonListField } from "../kit/editor/button-list-field.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { BlockImageField } from "../kit/editor/source-fields.tsx";
 import { HERO_BUTTONS_MAX, type hero } from "./schema.ts";
 
 export const HeroEditor = defineEditor<typeof hero>({ content: ContentFields, options: OptionsFields });

@@ -1,8 +1,8 @@
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { Button, plainText } from "../kit/content-fields.ts";
-import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { Button, plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 export const HERO_HEIGHTS = ["s", "m", "l"] as const;
 export const HERO_TEXT_POSITIONS = ["start", "center", "end"] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { ButtonLink } from "../kit/button-link.tsx";
-import { InPlaceText } from "../kit/in-place-text.tsx";
-import { Picture } from "../kit/picture.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { ButtonLink } from "../kit/view/button-link.tsx";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
+import { Picture } from "../kit/view/picture.tsx";
 import type { hero } from "./schema.ts";
 import classes from "./view.module.css";
 

@@ -1,10 +1,10 @@
 import { EMPTY_RICH_TEXT, RichText } from "@plein/contract/blocks/rich-text";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { Button, plainText } from "../kit/content-fields.ts";
-import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
-import { paragraph, richTextOf } from "../kit/rich-text-parts.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { Button, plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
+import { paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 
 export const IMAGE_SIDES = ["start", "end"] as const;
 export const IMAGE_SHARES = ["third", "half"] as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { ButtonLink } from "../kit/button-link.tsx";
-import { InPlaceRichText } from "../kit/in-place-rich-text.tsx";
-import { InPlaceText } from "../kit/in-place-text.tsx";
-import { Picture } from "../kit/picture.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { ButtonLink } from "../kit/view/button-link.tsx";
+import { InPlaceRichText } from "../kit/view/in-place-rich-text.tsx";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
+import { Picture } from "../kit/view/picture.tsx";
 import type { imageText } from "./schema.ts";
 import classes from "./view.module.css";
 

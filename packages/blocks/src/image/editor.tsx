@@ -2,9 +2,9 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { BlockImageField, BlockLinkField } from "../kit/source-fields.tsx";
-import { useRatioChoices } from "../kit/use-ratio-choices.ts";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { BlockImageField, BlockLinkField } from "../kit/editor/source-fields.tsx";
+import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
 import type { image } from "./schema.ts";
 
 export const ImageEditor = defineEditor<typeof image>({ content: ContentFields, options: OptionsFields });

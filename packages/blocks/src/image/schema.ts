@@ -1,9 +1,9 @@
 import { Link } from "@plein/contract/blocks/link";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const IMAGE_RATIOS = ["original", "16:9", "4:3", "1:1"] as const;
 export const IMAGE_SIZES = ["s", "m", "l", "full"] as const;

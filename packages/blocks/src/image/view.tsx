@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
-import { Picture } from "../kit/picture.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
+import { Picture } from "../kit/view/picture.tsx";
 import type { image } from "./schema.ts";
 import classes from "./view.module.css";
 

@@ -2,7 +2,7 @@
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
-import type { ItemOfPage } from "../kit/block-view-props.ts";
+import type { ItemOfPage } from "../kit/view/block-view-props.ts";
 import { EVENT } from "../kit/testing/example-list.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 

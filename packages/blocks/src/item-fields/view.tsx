@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import type { BlockEnv, BlockViewProps, ItemOfPage } from "../kit/block-view-props.ts";
+import type { BlockEnv, BlockViewProps, ItemOfPage } from "../kit/view/block-view-props.ts";
 import { fieldLabel, hasValue } from "../list-items/field-value.tsx";
 import { ItemFieldList, type LabelledField } from "../list-items/item-field-list.tsx";
 import type { itemFields } from "./schema.ts";

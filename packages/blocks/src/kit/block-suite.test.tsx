@@ -11,11 +11,11 @@ import { IntlProvider } from "react-intl";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { blockEditors } from "../editors.gen.ts";
 import { blockSchemas } from "../schemas.gen.ts";
-import type { BlockEditorProps, BlockValue, EditorEnv } from "./block-editor-props.ts";
-import type { BlockEnv, BlockViewProps } from "./block-view-props.ts";
-import { findBlockView, loadAllBlockViews } from "./block-views.ts";
-import type { BlockSchema } from "./define-block.ts";
-import { missingFields } from "./missing-fields.ts";
+import type { BlockEditorProps, BlockValue, EditorEnv } from "./editor/block-editor-props.ts";
+import type { BlockEnv, BlockViewProps } from "./view/block-view-props.ts";
+import { findBlockView, loadAllBlockViews } from "./view/block-views.ts";
+import type { BlockSchema } from "./schema/define-block.ts";
+import { missingFields } from "./schema/missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
 import { EVENT } from "./testing/example-list.ts";
 

@@ -10,9 +10,9 @@ import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import type { BlockEnv } from "../kit/block-view-props.ts";
-import { Picture } from "../kit/picture.tsx";
-import { RichTextView } from "../kit/rich-text-view.tsx";
+import type { BlockEnv } from "../kit/view/block-view-props.ts";
+import { Picture } from "../kit/view/picture.tsx";
+import { RichTextView } from "../kit/view/rich-text-view.tsx";
 
 type FieldValueProps = { readonly field: ListItemField; readonly value: unknown; readonly env: BlockEnv };
 

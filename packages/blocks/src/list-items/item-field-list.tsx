@@ -1,7 +1,7 @@
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ReactNode } from "react";
-import type { BlockEnv, OwnHeadingLevel } from "../kit/block-view-props.ts";
+import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 import { FieldValue } from "./field-value.tsx";
 import classes from "./item-field-list.module.css";
 

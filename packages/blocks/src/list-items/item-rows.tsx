@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "../kit/picture.tsx";
+import { Picture } from "../kit/view/picture.tsx";
 import { ItemText, ItemTitle, ToolsOfItem } from "./item-parts.tsx";
 import classes from "./item-rows.module.css";
 import type { ItemsViewProps } from "./item-view.ts";

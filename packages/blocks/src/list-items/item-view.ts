@@ -1,6 +1,6 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import type { BlockEnv, OwnHeadingLevel } from "../kit/block-view-props.ts";
+import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 
 /** How the items of a list or a widget are drawn. */
 export type ItemsLook = {

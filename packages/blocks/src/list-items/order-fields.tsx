@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 import { FieldsGroup } from "@plein/ui/fields/fields-group.tsx";
 import { ButtonRow, FormButton } from "@plein/ui/fields/form-button.tsx";
-import { OrderField, type OrderTexts } from "@plein/ui/fields/order-field.tsx";
+import { OrderField, type OrderTexts } from "@plein/ui/fields/items/order-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type ReactNode, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";

@@ -3,11 +3,11 @@ import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";
 import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
-import { PagesField } from "@plein/ui/fields/pages-field.tsx";
+import { PagesField } from "@plein/ui/fields/links/pages-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { EditorEnv } from "../kit/block-editor-props.ts";
-import type { Field } from "../kit/block-form.ts";
+import type { EditorEnv } from "../kit/editor/block-editor-props.ts";
+import type { Field } from "../kit/editor/block-form.ts";
 
 type SourceFieldsProps = {
   readonly parents: Field<Guid[]>;

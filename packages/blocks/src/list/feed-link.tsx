@@ -1,7 +1,7 @@
 import { followedAs, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
 import type { list as schema } from "./schema.ts";
 import classes from "./view.module.css";
 

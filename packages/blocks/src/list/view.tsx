@@ -1,8 +1,8 @@
 import { isFiltered } from "@plein/contract/list-items/lists/visitor-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import { ItemCards } from "../list-items/item-cards.tsx";
 import { ItemRows } from "../list-items/item-rows.tsx";
 import { ItemTable } from "../list-items/item-table.tsx";

@@ -3,8 +3,8 @@ import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { BlockImageField } from "../kit/source-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { BlockImageField } from "../kit/editor/source-fields.tsx";
 import type { quote } from "./schema.ts";
 
 export const QuoteEditor = defineEditor<typeof quote>({ content: ContentFields, options: OptionsFields });

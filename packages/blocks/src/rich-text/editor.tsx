@@ -2,8 +2,8 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { BlockRichTextField } from "../kit/source-fields.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import type { richText } from "./schema.ts";
 
 export const RichTextEditor = defineEditor<typeof richText>({ content: ContentFields, options: OptionsFields });

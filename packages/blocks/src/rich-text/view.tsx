@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceRichText } from "../kit/in-place-rich-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceRichText } from "../kit/view/in-place-rich-text.tsx";
 import type { richText } from "./schema.ts";
 import classes from "./view.module.css";
 

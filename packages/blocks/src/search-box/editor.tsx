@@ -3,7 +3,7 @@ import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import type { searchBox } from "./schema.ts";
 
 export const SearchBoxEditor = defineEditor<typeof searchBox>({ content: ContentFields, options: OptionsFields });

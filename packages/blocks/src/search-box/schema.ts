@@ -1,9 +1,9 @@
 import { BUILT_IN_TYPE_NAMES } from "@plein/contract/item-types/built-in-type-names";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 /** Everything, pages alone, or the items of one type. */
 export const SEARCH_SCOPES = ["all", PAGE_TYPE, ...BUILT_IN_TYPE_NAMES] as const;

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { searchBox } from "./schema.ts";
 import classes from "./view.module.css";
 

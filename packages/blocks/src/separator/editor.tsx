@@ -1,7 +1,7 @@
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import type { separator } from "./schema.ts";
 
 /** It has no content of its own: all is in how it looks. */

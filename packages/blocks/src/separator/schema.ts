@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const SEPARATOR_KINDS = ["line", "space"] as const;
 export const SEPARATOR_SIZES = ["s", "m", "l"] as const;

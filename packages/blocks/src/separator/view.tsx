@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
 import type { separator } from "./schema.ts";
 import classes from "./view.module.css";
 

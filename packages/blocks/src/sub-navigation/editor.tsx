@@ -1,13 +1,13 @@
 import { MAX_NAVIGATION_DEPTH } from "@plein/contract/menus/sub-navigation";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
-import { PageField } from "@plein/ui/fields/page-field.tsx";
+import { PageField } from "@plein/ui/fields/links/page-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
-import { useFieldTexts } from "../kit/use-field-texts.ts";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
+import { useFieldTexts } from "../kit/editor/use-field-texts.ts";
 import type { subNavigation } from "./schema.ts";
 
 export const SubNavigationEditor = defineEditor<typeof subNavigation>({ content: ContentFields, options: OptionsFields });

@@ -1,8 +1,8 @@
 import { SUB_NAVIGATION_BLOCK, SubNavigationSettings } from "@plein/contract/menus/sub-navigation";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 
 /** Links to the pages around a page, as far as its reader may see them. */
 export const subNavigation = defineBlock({

@@ -2,8 +2,8 @@ import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { BlockViewProps } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { subNavigation } from "./schema.ts";
 import classes from "./view.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { BlockViewProps, OwnHeadingLevel } from "../kit/block-view-props.ts";
-import { InPlaceText } from "../kit/in-place-text.tsx";
+import type { BlockViewProps, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
+import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import { ItemCards } from "../list-items/item-cards.tsx";
 import { ItemRows } from "../list-items/item-rows.tsx";
 import type { widget } from "./schema.ts";

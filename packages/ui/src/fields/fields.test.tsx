@@ -7,10 +7,10 @@ import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { provideMissingBrowserParts } from "../testing/missing-browser-parts.ts";
 import { UiProvider } from "../ui-provider.tsx";
-import { ImageField, type ImageTexts } from "./image-field.tsx";
-import type { ImageChoice, UploadOutcome } from "./image-source.ts";
-import { ItemsField, type ItemsTexts } from "./items-field.tsx";
-import { LinkField, type LinkTexts } from "./link-field.tsx";
+import { ImageField, type ImageTexts } from "./images/image-field.tsx";
+import type { ImageChoice, UploadOutcome } from "./images/image-source.ts";
+import { ItemsField, type ItemsTexts } from "./items/items-field.tsx";
+import { LinkField, type LinkTexts } from "./links/link-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 const described: ImageChoice = {

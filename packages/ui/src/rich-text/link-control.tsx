@@ -4,8 +4,8 @@ import type { Link } from "@plein/contract/blocks/link";
 import { IconLink } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
-import { LinkField } from "../fields/link-field.tsx";
-import type { PageSource } from "../fields/page-choice.ts";
+import { LinkField } from "../fields/links/link-field.tsx";
+import type { PageSource } from "../fields/links/page-choice.ts";
 import { fromEditorHref, toEditorHref } from "./link-href.ts";
 import type { RichTextTexts } from "./rich-text-texts.ts";
 

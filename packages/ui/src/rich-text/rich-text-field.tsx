@@ -5,7 +5,7 @@ import "./rich-text.css";
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import type { FieldProps } from "../fields/field-props.ts";
-import type { PageSource } from "../fields/page-choice.ts";
+import type { PageSource } from "../fields/links/page-choice.ts";
 import { focusToolbar } from "./focus-toolbar.ts";
 import classes from "./rich-text-field.module.css";
 import type { RichTextTexts } from "./rich-text-texts.ts";

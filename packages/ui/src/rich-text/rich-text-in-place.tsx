@@ -5,7 +5,7 @@ import "./rich-text.css";
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import type { PageSource } from "../fields/page-choice.ts";
+import type { PageSource } from "../fields/links/page-choice.ts";
 import { focusToolbar } from "./focus-toolbar.ts";
 import classes from "./rich-text-in-place.module.css";
 import type { RichTextTexts } from "./rich-text-texts.ts";

@@ -1,4 +1,4 @@
-import type { LinkTexts } from "../fields/link-field.tsx";
+import type { LinkTexts } from "../fields/links/link-field.tsx";
 
 export type RichTextTexts = {
   readonly toolbar: string;

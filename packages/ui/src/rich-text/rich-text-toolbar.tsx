@@ -2,7 +2,7 @@ import { RichTextEditor } from "@mantine/tiptap";
 import { IconBlockquote, IconBold, IconH3, IconH4, IconItalic, IconList, IconListNumbers } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import type { ComponentType, ReactNode } from "react";
-import type { PageSource } from "../fields/page-choice.ts";
+import type { PageSource } from "../fields/links/page-choice.ts";
 import { useRovingFocus } from "../use-roving-focus.ts";
 import { LinkControl } from "./link-control.tsx";
 import type { RichTextTexts } from "./rich-text-texts.ts";

@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaFile } from "@plein/contract/media/media-file";
-import type { ImageChoice } from "@plein/ui/fields/image-source";
+import type { ImageChoice } from "@plein/ui/fields/images/image-source";
 import { trpcClient } from "../calls/trpc-client.ts";
 import { uploadDocument } from "../files/upload-document.ts";
 import { uploadImage } from "../files/upload-image.ts";

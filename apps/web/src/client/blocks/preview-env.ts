@@ -1,4 +1,4 @@
-import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { linkHref } from "../../content/link-href.ts";

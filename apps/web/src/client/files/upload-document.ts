@@ -1,4 +1,4 @@
-import type { FileDefect, FileRefusal, FileUploadOutcome } from "@plein/ui/fields/file-source";
+import type { FileDefect, FileRefusal, FileUploadOutcome } from "@plein/ui/fields/files/file-source";
 import { failureOf } from "../calls/call.ts";
 import { type UploadError, uploadFile } from "./upload-file.ts";
 

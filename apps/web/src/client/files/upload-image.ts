@@ -1,4 +1,4 @@
-import type { UploadDefect, UploadOutcome } from "@plein/ui/fields/image-source";
+import type { UploadDefect, UploadOutcome } from "@plein/ui/fields/images/image-source";
 import { type UploadError, uploadFile } from "./upload-file.ts";
 
 const DEFECTS: Readonly<Record<number, UploadDefect>> = {

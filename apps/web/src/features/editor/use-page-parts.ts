@@ -1,4 +1,4 @@
-import type { BlockEnv } from "@plein/blocks/kit/block-view-props";
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { EMBED_BLOCK } from "@plein/contract/blocks/embed";
 import { SUB_NAVIGATION_BLOCK } from "@plein/contract/menus/sub-navigation";
 import type { EditablePage } from "@plein/contract/pages/page";

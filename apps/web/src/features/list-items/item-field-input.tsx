@@ -1,12 +1,12 @@
 import { NumberInput, TextInput } from "@mantine/core";
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { BlockFileField, BlockImageField, BlockRichTextField } from "@plein/blocks/kit/source-fields.tsx";
-import { useFieldTexts } from "@plein/blocks/kit/use-field-texts";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
+import { BlockFileField, BlockImageField, BlockRichTextField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
 import { EMPTY_RICH_TEXT, type RichText } from "@plein/contract/blocks/rich-text";
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ImageReference } from "@plein/contract/media/image-reference";
-import { PageField } from "@plein/ui/fields/page-field.tsx";
+import { PageField } from "@plein/ui/fields/links/page-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";

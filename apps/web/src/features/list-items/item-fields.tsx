@@ -1,6 +1,6 @@
 import { TagsInput } from "@mantine/core";
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { BlockImageField } from "@plein/blocks/kit/source-fields.tsx";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
+import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
 import { isBaseFieldName } from "@plein/contract/item-types/base-fields";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";

@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Stack } from "@mantine/core";
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { Locale } from "@plein/contract/locale";

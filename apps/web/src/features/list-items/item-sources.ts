@@ -1,4 +1,4 @@
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import { contentSources, uploadsAs } from "../../client/blocks/content-sources.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 

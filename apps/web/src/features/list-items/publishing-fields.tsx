@@ -1,8 +1,8 @@
 import { Fieldset, Stack } from "@mantine/core";
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { useFieldTexts } from "@plein/blocks/kit/use-field-texts";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
+import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
 import type { FieldError } from "@plein/contract/result";
-import { PagesField } from "@plein/ui/fields/pages-field.tsx";
+import { PagesField } from "@plein/ui/fields/links/pages-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

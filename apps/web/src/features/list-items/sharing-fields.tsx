@@ -1,6 +1,6 @@
 import { Fieldset, Stack } from "@mantine/core";
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
-import { BlockImageField } from "@plein/blocks/kit/source-fields.tsx";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
+import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";

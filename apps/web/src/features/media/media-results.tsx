@@ -1,7 +1,7 @@
 import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { MediaFile } from "@plein/contract/media/media-file";
-import { FileIcon } from "@plein/ui/fields/file-icon.tsx";
+import { FileIcon } from "@plein/ui/fields/files/file-icon.tsx";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import classes from "./media.module.css";

@@ -3,8 +3,8 @@ import { DOCUMENT_ACCEPT, documentDefectOf } from "@plein/contract/media/documen
 import { IMAGE_CONTENT_TYPES, imageDefectOf } from "@plein/contract/media/image-limits";
 import type { MediaFile } from "@plein/contract/media/media-file";
 import type { UploadField } from "@plein/contract/media/upload-field";
-import type { FileRefusal } from "@plein/ui/fields/file-source";
-import type { UploadDefect } from "@plein/ui/fields/image-source";
+import type { FileRefusal } from "@plein/ui/fields/files/file-source";
+import type { UploadDefect } from "@plein/ui/fields/images/image-source";
 import { IconReplace } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";

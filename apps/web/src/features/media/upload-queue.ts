@@ -1,8 +1,8 @@
 import { documentDefectOf } from "@plein/contract/media/document-types";
 import { imageDefectOf } from "@plein/contract/media/image-limits";
 import { uploadFieldOf } from "@plein/contract/media/upload-field";
-import type { FileDefect } from "@plein/ui/fields/file-source";
-import type { UploadDefect } from "@plein/ui/fields/image-source";
+import type { FileDefect } from "@plein/ui/fields/files/file-source";
+import type { UploadDefect } from "@plein/ui/fields/images/image-source";
 import { documentRefusalOf } from "../../client/files/upload-document.ts";
 import { uploadFile } from "../../client/files/upload-file.ts";
 import { defectOf } from "../../client/files/upload-image.ts";

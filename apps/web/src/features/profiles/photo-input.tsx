@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Input, Progress } from "@mantine/core";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { imageUrl } from "@plein/contract/media/image-url";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
-import { useImageUpload } from "@plein/ui/fields/use-image-upload";
+import { useImageUpload } from "@plein/ui/fields/images/use-image-upload";
 import { IconUpload, IconUser } from "@tabler/icons-react";
 import { type ReactNode, useCallback } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

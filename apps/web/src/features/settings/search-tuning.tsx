@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { MAX_PROMOTIONS } from "@plein/contract/search/search-tuning";
-import { ItemsField } from "@plein/ui/fields/items-field.tsx";
-import { PagesField } from "@plein/ui/fields/pages-field.tsx";
+import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
+import { PagesField } from "@plein/ui/fields/links/pages-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -6,7 +6,7 @@ export async function loadEditor(i18n: I18n) {
     import("../../features/editor/page-editor.tsx"),
     import("../../client/calls/trpc-react.tsx"),
     i18n.load("admin"),
-    import("@plein/blocks/kit/block-views").then(({ loadAllBlockViews }) => loadAllBlockViews()),
+    import("@plein/blocks/kit/view/block-views").then(({ loadAllBlockViews }) => loadAllBlockViews()),
   ]);
   return { PageEditor, ItemEditor, TrpcProvider };
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { blockSchemas } from "../../schemas.gen.ts";
-import type { BlockEnv, BlockViewProps } from "../block-view-props.ts";
-import { findBlockView, loadAllBlockViews } from "../block-views.ts";
+import type { BlockEnv, BlockViewProps } from "../view/block-view-props.ts";
+import { findBlockView, loadAllBlockViews } from "../view/block-views.ts";
 import { readBlockMessages } from "./block-files.ts";
 
 await loadAllBlockViews();

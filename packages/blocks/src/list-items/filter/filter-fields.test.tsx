@@ -7,7 +7,7 @@ import axe from "axe-core";
 import { type ReactNode, useState } from "react";
 import { IntlProvider } from "react-intl";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { EditorEnv } from "../../kit/block-editor-props.ts";
+import type { EditorEnv } from "../../kit/editor/block-editor-props.ts";
 import { readBlockMessages } from "../../kit/testing/block-files.ts";
 import { FilterFields } from "./filter-fields.tsx";
 

@@ -3,12 +3,12 @@ import { type FilterGroup, type FilterRow, issueOfRow } from "@plein/contract/li
 import type { ListFields } from "@plein/contract/list-items/lists/list-fields";
 import { FILTER_MAX_DEPTH } from "@plein/contract/list-items/lists/list-filter";
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
-import { ItemsField } from "@plein/ui/fields/items-field.tsx";
+import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { EditorEnv } from "../../kit/block-editor-props.ts";
-import { useItemsTexts } from "../../kit/use-items-texts.ts";
+import type { EditorEnv } from "../../kit/editor/block-editor-props.ts";
+import { useItemsTexts } from "../../kit/editor/use-items-texts.ts";
 import { filterErrorText } from "./filter-error-text.ts";
 import { filterFieldChoices, filterValueChoices, firstFilterField } from "./filter-field-choices.ts";
 import { type FilterTest, newRow, testOf, testsOf, withTest } from "./filter-tests.ts";

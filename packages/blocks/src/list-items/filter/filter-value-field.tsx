@@ -3,14 +3,14 @@ import type { FilterOperand, FilterRow } from "@plein/contract/list-items/lists/
 import type { ListField } from "@plein/contract/list-items/lists/list-fields";
 import { ChoicesField } from "@plein/ui/fields/choices-field.tsx";
 import { DateField } from "@plein/ui/fields/date-field.tsx";
-import { PageField } from "@plein/ui/fields/page-field.tsx";
+import { PageField } from "@plein/ui/fields/links/page-field.tsx";
 import { type Choice, SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { EditorEnv } from "../../kit/block-editor-props.ts";
+import type { EditorEnv } from "../../kit/editor/block-editor-props.ts";
 import { kindOf } from "./filter-tests.ts";
 
 type ValueProps = {

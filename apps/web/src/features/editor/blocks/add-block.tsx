@@ -1,5 +1,5 @@
 import { blockEditors } from "@plein/blocks/editors";
-import type { BlockHost } from "@plein/blocks/kit/define-block";
+import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { Guid } from "@plein/contract/guid";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/block-view-props";
+import type { BlockEnv, OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Tabs } from "@mantine/core";
 import { blockEditors } from "@plein/blocks/editors";
-import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/block-editor-props";
+import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/editor/block-editor-props";
 import type { FieldError } from "@plein/contract/result";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,4 +1,4 @@
-import type { InPlaceTag } from "@plein/blocks/kit/in-place";
+import type { InPlaceTag } from "@plein/blocks/kit/view/in-place";
 import { type ClipboardEvent, createElement, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 
 type EditableTextProps = {

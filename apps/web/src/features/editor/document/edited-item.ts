@@ -1,4 +1,4 @@
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { type EditableItemBlocks, ITEM_AREA, type ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";

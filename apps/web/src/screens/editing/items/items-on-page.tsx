@@ -1,4 +1,4 @@
-import type { ItemTools } from "@plein/blocks/kit/block-view-props";
+import type { ItemTools } from "@plein/blocks/kit/view/block-view-props";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";

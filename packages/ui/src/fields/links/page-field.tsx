@@ -2,7 +2,7 @@ import { Loader, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useState } from "react";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 import type { PageChoice, PageSource } from "./page-choice.ts";
 
 type PageFieldProps = FieldProps<Guid | null> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cards } from "../cards/schema.ts";
-import { imageText } from "../image-text/schema.ts";
+import { cards } from "../../cards/schema.ts";
+import { imageText } from "../../image-text/schema.ts";
 import { missingFields } from "./missing-fields.ts";
 import { bulletList, paragraph, richTextOf } from "./rich-text-parts.ts";
 

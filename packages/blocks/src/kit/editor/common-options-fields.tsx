@@ -4,7 +4,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { type Field, fieldsOf } from "./block-form.ts";
-import type { CommonOptions } from "./common-options.ts";
+import type { CommonOptions } from "../schema/common-options.ts";
 
 type CommonOptionsFieldsProps<Options extends CommonOptions> = {
   readonly members: Options;

@@ -8,7 +8,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
-import type { BlockSchema } from "./define-block.ts";
+import type { BlockSchema } from "../schema/define-block.ts";
 import { textOf } from "./text-of.ts";
 
 /** An item as it is published. */

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { accordion } from "../accordion/schema.ts";
-import { cards } from "../cards/schema.ts";
-import { heading } from "../heading/schema.ts";
-import { hero } from "../hero/schema.ts";
-import { richText } from "../rich-text/schema.ts";
-import { blockSchemas } from "../schemas.gen.ts";
-import { plainText } from "./content-fields.ts";
+import { accordion } from "../../accordion/schema.ts";
+import { cards } from "../../cards/schema.ts";
+import { heading } from "../../heading/schema.ts";
+import { hero } from "../../hero/schema.ts";
+import { richText } from "../../rich-text/schema.ts";
+import { blockSchemas } from "../../schemas.gen.ts";
+import { plainText } from "../schema/content-fields.ts";
 import { searchEntryOfPage } from "./page-search-entry.ts";
-import { bold, bulletList, paragraph, richTextOf, subheading } from "./rich-text-parts.ts";
+import { bold, bulletList, paragraph, richTextOf, subheading } from "../schema/rich-text-parts.ts";
 import { textOf } from "./text-of.ts";
 
 describe("textOf", () => {

@@ -1,11 +1,11 @@
 import type { FieldError } from "@plein/contract/result";
-import type { FileSource } from "@plein/ui/fields/file-source";
-import type { ImageSource } from "@plein/ui/fields/image-source";
-import type { PageSource } from "@plein/ui/fields/page-choice";
+import type { FileSource } from "@plein/ui/fields/files/file-source";
+import type { ImageSource } from "@plein/ui/fields/images/image-source";
+import type { PageSource } from "@plein/ui/fields/links/page-choice";
 import type { ComponentType } from "react";
-import type { ItemSource } from "../list-items/item-choice.ts";
-import type { ItemTypeSource } from "../list-items/use-item-types.ts";
-import type { BlockSchema } from "./define-block.ts";
+import type { ItemSource } from "../../list-items/item-choice.ts";
+import type { ItemTypeSource } from "../../list-items/use-item-types.ts";
+import type { BlockSchema } from "../schema/define-block.ts";
 
 /** What a block's form needs from the editor around it. The same object at each render, or its fields ask anew. */
 export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource;

@@ -2,13 +2,13 @@ import { Button, Fieldset, Group, Stack, Switch, Text, Textarea } from "@mantine
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { toStorableText } from "@plein/contract/storable-text";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 import { type CropTexts, LazyImageCropper } from "./image-crop-part.tsx";
 import classes from "./image-field.module.css";
 import { ImagePicker, type PickerTexts } from "./image-picker.tsx";
 import type { ImageChoice, ImageSource } from "./image-source.ts";
 import { ImageUploadPart } from "./image-upload-part.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "../use-draft.ts";
 import { fileOf, useImageUpload } from "./use-image-upload.ts";
 
 export type ImageTexts = PickerTexts & {

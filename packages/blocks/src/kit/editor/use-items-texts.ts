@@ -1,4 +1,4 @@
-import type { ItemsTexts } from "@plein/ui/fields/items-field.tsx";
+import type { ItemsTexts } from "@plein/ui/fields/items/items-field.tsx";
 import { useIntl } from "react-intl";
 
 export type ItemNames = { readonly add: string; readonly item: (place: number) => string };

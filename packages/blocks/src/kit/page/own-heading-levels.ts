@@ -1,4 +1,4 @@
-import type { OwnHeadingLevel } from "./block-view-props.ts";
+import type { OwnHeadingLevel } from "../view/block-view-props.ts";
 
 type Heading = { readonly buildingBlockName: string; readonly options: Readonly<Record<string, unknown>> };
 

@@ -1,5 +1,5 @@
 import type { FieldError } from "@plein/contract/result";
-import { ItemsField } from "@plein/ui/fields/items-field.tsx";
+import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import type { ReactNode } from "react";
 import type { Field, Part } from "./block-form.ts";
 import { type ItemNames, useItemsTexts } from "./use-items-texts.ts";

@@ -1,8 +1,8 @@
 import { RichText, type RichTextBlock, type RichTextInline } from "@plein/contract/blocks/rich-text";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import type { z } from "zod";
-import { isPlainText } from "./content-fields.ts";
-import type { BlockSchema } from "./define-block.ts";
+import { isPlainText } from "../schema/content-fields.ts";
+import type { BlockSchema } from "../schema/define-block.ts";
 
 /** What a reader reads of a block, without mark-up. */
 export type BlockText = {

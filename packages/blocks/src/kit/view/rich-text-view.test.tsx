@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { blockquote, bold, bulletList, linked, orderedList, paragraph, richTextOf, subheading } from "./rich-text-parts.ts";
-import { showBlock } from "./testing/show-block.tsx";
+import { blockquote, bold, bulletList, linked, orderedList, paragraph, richTextOf, subheading } from "../schema/rich-text-parts.ts";
+import { showBlock } from "../testing/show-block.tsx";
 
 const show = (body: unknown, headingLevel: 2 | 3 = 3, linkHref?: () => null) =>
   showBlock({ name: "richText", content: { body }, headingLevel, env: linkHref ? { linkHref } : {} }).querySelector("div") ?? document.body;

@@ -3,7 +3,7 @@ import { DOCUMENT_ACCEPT } from "@plein/contract/media/document-types";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { FileDefect } from "./file-source.ts";
-import classes from "./image-field.module.css";
+import classes from "../images/image-field.module.css";
 import type { FileOnItsWay, FileUploads } from "./use-file-uploads.ts";
 
 export type FileUploadTexts = {

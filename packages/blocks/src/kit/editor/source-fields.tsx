@@ -1,6 +1,6 @@
-import { FileField } from "@plein/ui/fields/file-field.tsx";
-import { ImageField } from "@plein/ui/fields/image-field.tsx";
-import { LinkField } from "@plein/ui/fields/link-field.tsx";
+import { FileField } from "@plein/ui/fields/files/file-field.tsx";
+import { ImageField } from "@plein/ui/fields/images/image-field.tsx";
+import { LinkField } from "@plein/ui/fields/links/link-field.tsx";
 import { RichTextField } from "@plein/ui/rich-text/rich-text-field.tsx";
 import type { ComponentProps, ReactNode } from "react";
 import type { EditorEnv } from "./block-editor-props.ts";

@@ -1,4 +1,4 @@
-import { blockViews, laterBlockViews } from "../views.gen.ts";
+import { blockViews, laterBlockViews } from "../../views.gen.ts";
 import type { BlockView } from "./block-view-props.ts";
 
 /** Views that don't come with every page, once they were asked for. */

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Stack, Text } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 import type { PageChoice, PageSource } from "./page-choice.ts";
 import { PageField } from "./page-field.tsx";
 

@@ -5,8 +5,8 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { PictureAddress } from "@plein/contract/media/image-url";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";
-import type { ShownList } from "../list-items/shown-list.ts";
-import type { BlockSchema } from "./define-block.ts";
+import type { ShownList } from "../../list-items/shown-list.ts";
+import type { BlockSchema } from "../schema/define-block.ts";
 import type { InPlaceRichTextProps, InPlaceTextProps } from "./in-place.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { FileTexts } from "@plein/ui/fields/file-field.tsx";
-import type { FileUploadTexts } from "@plein/ui/fields/file-upload-part.tsx";
-import type { ImageTexts } from "@plein/ui/fields/image-field.tsx";
-import type { LinkTexts } from "@plein/ui/fields/link-field.tsx";
+import type { FileTexts } from "@plein/ui/fields/files/file-field.tsx";
+import type { FileUploadTexts } from "@plein/ui/fields/files/file-upload-part.tsx";
+import type { ImageTexts } from "@plein/ui/fields/images/image-field.tsx";
+import type { LinkTexts } from "@plein/ui/fields/links/link-field.tsx";
 import type { RichTextTexts } from "@plein/ui/rich-text/rich-text-texts";
 import { useMemo } from "react";
 import { type IntlShape, useIntl } from "react-intl";

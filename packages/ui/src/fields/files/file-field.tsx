@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
 import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ReactNode } from "react";
-import type { FieldProps } from "./field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 import classes from "./file-field.module.css";
 import { FileIcon } from "./file-icon.tsx";
 import { FilePicker, type FilePickerTexts } from "./file-picker.tsx";

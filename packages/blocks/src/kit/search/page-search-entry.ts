@@ -4,7 +4,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
-import type { BlockSchema } from "./define-block.ts";
+import type { BlockSchema } from "../schema/define-block.ts";
 import { textOf } from "./text-of.ts";
 
 /** A page as it was published. */
