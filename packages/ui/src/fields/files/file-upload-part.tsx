@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { DOCUMENT_ACCEPT } from "@plein/contract/media/document-types";
 import { IconUpload } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { DropArea } from "../uploads/drop-area.tsx";
 import type { FileDefect } from "./file-source.ts";
-import classes from "../images/image-field.module.css";
-import type { FileOnItsWay, FileUploads } from "./use-file-uploads.ts";
+import type { FileUpload, FileUploads } from "./use-file-uploads.ts";
 
 export type FileUploadTexts = {
   /** on the button */
@@ -13,7 +13,7 @@ export type FileUploadTexts = {
   readonly hint: string;
   readonly busy: string;
   readonly again: string;
-  /** takes away what is said of a document that wasn't taken */
+  /** removes the message about a document that was refused */
   readonly forget: string;
   readonly defects: Readonly<Record<FileDefect, string>>;
 };
@@ -22,26 +22,12 @@ type FileUploadPartProps = { readonly uploads: FileUploads; readonly texts: File
 
 /** Where documents can be dropped, or chosen with a button; and how far they have come. */
 export function FileUploadPart({ uploads, texts, isMany = false }: FileUploadPartProps): ReactNode {
-  const [isOver, setOver] = useState(false);
   const start = (files: Iterable<File>) => uploads.start(isMany ? files : [...files].slice(0, 1));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        setOver(false);
-        start(event.dataTransfer.files);
-      }}
-    >
-      <Group gap="sm">
+    <DropArea
+      hint={texts.hint}
+      onDrop={({ files }) => start(files)}
+      button={
         <FileButton multiple={isMany} accept={DOCUMENT_ACCEPT} onChange={(chosen) => chosen && start([chosen].flat())}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.6} />}>
@@ -49,22 +35,18 @@ export function FileUploadPart({ uploads, texts, isMany = false }: FileUploadPar
             </Button>
           )}
         </FileButton>
-        <Text size="sm" className={classes.hint}>
-          {texts.hint}
-        </Text>
-      </Group>
-      <div aria-live="polite">
-        {uploads.files.map((upload) => (
-          <FileOnItsWayRow key={upload.id} upload={upload} uploads={uploads} texts={texts} />
-        ))}
-      </div>
-    </div>
+      }
+    >
+      {uploads.files.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} texts={texts} />
+      ))}
+    </DropArea>
   );
 }
 
-type RowProps = { readonly upload: FileOnItsWay; readonly uploads: FileUploads; readonly texts: FileUploadTexts };
+type RowProps = { readonly upload: FileUpload; readonly uploads: FileUploads; readonly texts: FileUploadTexts };
 
-function FileOnItsWayRow({ upload: { id, file, share, refusal }, uploads, texts }: RowProps): ReactNode {
+function UploadRow({ upload: { id, file, share, refusal }, uploads, texts }: RowProps): ReactNode {
   if (refusal === null)
     return (
       <Stack gap={4} mt="sm">

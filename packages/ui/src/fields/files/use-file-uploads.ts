@@ -1,10 +1,11 @@
 import { documentDefectOf } from "@plein/contract/media/document-types";
 import type { FileReference } from "@plein/contract/media/file-reference";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useIsMounted } from "../uploads/use-is-mounted.ts";
 import type { FileRefusal, FileSource } from "./file-source.ts";
 
-/** A document on its way, or one that wasn't taken. What has arrived is the form's, and no longer here. */
-export type FileOnItsWay = {
+/** A document that is being sent, or that was refused. Once stored it is the form's, and no longer here. */
+export type FileUpload = {
   readonly id: number;
   readonly file: File;
   /** sent so far, from 0 to 1 */
@@ -13,38 +14,38 @@ export type FileOnItsWay = {
 };
 
 export type FileUploads = {
-  readonly files: readonly FileOnItsWay[];
+  readonly files: readonly FileUpload[];
   readonly start: (files: Iterable<File>) => void;
   readonly retry: (id: number) => void;
   readonly forget: (id: number) => void;
 };
 
 /**
- * Sends documents one after another, in the order that they were given. What can be told of one here is told before it is sent.
+ * Sends documents one after another, in the order in which they were added. What can be checked here is checked before sending.
  *
- * @param onUploaded gets each that has arrived
+ * @param onUploaded gets each document once it is stored
  */
 export function useFileUploads({ uploadFile }: Pick<FileSource, "uploadFile">, onUploaded: (file: FileReference) => void): FileUploads {
-  const [files, setFiles] = useState<readonly FileOnItsWay[]>([]);
+  const [files, setFiles] = useState<readonly FileUpload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const lastId = useRef(0);
-  const given = useRef(onUploaded);
-  given.current = onUploaded;
-  const isThere = useIsThere();
-  const change = useCallback((id: number, changes: Partial<FileOnItsWay>) => {
+  const latestOnUploaded = useRef(onUploaded);
+  latestOnUploaded.current = onUploaded;
+  const isMounted = useIsMounted();
+  const change = useCallback((id: number, changes: Partial<FileUpload>) => {
     setFiles((current) => current.map((file) => (file.id === id ? { ...file, ...changes } : file)));
   }, []);
   const forget = useCallback((id: number) => setFiles((current) => current.filter((file) => file.id !== id)), []);
   const send = useCallback(
     async (id: number, file: File) => {
-      if (uploadFile === undefined || !isThere.current) return;
+      if (uploadFile === undefined || !isMounted.current) return;
       const outcome = await uploadFile(file, (share) => change(id, { share })).catch((): FileRefusal => ({ defect: "failed" }));
-      if (!isThere.current) return;
+      if (!isMounted.current) return;
       if ("defect" in outcome) return change(id, { refusal: outcome });
       forget(id);
-      given.current(outcome.file);
+      latestOnUploaded.current(outcome.file);
     },
-    [uploadFile, change, forget, isThere],
+    [uploadFile, change, forget, isMounted],
   );
   const enqueue = useCallback(
     (id: number, file: File) => {
@@ -71,15 +72,4 @@ export function useFileUploads({ uploadFile }: Pick<FileSource, "uploadFile">, o
     enqueue(id, again.file);
   };
   return { files, start, retry, forget };
-}
-
-function useIsThere(): { readonly current: boolean } {
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  return isThere;
 }

@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { IconUpload } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
-import classes from "./image-field.module.css";
+import type { ReactNode } from "react";
+import { DropArea } from "../uploads/drop-area.tsx";
 import type { UploadDefect } from "./image-source.ts";
 import { fileOf, type ImageUpload } from "./use-image-upload.ts";
 
@@ -20,26 +20,14 @@ type ImageUploadPartProps = { readonly upload: ImageUpload; readonly texts: Uplo
 
 /** Where a picture can be dropped, or chosen with a button; and how far it has come. */
 export function ImageUploadPart({ upload: { state, start }, texts }: ImageUploadPartProps): ReactNode {
-  const [isOver, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        setOver(false);
-        const file = fileOf(event.dataTransfer);
+    <DropArea
+      hint={texts.hint}
+      onDrop={(dropped) => {
+        const file = fileOf(dropped);
         if (file) start(file);
       }}
-    >
-      <Group gap="sm">
+      button={
         <FileButton accept={IMAGE_CONTENT_TYPES.join()} onChange={(file) => file && start(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.6} />} loading={state.kind === "busy"}>
@@ -47,35 +35,31 @@ export function ImageUploadPart({ upload: { state, start }, texts }: ImageUpload
             </Button>
           )}
         </FileButton>
-        <Text size="sm" className={classes.hint}>
-          {texts.hint}
-        </Text>
-      </Group>
-      <div aria-live="polite">
-        {state.kind === "busy" && (
-          <Stack gap={4} mt="sm">
-            <Text size="sm">{`${texts.busy} ${state.name}`}</Text>
-            <Progress value={state.share * 100} aria-label={texts.busy} />
-          </Stack>
-        )}
-        {state.kind === "failed" && (
-          <Group gap="sm" mt="sm">
-            <Text size="sm" c="var(--mantine-color-error)">
-              {texts.defects[state.defect]}
-            </Text>
-            {isWorthAnother(state.defect) && (
-              <Button size="compact-sm" variant="default" onClick={() => start(state.file)}>
-                {texts.again}
-              </Button>
-            )}
-          </Group>
-        )}
-      </div>
-    </div>
+      }
+    >
+      {state.kind === "busy" && (
+        <Stack gap={4} mt="sm">
+          <Text size="sm">{`${texts.busy} ${state.name}`}</Text>
+          <Progress value={state.share * 100} aria-label={texts.busy} />
+        </Stack>
+      )}
+      {state.kind === "failed" && (
+        <Group gap="sm" mt="sm">
+          <Text size="sm" c="var(--mantine-color-error)">
+            {texts.defects[state.defect]}
+          </Text>
+          {isWorthAnother(state.defect) && (
+            <Button size="compact-sm" variant="default" onClick={() => start(state.file)}>
+              {texts.again}
+            </Button>
+          )}
+        </Group>
+      )}
+    </DropArea>
   );
 }
 
-/** The same file may be taken another time. */
+/** Whether the same file may be accepted at the next try. */
 function isWorthAnother(defect: UploadDefect): boolean {
   return defect === "failed" || defect === "tooSoon" || defect === "full";
 }

@@ -1,5 +1,6 @@
 import { imageDefectOf } from "@plein/contract/media/image-limits";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { useIsMounted } from "../uploads/use-is-mounted.ts";
 import type { ImageChoice, ImageSource, UploadDefect } from "./image-source.ts";
 
 export type UploadState =
@@ -9,37 +10,31 @@ export type UploadState =
 
 export type ImageUpload = { readonly state: UploadState; readonly start: (file: File) => void };
 
-/** Sends one picture at a time. What can be told of it here is told before it is sent. */
+/** Sends one picture at a time. What can be checked here is checked before sending. */
 export function useImageUpload({ uploadImage }: Pick<ImageSource, "uploadImage">, onUploaded: (image: ImageChoice) => void): ImageUpload {
   const [state, setState] = useState<UploadState>({ kind: "idle" });
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const start = useCallback(
     (file: File) => {
       const defect = imageDefectOf({ contentType: file.type, bytes: file.size });
       if (defect !== null) return setState({ kind: "failed", file, defect });
       if (uploadImage === undefined) return undefined;
       setState({ kind: "busy", name: file.name, share: 0 });
-      const onProgress = (share: number) => isThere.current && setState({ kind: "busy", name: file.name, share });
+      const onProgress = (share: number) => isMounted.current && setState({ kind: "busy", name: file.name, share });
       uploadImage(file, onProgress).then(
         (outcome) => {
-          if (!isThere.current) return;
+          if (!isMounted.current) return;
           if ("defect" in outcome) setState({ kind: "failed", file, defect: outcome.defect });
           else {
             setState({ kind: "idle" });
             onUploaded(outcome.image);
           }
         },
-        () => isThere.current && setState({ kind: "failed", file, defect: "failed" }),
+        () => isMounted.current && setState({ kind: "failed", file, defect: "failed" }),
       );
       return undefined;
     },
-    [uploadImage, onUploaded],
+    [uploadImage, onUploaded, isMounted],
   );
   return { state, start };
 }
