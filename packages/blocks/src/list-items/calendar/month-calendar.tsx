@@ -3,11 +3,11 @@ import { noonOf, weeksOf } from "@plein/contract/list-items/lists/month";
 import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
+import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 import { byDayOf, hourOn, type TimedItem, timedItems } from "./calendar-days.ts";
-import { ToolsOfItem } from "./item-parts.tsx";
+import { ToolsOfItem } from "../item-parts.tsx";
 import classes from "./month-calendar.module.css";
-import type { ShownList } from "./shown-list.ts";
+import type { ShownList } from "../shown-list.ts";
 
 type MonthCalendarProps = {
   readonly list: ShownList;

@@ -1,0 +1,18 @@
+import { dirname } from "node:path";
+
+/** Folders with more product files than this are opened into sub-folders by noun. */
+export const MAX_PRODUCT_FILES = 25;
+
+const PRODUCT_FILE = /^(?:apps|packages)\/[^/]+\/src\/.*\.(?:tsx?|css|mjs)$/;
+const NOT_PRODUCT = /\.(?:test|bench|d)\.tsx?$|\/(?:testing|generated)\//;
+
+/** How many product files each folder holds itself, without those of its sub-folders; only folders with too many. */
+export function crowdedFolders(files: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (!PRODUCT_FILE.test(file) || NOT_PRODUCT.test(file)) continue;
+    const folder = dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return new Map([...counts].filter(([, count]) => count > MAX_PRODUCT_FILES));
+}
