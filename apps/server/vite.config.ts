@@ -45,7 +45,7 @@ function withoutConfigurationFiles(): Plugin {
 
 /**
  * tRPC is published for engines that don't know object spread: copying a context through property descriptors is a twentieth of
- * the work of an answer.
+ * the work of a response.
  *
  * @throws when the library no longer brings that function
  */

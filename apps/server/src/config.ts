@@ -17,7 +17,7 @@ export type Config = {
   readonly dataDir: string;
   /** null: the embedded database */
   readonly databaseUrl: string | null;
-  /** login for the program itself, when whoever keeps the database made one; null: one is made */
+  /** login for the program itself, where the database's administrator created one; null: the server creates one */
   readonly databaseAppUrl: string | null;
   readonly databaseConnections: number;
   /** addresses and CIDR ranges whose forwarded headers count */
@@ -27,20 +27,20 @@ export type Config = {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** where browsers post their log entries: a path of this server or an absolute address */
   readonly logUrl: string;
-  /** null: metrics answer loopback only */
+  /** null: metrics respond to loopback only */
   readonly metricsToken: string | null;
   readonly pageCacheBytes: number;
   /** of what is read for people who are signed in, as JSON */
   readonly memoryBytes: number;
   /** null: mails are written to the data folder, in production they wait */
   readonly smtpUrl: string | null;
-  /** what secrets at rest are encrypted with; null: one that is made and kept in the data folder */
+  /** what secrets at rest are encrypted with; null: one that is generated and stored in the data folder */
   readonly secretKey: string | null;
   /** address that mails come from, unless the platform has one; null: noreply@ the platform's domain */
   readonly mailFrom: string | null;
   /** where vulnerabilities are reported, of all platforms; null: each platform's support address */
   readonly securityContact: string | null;
-  /** where pictures and files are kept; null: the data folder */
+  /** where pictures and files are stored; null: the data folder */
   readonly mediaBucket: {
     readonly endpoint: string;
     readonly region: string;

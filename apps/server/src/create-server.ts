@@ -17,8 +17,8 @@ import { addBodyPacing } from "./http/bodies/body-pacing.ts";
 import { addJsonBodyParser } from "./http/bodies/json-body.ts";
 import { Connections } from "./http/connections/connections.ts";
 import { createHttpServer, type FastLane } from "./http/connections/http-server.ts";
-import { answerClientError } from "./http/failures/client-error.ts";
-import { failureAnswerOf, sendFailure } from "./http/failures/failure-response.ts";
+import { respondToClientError } from "./http/failures/client-error.ts";
+import { sendFailure, toFailureResponse } from "./http/failures/failure-response.ts";
 import { HttpFailure } from "./http/failures/http-failure.ts";
 import { logFailure } from "./http/failures/log-failure.ts";
 import { addVaryHook, forwardedVary } from "./http/headers/forwarded-vary.ts";
@@ -35,7 +35,7 @@ import type { MediaService } from "./media/media-service.ts";
 import { registerMedia } from "./media/register-media.ts";
 import { DatabaseOutage } from "./operations/database-outage.ts";
 import { loggerOptions } from "./operations/logger.ts";
-import { type Counts, countAnswer, createCounts } from "./operations/metrics.ts";
+import { type Counts, countResponse, createCounts } from "./operations/metrics.ts";
 import { registerOperations } from "./operations/operation-routes.ts";
 import { registerAssets } from "./pages/asset-routes.ts";
 import { contentSourceFactory } from "./pages/content-source.ts";
@@ -58,7 +58,7 @@ export type PleinServer = {
   readonly addressOf: ApiServices["addressOf"];
   readonly media: MediaService;
   readonly connections: Connections;
-  /** From now on it says that it is not ready, and asks every caller to connect elsewhere next time. */
+  /** From now on it reports that it is not ready, and every response closes its connection. */
   announceStop(): void;
 };
 
@@ -66,7 +66,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** Ten names of calls in one batch. */
 const MAX_PARAM_LENGTH = 1000;
 
-/** Puts the server together, listening to nobody yet. Its answers to changes in the database begin at once. */
+/** Puts the server together, listening to nobody yet. It follows changes in the database from the start. */
 export async function createServer(dependencies: ServerDependencies): Promise<PleinServer> {
   const { config, database, router, isDevelopment = false } = dependencies;
   const lifecycle = { isStopping: false };
@@ -102,12 +102,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     writeMail: mailWriter(addressOf),
   };
   const contentSource = contentSourceFactory(router);
-  const maker = createPageRenderer({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });
+  const pageRenderer = createPageRenderer({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });
   // What is edited has to be seen at the next request.
   const maxBytes = isDevelopment ? 0 : config.pageCacheBytes;
-  const pages = createPages({ maxBytes, make: maker.makeVisitorPage, renders, outage, counts }, app);
+  const pages = createPages({ maxBytes, render: pageRenderer.renderVisitorPage, renders, outage, counts }, app);
 
-  addAnswerHooks(app, counts, lifecycle);
+  addResponseHooks(app, counts, lifecycle);
   if (vary !== null) addVaryHook(app, vary);
   addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
@@ -115,7 +115,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   const createContext = apiContextFactory(database, services);
   const media = await registerMedia(app, config, createContext);
-  const gauges = { pagesKept: () => pages.pagesKept, pageBytes: () => pages.pageBytes, mailsWaiting: mailGauge(dependencies) };
+  const gauges = { cachedPages: () => pages.cachedPages, pageBytes: () => pages.pageBytes, mailsWaiting: mailGauge(dependencies) };
   registerOperations(app, {
     isDatabaseReady: () => database.isReady(),
     isMediaReady: () => media.store.isReady(),
@@ -130,7 +130,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerTheme(app, router, createContext);
   registerWellKnown(app, { router, createContext, config });
   if (dependencies.assetsDir !== null) await registerAssets(app, dependencies.assetsDir);
-  registerPages(app, { pages, maker, contentSource, createContext, policy, counts, countView });
+  registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 
   await listenToChanges(database, memory, pages);
   return {
@@ -146,7 +146,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 }
 
 function createApplication(logLevel: ServerDependencies["config"]["logLevel"], fastLane: FastLane) {
-  const oddTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
+  const unusualTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
   const app = Fastify({
     logger: loggerOptions({ logLevel }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
@@ -157,47 +157,47 @@ function createApplication(logLevel: ServerDependencies["config"]["logLevel"], f
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     serverFactory: (handler) => createHttpServer(handler, fastLane),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     rewriteUrl(request) {
       const { url = "/" } = request;
       if (url.startsWith("/")) return url;
       const target = parseRequestTarget(url);
-      oddTargets.set(request, target);
+      unusualTargets.set(request, target);
       return target?.url ?? "/";
     },
-    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureAnswerOf(error, "nl")),
+    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, toFailureResponse(error, "nl")),
   });
   app.removeContentTypeParser("text/plain");
   addJsonBodyParser(app);
-  const targetOf = (request: { readonly raw: IncomingMessage }) => oddTargets.get(request.raw);
+  const targetOf = (request: { readonly raw: IncomingMessage }) => unusualTargets.get(request.raw);
   return { app, targetOf };
 }
 
-/** What every answer carries, whatever becomes of the request; and what becomes of an error. */
-function addAnswerHooks(app: FastifyInstance, counts: Counts, lifecycle: { readonly isStopping: boolean }): void {
+/** What every response carries, whatever becomes of the request; and what becomes of an error. */
+function addResponseHooks(app: FastifyInstance, counts: Counts, lifecycle: { readonly isStopping: boolean }): void {
   app.decorateRequest("state");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...DEFAULT_HEADERS, "X-Correlation-Id": request.id });
     if (lifecycle.isStopping) reply.header("Connection", "close");
   });
   app.addHook("onResponse", async (request, reply) => {
-    countAnswer(counts, reply.statusCode);
+    countResponse(counts, reply.statusCode);
     request.log.debug(
       { method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
   });
   app.setErrorHandler((error, request, reply) => {
-    const answer = failureAnswerOf(error, request.state?.locale ?? "nl");
-    logFailure(request, error, answer);
-    return sendFailure(request, reply, answer);
+    const response = toFailureResponse(error, request.state?.locale ?? "nl");
+    logFailure(request, error, response);
+    return sendFailure(request, reply, response);
   });
   app.setNotFoundHandler(() => {
     throw new HttpFailure(404, "NotFound", "Nothing has this address");
   });
 }
 
-/** What programs ask, each in its own manner. */
+/** The interfaces for programs: tRPC, REST and their documents. */
 function registerCalls(app: FastifyInstance, router: ServerDependencies["router"], createContext: CreateApiContext): void {
   registerTrpc(app, router, createContext);
   registerFeeds(app, router, createContext);
@@ -223,7 +223,7 @@ function buildOpenIdTransport({ environment }: ServerDependencies["config"]): Ap
 }
 
 function createPages(options: Omit<VisitorPagesOptions, "now" | "reportError">, app: FastifyInstance): VisitorPages {
-  const reportError = (error: unknown) => app.log.error({ err: error }, "A page could not be made or compressed in the background");
+  const reportError = (error: unknown) => app.log.error({ err: error }, "A page could not be rendered or compressed in the background");
   return new VisitorPages({ ...options, reportError, now: () => performance.now() });
 }
 
@@ -232,7 +232,7 @@ function watchForOutage(app: FastifyInstance, database: ServerDependencies["data
     isReachable: () => database.isReady(),
     endWaiting: () => {
       database.endBusyConnections();
-      renders.failWaiting(new Error("Connection terminated: the database does not answer"));
+      renders.failWaiting(new Error("Connection terminated: the database does not respond"));
     },
   });
   app.addHook("onListen", async () => outage.watch());
@@ -243,7 +243,7 @@ function watchForOutage(app: FastifyInstance, database: ServerDependencies["data
 function listenToChanges(database: ServerDependencies["database"], memory: Memory, pages: VisitorPages): Promise<void> {
   return database.listen({
     onInvalidation(invalidation) {
-      // What pages are made of goes first, so that none is made of what was.
+      // What pages are rendered from goes first, so that none is rendered from stale data.
       memory.invalidate(invalidation);
       pages.invalidate(invalidation);
     },

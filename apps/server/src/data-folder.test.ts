@@ -8,7 +8,7 @@ const home = mkdtempSync(join(tmpdir(), "plein-data-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
 describe("the data folder", () => {
-  it("is made where it is missing, and kept where it is there", () => {
+  it("is created where it is missing, and left alone where it is there", () => {
     const dataDir = join(home, "a/b");
     openDataFolder(dataDir);
     openDataFolder(dataDir);

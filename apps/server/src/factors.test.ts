@@ -4,7 +4,7 @@ import { createRecoveryCodeFixture, createTotpFixture } from "@plein/api/testing
 import { emailOf, PASSWORD, type Person } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 /* The second step of signing in, and the keys of programs, as they go over the wire. */
@@ -20,7 +20,7 @@ afterAll(async () => {
   await fixture.database.close();
 });
 
-function sendJson(method: string, target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
+function sendJson(method: string, target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawResponse> {
   return send(test.port, { method, target, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } });
 }
 
@@ -28,7 +28,7 @@ const signIn = (person: Exclude<Person, "anonymous">) =>
   sendJson("POST", "/api/sessions", { email: emailOf(person, fixture.a.mark), password: PASSWORD });
 
 describe("an account with a second factor", () => {
-  it("is answered 401 with what is asked, and signs in by the second call", async () => {
+  it("gets 401 with what is required beside it, and signs in by the second call", async () => {
     await createTotpFixture(fixture.a, "verified");
     const recoveryCode = await createRecoveryCodeFixture(fixture.a, "verified");
     const first = await signIn("verified");
@@ -97,7 +97,7 @@ describe("a program's key", () => {
     expect((await get("/trpc/pages.list", header)).status).toBe(401);
   });
 
-  it("that nobody made is 401", async () => {
+  it("that nobody issued is 401", async () => {
     expect((await get("/api/pages", { Authorization: `Bearer plein_${"x".repeat(43)}` })).status).toBe(401);
     expect((await get("/api/pages", { Authorization: "Bearer plein_" })).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/da
 import { emailOf, PASSWORD } from "@plein/api/testing/platform-fixture";
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 let fixture: DatabaseFixture;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await fixture.database.close();
 });
 
-function post(target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
+function post(target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawResponse> {
   const all = { "Content-Type": "application/json", ...headers };
   return send(test.port, { method: "POST", target, body: JSON.stringify(body), headers: all });
 }
@@ -32,12 +32,12 @@ const addBlock = (key: string, text: string) =>
     { Authorization: `Bearer ${bearer}`, "Idempotency-Key": key },
   );
 
-it("a creating call that comes twenty times with one key makes one thing, and answers all of them the same", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => addBlock("one", "Twintig keer")));
-  const seen = answers.map(({ status, body, headers }) => [status, body, headers.get("etag") ?? null]);
-  expect(answers[0]?.status).toBe(201);
+it("a creating call that comes twenty times with one key creates one thing, and gives all of them the same response", async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => addBlock("one", "Twintig keer")));
+  const seen = responses.map(({ status, body, headers }) => [status, body, headers.get("etag") ?? null]);
+  expect(responses[0]?.status).toBe(201);
   expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers.get("idempotency-replayed") === "true")).toHaveLength(19);
+  expect(responses.filter(({ headers }) => headers.get("idempotency-replayed") === "true")).toHaveLength(19);
   const blocks = await fixture.a.db.kysely.selectFrom("building_block_instances").select("content").execute();
   expect(blocks.filter(({ content }) => JSON.stringify(content).includes("Twintig keer"))).toHaveLength(1);
 });

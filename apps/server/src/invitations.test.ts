@@ -3,11 +3,11 @@ import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/da
 import { createInvitationFixture } from "@plein/api/testing/rights/invitations";
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 /*
- * Invitations by the wire: what only an HTTP answer shows, and what a batch of calls in one request must not get past.
+ * Invitations by the wire: what only an HTTP response shows, and what a batch of calls in one request must not get past.
  */
 
 let fixture: DatabaseFixture;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const get = (target: string, host = "a.test") => send(test.port, { target, host });
-const accept = (code: string, change: object = {}, host = "a.test"): Promise<RawAnswer> =>
+const accept = (code: string, change: object = {}, host = "a.test"): Promise<RawResponse> =>
   send(test.port, {
     method: "POST",
     target: "/api/userinvitation:accept",
@@ -40,15 +40,15 @@ const accept = (code: string, change: object = {}, host = "a.test"): Promise<Raw
       ...change,
     }),
   });
-const codeOf = ({ body }: RawAnswer) => JSON.parse(body).code as string;
+const codeOf = ({ body }: RawResponse) => JSON.parse(body).code as string;
 
 describe("GET /api/userinvitation:status/{code}", () => {
-  it("answers exactly the documented members, to be kept by nobody", async () => {
+  it("returns exactly the documented members, stored by no cache", async () => {
     const { code } = await createInvitationFixture(fixture.a);
-    const answer = await get(`/api/userinvitation:status/${code}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toContain("no-store");
-    expect(Object.keys(JSON.parse(answer.body))).toEqual(
+    const response = await get(`/api/userinvitation:status/${code}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(Object.keys(JSON.parse(response.body))).toEqual(
       "result state emailMasked firstName middleName lastName platformName logoGuid invitedByName message roleNames expiresOn accountExists requiresTwoFactor ssoOnly termsOfUseVersion language".split(
         " ",
       ),
@@ -58,8 +58,8 @@ describe("GET /api/userinvitation:status/{code}", () => {
   it("is 404 for an unknown code, also another platform's, and 410 for one that has run out", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const over = await createInvitationFixture(fixture.a, { days: -1 });
-    const answers = [await get("/api/userinvitation:status/unknown"), await get(`/api/userinvitation:status/${code}`, "b.test")];
-    expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual([
+    const responses = [await get("/api/userinvitation:status/unknown"), await get(`/api/userinvitation:status/${code}`, "b.test")];
+    expect(responses.map((response) => [response.status, codeOf(response)])).toEqual([
       [404, "NotFound"],
       [404, "NotFound"],
     ]);
@@ -67,7 +67,7 @@ describe("GET /api/userinvitation:status/{code}", () => {
     expect([gone.status, codeOf(gone)]).toEqual([410, "Expired"]);
   });
 
-  it("is 429 with Retry-After after ten looks in a minute, however many calls a request holds", async () => {
+  it("is 429 with Retry-After after ten calls in a minute, however many of them a request holds", async () => {
     const names = Array.from({ length: 10 }, () => "invitations.getStatus").join(",");
     const input = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, { code: `guess-${n}` }]));
     const batch = () => get(`/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`);
@@ -75,15 +75,15 @@ describe("GET /api/userinvitation:status/{code}", () => {
       (JSON.parse((await batch()).body) as { error: { data: { code: string } } }[]).map(({ error }) => error.data.code);
     expect(await outcomes()).toEqual(Array.from({ length: 10 }, () => "NotFound"));
     expect(await outcomes()).toEqual(Array.from({ length: 10 }, () => "TooSoon"));
-    const answer = await get("/api/userinvitation:status/guess");
-    expect([answer.status, codeOf(answer)]).toEqual([429, "TooSoon"]);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const response = await get("/api/userinvitation:status/guess");
+    expect([response.status, codeOf(response)]).toEqual([429, "TooSoon"]);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await get("/api/userinvitation:status/guess", "b.test")).status).toBe(404);
   });
 });
 
 describe("POST /api/userinvitation:accept", () => {
-  it("answers the profile and sets the session's cookie; of two at the same instant the other is 410", async () => {
+  it("returns the profile and sets the session's cookie; of two at the same instant the other is 410", async () => {
     const { code, email } = await createInvitationFixture(fixture.a);
     const [first, second] = await Promise.all([accept(code), accept(code)]);
     const [good, late] = first.status === 200 ? [first, second] : [second, first];
@@ -97,9 +97,9 @@ describe("POST /api/userinvitation:accept", () => {
 
   it("says by a pointer what is wrong, and 404 on another platform", async () => {
     const { code } = await createInvitationFixture(fixture.a);
-    const answer = await accept(code, { password: "kort", isAdmin: true });
-    expect(answer.status).toBe(400);
-    const paths = (JSON.parse(answer.body).errors as { path: string }[]).map(({ path }) => path);
+    const response = await accept(code, { password: "kort", isAdmin: true });
+    expect(response.status).toBe(400);
+    const paths = (JSON.parse(response.body).errors as { path: string }[]).map(({ path }) => path);
     expect(paths.sort()).toEqual(["/isAdmin", "/password"]);
     expect((await accept(code, {}, "b.test")).status).toBe(404);
   });

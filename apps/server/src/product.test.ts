@@ -5,7 +5,7 @@ import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFaultProxy } from "./testing/fault-proxy.ts";
-import { type RawAnswer, type RawRequest, send } from "./testing/send-raw.ts";
+import { type RawRequest, type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 let fixture: DatabaseFixture;
@@ -28,35 +28,35 @@ function startOn(database: Database): Promise<TestServer> {
 
 const get = (target: string, headers: RawRequest["headers"] = {}, host = "a.test") => send(test.port, { target, headers, host });
 
-function sendJson(method: string, target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> {
+function sendJson(method: string, target: string, body: unknown, headers: Record<string, string> = {}): Promise<RawResponse> {
   return send(test.port, { method, target, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } });
 }
 
 /** What a browser of that person sends with a change on the site. */
 async function signIn(person: Exclude<Person, "anonymous">): Promise<{ Cookie: string; Origin: string; bearer: string }> {
-  const answer = await sendJson("POST", "/api/sessions", { email: emailOf(person, a.mark), password: PASSWORD });
-  expect(answer.status).toBe(201);
-  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
-  return { Cookie: cookie, Origin: "http://a.test", bearer: JSON.parse(answer.body).accessToken };
+  const response = await sendJson("POST", "/api/sessions", { email: emailOf(person, a.mark), password: PASSWORD });
+  expect(response.status).toBe(201);
+  const [cookie = ""] = (response.headers.get("set-cookie") ?? "").split(";");
+  return { Cookie: cookie, Origin: "http://a.test", bearer: JSON.parse(response.body).accessToken };
 }
 
-function withoutId({ status, body, headers }: RawAnswer): unknown {
-  const told = [...headers].filter(([name]) => !["x-correlation-id", "date"].includes(name));
-  return { status, body: body.replaceAll(/"correlationId":"[^"]+"/g, ""), headers: Object.fromEntries(told) };
+function withoutId({ status, body, headers }: RawResponse): unknown {
+  const ownHeaders = [...headers].filter(([name]) => !["x-correlation-id", "date"].includes(name));
+  return { status, body: body.replaceAll(/"correlationId":"[^"]+"/g, ""), headers: Object.fromEntries(ownHeaders) };
 }
 
 describe("signing in by the wire", () => {
   it("sets a cookie that no script reads and no other site sends, and ends with the browser", async () => {
-    const answer = await sendJson("POST", "/api/sessions", { email: emailOf("user", a.mark), password: PASSWORD });
+    const response = await sendJson("POST", "/api/sessions", { email: emailOf("user", a.mark), password: PASSWORD });
     const ends = "; Path=/; Secure; HttpOnly; SameSite=Lax";
     expect(
-      answer.headers
+      response.headers
         .get("set-cookie")
         ?.split(", ")
         .map((cookie) => cookie.replace(/=[\w-]{40,}/, "=…")),
     ).toEqual([`__Host-sid=…${ends}`, `__Host-device=…${ends}`]);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(JSON.parse(answer.body)).toMatchObject({ profile: { email: emailOf("user", a.mark) }, accessToken: expect.any(String) });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(JSON.parse(response.body)).toMatchObject({ profile: { email: emailOf("user", a.mark) }, accessToken: expect.any(String) });
   });
 
   it("says the same of a wrong password and an unknown address", async () => {
@@ -150,11 +150,11 @@ describe("a page", () => {
   });
 
   it("is found again where it was before it moved", async () => {
-    const answer = await get("/formerly");
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/open"]);
+    const response = await get("/formerly");
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/open"]);
   });
 
-  it("is edited by who may, and shows a visitor the way to sign in", async () => {
+  it("is edited by users who may, and shows a visitor the way to sign in", async () => {
     const { bearer: _, ...editor } = await signIn("contentManager");
     const allowed = await get("/open/edit", editor);
     expect([allowed.status, allowed.headers.get("location"), allowed.headers.get("set-cookie")]).toEqual([
@@ -167,11 +167,11 @@ describe("a page", () => {
     expect((await get("/open/edit")).headers.get("location")).toBe("/sign-in?returnTo=%2Fopen%2Fedit");
   });
 
-  it("answers its tag and token by the wire, and 304 to who has it", async () => {
-    const answer = await get(`/api/pages/${a.pages.open}`);
-    expect(answer.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
-    expect(answer.headers.get("cache-token")).toBeTruthy();
-    expect((await get(`/api/pages/${a.pages.open}`, { "If-None-Match": answer.headers.get("etag") ?? "" })).status).toBe(304);
+  it("sends its tag and token by the wire contract, and 304 to callers that have it", async () => {
+    const response = await get(`/api/pages/${a.pages.open}`);
+    expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+    expect(response.headers.get("cache-token")).toBeTruthy();
+    expect((await get(`/api/pages/${a.pages.open}`, { "If-None-Match": response.headers.get("etag") ?? "" })).status).toBe(304);
   });
 });
 

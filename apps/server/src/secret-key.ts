@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 
 /**
- * What secrets at rest are encrypted with: the configured key, else one of the data folder's own, made at the first start.
+ * What secrets at rest are encrypted with: the configured key, else one of the data folder's own, generated at the first start.
  * Its loss is the loss of what it encrypted: people's authenticator apps and the secrets of identity providers.
  */
 export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Promise<string> {

@@ -4,7 +4,7 @@ import type { Database } from "@plein/db/database";
 import type { Config } from "./config.ts";
 import type { ReactRenderer } from "./pages/react-renderer.ts";
 
-/** What the server is made of. `main.ts` gives the real things; a test gives its own database and configuration. */
+/** The server's dependencies. `main.ts` gives the real ones; a test gives its own database and configuration. */
 export type ServerDependencies = {
   readonly config: Config;
   readonly database: Pick<Database, "forPlatform" | "directory" | "listen" | "isListening" | "isReady" | "endBusyConnections">;
@@ -18,6 +18,6 @@ export type ServerDependencies = {
   readonly assetsDir: string | null;
   /** mails that wait to be sent; absent where nobody counts */
   readonly countWaitingMails?: () => Promise<number>;
-  /** pages are made from sources that change */
+  /** pages are rendered from sources that change */
   readonly isDevelopment?: boolean;
 };

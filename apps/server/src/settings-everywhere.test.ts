@@ -20,14 +20,14 @@ beforeAll(async () => {
   const start = (database: Database) => startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
   here = await start(fixture.database);
   elsewhere = await start(second);
-  const answer = await send(here.port, {
+  const response = await send(here.port, {
     method: "POST",
     target: "/api/sessions",
     host: "a.test",
     body: JSON.stringify({ email: emailOf("admin", fixture.a.mark), password: PASSWORD }),
     headers: { "Content-Type": "application/json" },
   });
-  cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  cookie = (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 });
 afterAll(async () => {
   await Promise.all([here.close(), elsewhere.close()]);
@@ -36,24 +36,24 @@ afterAll(async () => {
 });
 
 async function save(key: string, value: unknown): Promise<number> {
-  const answer = await send(here.port, {
+  const response = await send(here.port, {
     method: "PUT",
     target: "/api/platformsettingvalues",
     host: "a.test",
     body: JSON.stringify({ key, value }),
     headers: { "Content-Type": "application/json", Cookie: cookie, Origin: "http://a.test" },
   });
-  return answer.status;
+  return response.status;
 }
 const read = async (server: TestServer, target: string) => (await send(server.port, { target, host: "a.test" })).body;
 
-it("a name, also in the pages that were kept", async () => {
+it("a name, also in the pages that were cached", async () => {
   for (const server of [here, elsewhere]) expect(await read(server, "/open")).not.toContain("Heel Anders");
   expect(await save("platformName", "Heel Anders")).toBe(200);
   for (const server of [here, elsewhere]) await expect.poll(() => read(server, "/open"), { timeout: 1000 }).toContain("Heel Anders");
 });
 
-it("who may make an account", async () => {
+it("who may create an account", async () => {
   const isOpen = (server: TestServer) => read(server, "/api/registrations:options");
   for (const server of [here, elsewhere]) expect(await isOpen(server)).toContain('"isOpen":false');
   expect(await save("registrationMode", "open")).toBe(200);

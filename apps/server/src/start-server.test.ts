@@ -53,7 +53,7 @@ describe("a signal to stop", () => {
     const child = run("testing/signal-program.ts");
     await expect.poll(() => /port (\d+)/.test(child.said()), { timeout: 30_000 }).toBe(true);
     const port = Number(/port (\d+)/.exec(child.said())?.[1]);
-    const answer = send(port, { target: "/over-ons" });
+    const response = send(port, { target: "/over-ons" });
     await expect.poll(child.said).toContain("rendering");
     const ended = once(child, "close");
     child.kill("SIGTERM");
@@ -65,7 +65,7 @@ describe("a signal to stop", () => {
     await expect.poll(canConnect).toBe(false);
     expect(child.said()).not.toContain("closed");
     child.stdin?.write("go on\n");
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     expect((await ended)[0]).toBe(0);
     expect(child.said()).toContain("closed");
   });

@@ -99,7 +99,7 @@ async function warnOfBucket({ mediaBucket }: Config): Promise<void> {
   if (problem !== null) warn(problem);
 }
 
-/** Once everyone can be answered: nobody waits for what is done in the background. */
+/** Once requests can be served: nobody waits for what is done in the background. */
 function startJobs(config: Config, { database, appUrl }: Store, { app, addressOf, media }: PleinServer): BackgroundJobs {
   const jobs = createBackgroundJobs({
     databaseUrl: appUrl,

@@ -19,7 +19,7 @@ function keyOf(header: string | string[] | undefined): string | null {
   return header === undefined ? null : String(header);
 }
 
-/** What procedures get to know of a request; the same at every entrance. */
+/** What procedures get to know of a request; the same for tRPC, REST and pages. */
 export function apiContextFactory(database: Pick<Database, "forPlatform">, services: ApiServices): CreateApiContext {
   return (request, reply) => {
     const { origin, platform } = siteOf(request);

@@ -6,7 +6,7 @@ type Removal = { readonly database: Pick<Database, "forPlatform" | "directory">;
 
 /**
  * Removes what an index names (docs/wire-contract.md "Cache and log"), here and on every other process; the count is this process's. The
- * right to do so was checked by who calls it.
+ * right to do so was checked by the caller.
  */
 export function cacheRemover({ database, removeHere }: Removal): (index: CacheIndex) => Promise<number> {
   return async (index) => {

@@ -10,7 +10,7 @@ export type CatalogCall = DocumentedCall & { readonly group: string; readonly se
 /** Stands in the sections for scheme and host: they are rendered once for all platforms. RFC 2606 keeps it from being anybody's. */
 export const ORIGIN = "https://origin.invalid";
 
-/** Every call with its section in one language; takes 20 ms to render, so it is kept. */
+/** Every call with its section in one language; takes 20 ms to render, so it is cached. */
 export function docsCatalog({ paths }: OpenApiDocument, locale: Locale): readonly CatalogCall[] {
   const text = docsTexts(locale);
   return Object.entries(paths).flatMap(([path, operations]) =>

@@ -26,7 +26,7 @@ export function docsPage(page: DocsPage): string {
   const found = findCalls(catalog, query);
   const groups = [...Map.groupBy(found, ({ group }) => group)];
   const title = text("docs.title", { name: platformName });
-  // Anyone can make up queries without number, and what is found by them is kept for nobody: many are listed, not written out.
+  // There is no end to possible queries, and their results are not cached: many results are listed, not written out.
   const isListed = query !== "" && found.length > MAX_SECTIONS;
   const sectionsOf = (calls: readonly CatalogCall[]) =>
     isListed ? html`<ul>${calls.map((call) => summaryOf(call, locale))}</ul>` : calls.map(({ section }) => withOrigin(section, origin));

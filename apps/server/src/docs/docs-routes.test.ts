@@ -16,7 +16,7 @@ describe.each([
   ["/api/openapi.json", "Accept-Encoding"],
   ["/api/docs", "Accept-Encoding, Accept-Language"],
 ])("%s", (path, vary) => {
-  it("is sent as the caller takes it, and not at all to who has it", async () => {
+  it("is sent in the caller's encoding, and not at all to callers that have it", async () => {
     const plain = await get(path);
     expect([plain.status, plain.headers.vary, plain.headers["content-encoding"]]).toEqual([200, vary, undefined]);
     const br = await get(path, { "Accept-Encoding": "gzip, br" });

@@ -15,7 +15,7 @@ import { docsPage } from "./docs-page.ts";
 const MINUTES = "public, max-age=300";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const MAX_QUERY = 100;
-/** Platforms and languages whose page is kept, 1.3 MB each. */
+/** Platforms and languages whose page is cached, 1.3 MB each. */
 const MAX_PAGES = 8;
 
 export type DocsOptions = {
@@ -26,8 +26,8 @@ export type DocsOptions = {
 };
 
 /**
- * The OpenAPI document and the page that shows it. Both are made here, so nobody else's server is asked for anything; and
- * once, since anybody may ask for them and they are the largest answers there are.
+ * The OpenAPI document and the page that shows it. Both are rendered here, so no other server is involved; and
+ * once, since anybody may request them and they are the largest responses there are.
  */
 export function registerDocs(app: FastifyInstance, { router, createContext, staticDir }: DocsOptions): void {
   const createCaller = createCallerFactory(router);

@@ -5,7 +5,7 @@ export type Markup = { readonly markup: string };
 
 type Value = Markup | string | number | readonly Markup[];
 
-/** Markup with its values escaped; only markup that was made here goes in as it is. */
+/** Markup with its values escaped; only markup that was created here goes in as it is. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return { markup: parts.reduce((text, part, index) => text + render(values[index - 1] ?? "") + part) };
 }

@@ -47,7 +47,7 @@ function onlyEvent(item: ListItem): ICAL.Event {
 }
 
 describe("a calendar file", () => {
-  it("tells when an event is, as an instant, before and after the clock changes", () => {
+  it("gives the time of an event as an instant, before and after the clock changes", () => {
     for (const [start, end] of [
       ["2026-07-01T18:00:00.000Z", "2026-07-01T20:30:00.000Z"],
       ["2026-11-21T19:00:00.000Z", "2026-11-21T21:30:00.000Z"],
@@ -58,7 +58,7 @@ describe("a calendar file", () => {
     }
   });
 
-  it("tells a whole day as a date by the platform's clock, until the day after", () => {
+  it("gives a whole day as a date by the platform's clock, until the day after", () => {
     // Midnight to just before midnight in Amsterdam: the evening before by UTC.
     const { startDate, endDate } = onlyEvent(
       event({ isAllDay: true, periodStart: "2026-11-20T23:00:00.000Z", periodEnd: "2026-11-22T22:59:59.000Z" }),

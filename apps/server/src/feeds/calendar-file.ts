@@ -41,7 +41,7 @@ function eventOf(item: ListItem, { domain, addressOf }: CalendarFile): Omit<ICal
   const changed = new Date(item.updatedOn);
   return {
     id: `${item.guid}@${domain}`,
-    // Not the moment of asking: the file is the same until the item changes.
+    // Not the moment of the request: the file is the same until the item changes.
     stamp: changed,
     lastModified: changed,
     created: new Date(item.createdOn),

@@ -5,7 +5,7 @@ import { callAs } from "@plein/api/testing/test-caller";
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RawAnswer, send } from "../testing/send-raw.ts";
+import { type RawResponse, send } from "../testing/send-raw.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let fixture: DatabaseFixture;
@@ -33,21 +33,21 @@ afterAll(async () => {
   await fixture.database.close();
 });
 
-const get = (target: string, headers: Record<string, string> = {}, host = "a.test"): Promise<RawAnswer> =>
+const get = (target: string, headers: Record<string, string> = {}, host = "a.test"): Promise<RawResponse> =>
   send(test.port, { target, headers, host });
 const rss = (blockGuid: string) => `/api/lists/${blockGuid}/feed.rss`;
 const agenda = (blockGuid: string) => `/api/lists/${blockGuid}/calendar.ics`;
 
 async function cookieOf(person: "user" | "admin"): Promise<{ Cookie: string }> {
   const body = JSON.stringify({ email: emailOf(person, a.mark), password: PASSWORD });
-  const answer = await send(test.port, {
+  const response = await send(test.port, {
     method: "POST",
     target: "/api/sessions",
     headers: { "Content-Type": "application/json" },
     host: "a.test",
     body,
   });
-  return { Cookie: (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "" };
+  return { Cookie: (response.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "" };
 }
 
 function titlesIn(file: string): string[] {
@@ -55,7 +55,7 @@ function titlesIn(file: string): string[] {
 }
 
 describe("the feeds of a list", () => {
-  it("are for everyone where the list is, to be kept for a while and asked about again", async () => {
+  it("are for everyone where the list is, cached for a while and then revalidated", async () => {
     for (const target of [rss(a.items.blocks.list), agenda(a.items.blocks.list)]) {
       const { status, headers, body } = await get(target);
       expect([status, headers.get("cache-control"), headers.get("vary")], target).toEqual([
@@ -87,13 +87,13 @@ describe("the feeds of a list", () => {
 
   it("hold what was over not long ago, and no draft, also for those who may see it", async () => {
     expect(titlesIn((await get(agenda(a.items.blocks.list))).body)).toEqual(["Vorige maand", "Buurtfeest"]);
-    const answer = await get(agenda(a.items.blocks.list), await cookieOf("admin"));
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(titlesIn(answer.body)).toEqual(["Vorige maand", "Buurtfeest"]);
+    const response = await get(agenda(a.items.blocks.list), await cookieOf("admin"));
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(titlesIn(response.body)).toEqual(["Vorige maand", "Buurtfeest"]);
     expect((await get(rss(a.items.blocks.list), await cookieOf("admin"))).body).not.toContain("Concept");
   });
 
-  it("are not there for who can't see the list, on another platform, and of what is no list", async () => {
+  it("are not there for users who can't see the list, on another platform, and for blocks that are no list", async () => {
     const { forUsers } = a.items.blocks;
     for (const target of [rss(forUsers), agenda(forUsers)]) {
       expect((await get(target)).status, target).toBe(404);

@@ -74,7 +74,7 @@ describe("a news feed", () => {
     });
   });
 
-  it("tells of each item when it was published, and knows it again by its guid", () => {
+  it("gives each item its day of publication, and its guid as identity", () => {
     expect(read(feedOf([news("Feest op het plein", "Kom ook.")])).item).toEqual([
       {
         title: "Feest op het plein",

@@ -22,7 +22,7 @@ export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, 
     id: pageAddress,
     link: pageAddress,
     language,
-    // Not the moment of asking: the document is the same until something in it changes.
+    // Not the moment of the request: the document is the same until something in it changes.
     updated: updatedOn,
     generator: "Plein",
     feedLinks: { rss: ownAddress },

@@ -17,7 +17,7 @@ import { PRIVATE } from "../http/headers/security-headers.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { newsFeed } from "./news-feed.ts";
 
-/** Programs that follow a list ask again and again; a cache outside can't be told of a change. */
+/** Programs that follow a list poll it; a cache outside can't be invalidated. */
 const PUBLIC_LIFETIME = "public, max-age=300";
 const VARY = "Authorization, Cookie";
 const RSS = "application/rss+xml; charset=utf-8";
@@ -84,7 +84,7 @@ function sendFile({ request, reply }: Exchange, type: string, content: string): 
   return reply.type(type).send(content);
 }
 
-/** On the platform's own domain, whichever was asked. */
+/** On the platform's primary domain, whichever host was requested. */
 function inFull({ services, platform }: ApiContext, path: string): string {
   return services.addressOf(platform, encodePath(path));
 }

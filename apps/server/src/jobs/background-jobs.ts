@@ -22,10 +22,10 @@ export type BackgroundJobsOptions = {
   readonly addressOf: SendMailOptions["addressOf"];
   readonly media: Pick<MediaService, "store" | "workFolder">;
   readonly log: SendMailOptions["log"];
-  readonly lookEveryMs?: number;
+  readonly pollMs?: number;
 };
 
-/** What the process does by itself, beside answering. */
+/** What the process does by itself, beside serving requests. */
 export type BackgroundJobs = {
   start(): void;
   stop(): Promise<void>;
@@ -35,14 +35,14 @@ export type BackgroundJobs = {
 
 type MailJob = NonNullable<JobHandlers["sendMail"]>;
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 /** So many mails never wait but when the mail server is away. */
 const ALARM_AT = 1000;
 /** A mail takes three minutes at most; a job that is held longer has no process any more. */
 const ABANDONED_AFTER_MINUTES = 10;
 
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
-  const { config, log, lookEveryMs = LOOK_EVERY_MS } = options;
+  const { config, log, pollMs = POLL_MS } = options;
   const canSend = config.smtpUrl !== null || config.environment !== "production";
   const sendMail = lazily(() => loadMailJob(options));
   const runner = createJobRunner({
@@ -50,7 +50,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     handlers: canSend ? { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) } : {},
     log: (level, message) => log(level === "error" ? "warn" : "info", {}, message),
   });
-  let look: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const tidyDaily = daily(async () => {
     await forEachPlatform(options, "old entries are taken off the audit log", async (db, platform) => {
       const pruned = await pruneAuditLogOf(db, platform, new Date());
@@ -75,17 +75,17 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       // A production's mails hold secrets that don't belong in a folder.
       if (canSend) runner.start();
       else log("warn", {}, "mails wait: SMTP_URL is not set");
-      look = setInterval(() => {
-        void lookAfter(runner, log);
+      timer = setInterval(() => {
+        void checkJobs(runner, log);
         void forEachPlatform(options, "accounts are erased", async (db, platform) => {
           const erased = await eraseDueAccounts(db, platform);
           if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
         });
         void tidyDaily();
-      }, lookEveryMs).unref();
+      }, pollMs).unref();
     },
     async stop() {
-      clearInterval(look);
+      clearInterval(timer);
       await runner.stop();
     },
     countWaitingMails: () => runner.countWaiting("sendMail"),
@@ -102,9 +102,9 @@ async function loadMailJob({ database, config, addressOf, media, log }: Backgrou
 async function tidyMedia({ database, media, log }: BackgroundJobsOptions): Promise<void> {
   try {
     const cleaned = await cleanMedia({ database, media, now: Date.now });
-    if (Object.values(cleaned).some((count) => count > 0)) log("info", cleaned, "files that nobody gets any more were taken away");
+    if (Object.values(cleaned).some((count) => count > 0)) log("info", cleaned, "files that nobody uses any more were removed");
   } catch (error) {
-    log("warn", { err: error }, "old files couldn't be taken away; they are looked at again");
+    log("warn", { err: error }, "old files couldn't be removed; the next run tries again");
   }
 }
 
@@ -113,26 +113,26 @@ async function openTransport({ dataDir, smtpUrl }: BackgroundJobsOptions["config
   return (await import("@plein/mail/file-transport")).createFileTransport(join(dataDir, "mail"));
 }
 
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
+function lazily<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | null = null;
   return () => {
-    made ??= make();
-    return made;
+    created ??= create();
+    return created;
   };
 }
 
-async function lookAfter(runner: JobRunner, log: BackgroundJobsOptions["log"]): Promise<void> {
+async function checkJobs(runner: JobRunner, log: BackgroundJobsOptions["log"]): Promise<void> {
   try {
     const abandoned = await runner.releaseAbandoned(ABANDONED_AFTER_MINUTES);
     if (abandoned > 0) log("warn", { abandoned }, "jobs are done again whose process ended");
     const waiting = await runner.countWaiting("sendMail");
     if (waiting >= ALARM_AT) log("error", { waiting }, "many mails wait: is the mail server reachable?");
   } catch {
-    // The database is away, which others say; the next look tells more.
+    // The database is away, which others report; the next check says more.
   }
 }
 
-/** What is done for every platform; one that goes wrong holds up no other, and the next look tries again. */
+/** Runs it for every platform; one that fails holds up no other, and the next run tries again. */
 async function forEachPlatform(
   { database, log }: BackgroundJobsOptions,
   what: string,

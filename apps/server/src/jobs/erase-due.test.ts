@@ -23,7 +23,7 @@ it("erases the accounts of every platform whose time has come, and no others", a
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
     addressOf: () => "https://a.test/",
     log: () => undefined,
-    lookEveryMs: 50,
+    pollMs: 50,
   });
   jobs.start();
   try {

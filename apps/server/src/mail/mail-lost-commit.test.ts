@@ -31,9 +31,9 @@ const FACTS = { name: "Anna", link: "https://a.test/" };
 
 it.each<{ lost: LostMessage; of: string; skipped: number }>([
   { lost: "request", of: "the claim", skipped: 0 },
-  { lost: "answer", of: "the claim", skipped: 0 },
+  { lost: "response", of: "the claim", skipped: 0 },
   { lost: "request", of: "the note that it was sent", skipped: 1 },
-  { lost: "answer", of: "the note that it was sent", skipped: 1 },
+  { lost: "response", of: "the note that it was sent", skipped: 1 },
 ])("a mail is sent exactly once when the $lost of $of is lost", async ({ lost, skipped }) => {
   const { platform, db } = server.fixture.a;
   const mail = { platformGuid: platform.guid, kind: "test", to: "anna@example.test", locale: "nl", facts: FACTS } as const;

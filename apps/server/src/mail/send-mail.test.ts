@@ -161,7 +161,7 @@ describe("a mail server that", () => {
     expect(await a.db.prisma.invitation.findUnique({ where })).toMatchObject({ bouncedOn: expect.any(Date), sentOn: null });
   });
 
-  it("asks to come back is come back to", async () => {
+  it("that defers a mail gets it again later", async () => {
     const busy = await startServer({ toText: 451 });
     const jobs = startProcess(busy.url);
     await queue(mailTo("anna@example.test"));
@@ -224,7 +224,7 @@ describe("a process that ended", () => {
       media: { store: createDiskStore(join(dataDir, "media")), workFolder: join(dataDir, "media") },
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
       log: () => undefined,
-      lookEveryMs: 50,
+      pollMs: 50,
     });
     processes.push(jobs);
     jobs.start();

@@ -96,7 +96,7 @@ async function handOver(
       log("warn", facts, "the mail server refused a mail");
       return;
     case "unanswered":
-      await markAttempt(db, mailGuid, "failed", `No answer after the mail was handed over: the server may have it. ${delivery.reason}`);
+      await markAttempt(db, mailGuid, "failed", `No response after the mail was handed over: the server may have it. ${delivery.reason}`);
       log("error", facts, "a mail may or may not have been sent");
       return;
     case "deferred":

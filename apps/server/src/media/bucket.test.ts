@@ -26,7 +26,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-it("pictures are kept in a bucket where one is named, and nothing of them in the folder", async () => {
+it("pictures are stored in a bucket where one is configured, and nothing of them in the folder", async () => {
   const { port, dataDir } = server.test;
   const editor = await server.signIn("contentManager");
   const { body, headers } = multipartOf(await twoHalves(400, 200).png().toBuffer());
@@ -49,7 +49,7 @@ it("pictures are kept in a bucket where one is named, and nothing of them in the
   expect(JSON.parse(ready.body.toString())).toMatchObject({ media: true });
 });
 
-it("documents are kept there too, and given whole and in parts", async () => {
+it("documents are stored there too, and served whole and in ranges", async () => {
   const { port, dataDir } = server.test;
   const editor = await server.signIn("contentManager");
   const docx = documentOf("docx");

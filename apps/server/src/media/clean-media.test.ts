@@ -27,22 +27,22 @@ it("takes away what nobody can get any more, and nothing else", async () => {
     return key;
   };
   const platform = a.db.platformGuid;
-  const kept = await add({ version: 2 });
+  const current = await add({ version: 2 });
   const lately = await add({ deletedOn: new Date(Date.now() - 29 * DAY) });
   const longAgo = await add({ deletedOn: new Date(Date.now() - 31 * DAY) });
   const ofNobody = await add({ ownerKind: "profile", ownerGuid: randomUUID(), isPublic: false });
   const ofUser = await add({ ownerKind: "profile", ownerGuid: a.users.user, isPublic: false });
   const staying = [
-    await put(mediaKey(platform, { guid: kept, version: 2 })),
-    await put(`${variantsFolder(platform, kept)}2/one.webp`),
+    await put(mediaKey(platform, { guid: current, version: 2 })),
+    await put(`${variantsFolder(platform, current)}2/one.webp`),
     await put(mediaKey(platform, { guid: lately, version: 1 })),
     await put(mediaKey(platform, { guid: ofUser, version: 1 })),
     // The other platform has no row of any file.
-    await put(mediaKey(b.db.platformGuid, { guid: kept, version: 2 })),
+    await put(mediaKey(b.db.platformGuid, { guid: current, version: 2 })),
   ];
   const going = [
-    await put(mediaKey(platform, { guid: kept, version: 1 })),
-    await put(`${variantsFolder(platform, kept)}1/one.webp`),
+    await put(mediaKey(platform, { guid: current, version: 1 })),
+    await put(`${variantsFolder(platform, current)}1/one.webp`),
     await put(mediaKey(platform, { guid: longAgo, version: 1 })),
     await put(`${variantsFolder(platform, longAgo)}1/one.webp`),
     await put(mediaKey(platform, { guid: ofNobody, version: 1 })),
@@ -63,7 +63,7 @@ it("takes away what nobody can get any more, and nothing else", async () => {
   expect(await there(staying)).toEqual(staying.map(() => true));
 });
 
-it("takes nothing away when the database answers for another platform", async () => {
+it("removes nothing when the database responds for another platform", async () => {
   const { a, b, test } = server;
   const { store } = test.server.media;
   const key = mediaKey(a.db.platformGuid, { guid: randomUUID(), version: 1 });

@@ -13,11 +13,11 @@ export type CleanMediaOptions = {
 /** What was taken away. */
 export type Cleaned = { readonly forgotten: number; readonly orphans: number; readonly halves: number };
 
-/** What is younger is being written: bytes come before the row that tells of them. */
+/** Younger bytes are being stored: they come before their row. */
 const YOUNGEST_HALF_MS = 3_600_000;
 
 /**
- * Takes away what nobody can get any more: files whose time in the trash is over, bytes that no row tells of, sizes of a
+ * Removes what nobody can get any more: files whose time in the trash is over, bytes without a row, sizes of a
  * picture that another took the place of, and what a process that died was writing.
  */
 export async function cleanMedia({ database, media, now }: CleanMediaOptions): Promise<Cleaned> {
@@ -26,11 +26,11 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
   for (const { guid: platformGuid } of await database.directory.list()) {
     const db = database.forPlatform(platformGuid);
     forgotten += (await forgetExpiredMedia(db)).length;
-    const kept = new Map((await listKeptMedia(db)).map(({ guid, version }) => [guid, version]));
+    const current = new Map((await listKeptMedia(db)).map(({ guid, version }) => [guid, version]));
     // A platform that has no file at all is left alone: the rows may have gone by a mistake.
-    if (kept.size === 0) continue;
+    if (current.size === 0) continue;
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
-      if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isKeptKey(platformGuid, key, kept)) continue;
+      if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isKeptKey(platformGuid, key, current)) continue;
       await media.store.remove(key);
       orphans += 1;
     }

@@ -7,7 +7,7 @@ import { StoreFull } from "@plein/media/store/media-store";
 import { archiveOf, documentOf, openXmlParts, pdfOf } from "@plein/media/testing/test-documents";
 import { twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type HttpAnswer, httpCall, multipartOf } from "../testing/http-call.ts";
+import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
 let media: MediaServer;
@@ -40,22 +40,22 @@ function upload(
     body,
   });
 }
-const parsed = ({ body }: HttpAnswer) => JSON.parse(body.toString());
+const parsed = ({ body }: HttpResponse) => JSON.parse(body.toString());
 async function stored(file: Buffer, options: Upload = {}) {
-  const answer = await upload(file, options);
-  expect([answer.status, answer.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
-  return UploadedDocument.parse(parsed(answer));
+  const response = await upload(file, options);
+  expect([response.status, response.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
+  return UploadedDocument.parse(parsed(response));
 }
 const get = (path: string, headers: Record<string, string> = {}, host = "a.test") => httpCall(media.test.port, { path, headers, host });
 
-async function filesKept(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const found = await readdir(join(media.test.dataDir, "media"), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 async function leavesNothing(run: () => Promise<unknown>): Promise<void> {
-  const before = await filesKept();
+  const before = await storedFiles();
   await run();
-  await expect.poll(filesKept).toEqual(before);
+  await expect.poll(storedFiles).toEqual(before);
   expect(await media.a.db.prisma.image.count()).toBe(0);
 }
 
@@ -65,9 +65,9 @@ describe("a document", () => {
     const { guid, ...rest } = await stored(file, { name: `Stuk één.${extension.toUpperCase()}` });
     const name = `Stuk één.${extension.toUpperCase()}`;
     expect(rest).toEqual({ url: `/a/${guid}`, name, contentType: DOCUMENT_TYPES[extension], size: file.length });
-    const answer = await get(`/a/${guid}`);
-    expect([answer.status, answer.body.equals(file)]).toEqual([200, true]);
-    expect(answer.headers).toMatchObject({
+    const response = await get(`/a/${guid}`);
+    expect([response.status, response.body.equals(file)]).toEqual([200, true]);
+    expect(response.headers).toMatchObject({
       "content-type": DOCUMENT_TYPES[extension],
       "content-disposition": `attachment; filename="Stuk __n.${extension.toUpperCase()}"; filename*=UTF-8''Stuk%20%C3%A9%C3%A9n.${extension.toUpperCase()}`,
       "x-content-type-options": "nosniff",
@@ -87,7 +87,7 @@ describe("a document", () => {
     expect([part.status, part.body.toString(), part.headers["content-range"]]).toEqual([206, "1.7\n%", `bytes 5-9/${pdf.length}`]);
   });
 
-  it("keeps the ending of its type, whatever name is asked for", async () => {
+  it("keeps the extension of its type, whatever name is requested", async () => {
     const { url, guid } = await stored(pdf);
     await media.a.db.prisma.image.updateMany({ where: { guid }, data: { name: "Begroting 1.0" } });
     expect((await get(url)).headers["content-disposition"]).toContain('filename="Begroting 1.0.pdf"');
@@ -98,11 +98,11 @@ describe("a document", () => {
     expect((await stored(pdf, { name: `${"x".repeat(300)}.pdf` })).name).toBe(`${"x".repeat(196)}.pdf`);
   });
 
-  it("that isn't public is for those who run the site, and 404 for everyone else", async () => {
+  it("that isn't public is for content managers, and 404 for everyone else", async () => {
     const { url } = await stored(pdf, { query: "" });
     const strange = await get(`/a/${randomUUID()}`);
-    for (const answer of [await get(url), await get(url, user.cookie), await get(url, {}, "b.test")])
-      expect([answer.status, answer.body.length]).toEqual([404, strange.body.length]);
+    for (const response of [await get(url), await get(url, user.cookie), await get(url, {}, "b.test")])
+      expect([response.status, response.body.length]).toEqual([404, strange.body.length]);
     const own = await get(url, editor.cookie);
     expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
   });
@@ -136,8 +136,8 @@ describe("what is no document", () => {
     ["no name", pdf, ".pdf"],
   ])("is refused: %s", async (_, file, name) => {
     await leavesNothing(async () => {
-      const answer = await upload(file, { name });
-      expect([answer.status, parsed(answer).code]).toEqual([415, "BadRequest"]);
+      const response = await upload(file, { name });
+      expect([response.status, parsed(response).code]).toEqual([415, "BadRequest"]);
     });
   });
 
@@ -148,9 +148,9 @@ describe("what is no document", () => {
     ["no end", pdf.subarray(0, -30), "x.pdf", "kapot"],
   ])("says why it is refused: %s", async (_, file, name, word) => {
     await leavesNothing(async () => {
-      const answer = await upload(file, { name });
-      const { errors } = parsed(answer);
-      expect([answer.status, errors]).toEqual([400, [{ path: "/document", message: expect.stringContaining(word) }]]);
+      const response = await upload(file, { name });
+      const { errors } = parsed(response);
+      expect([response.status, errors]).toEqual([400, [{ path: "/document", message: expect.stringContaining(word) }]]);
       expect(parsed(await upload(file, { name, locale: "en" })).errors[0].message).not.toBe(errors[0].message);
     });
   });
@@ -177,17 +177,21 @@ describe("a document on its way", () => {
   it("for which there is no room is 507, and leaves nothing", async () => {
     vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
     await leavesNothing(async () => {
-      const answer = await upload(pdf);
-      expect([answer.status, parsed(answer).code, parsed(answer).detail]).toEqual([507, "Failed", expect.stringContaining("geen ruimte")]);
+      const response = await upload(pdf);
+      expect([response.status, parsed(response).code, parsed(response).detail]).toEqual([
+        507,
+        "Failed",
+        expect.stringContaining("geen ruimte"),
+      ]);
     });
   });
 
   it("whose row the database refuses leaves no bytes", async () => {
-    const before = await filesKept();
+    const before = await storedFiles();
     await media.runAsOwner("alter table images add constraint refused check (version < 1) not valid");
     expect((await upload(pdf)).status).toBe(500);
     await media.runAsOwner("alter table images drop constraint refused");
-    await expect.poll(filesKept).toEqual(before);
+    await expect.poll(storedFiles).toEqual(before);
   });
 
   it("needs somebody who may add it", async () => {
@@ -199,10 +203,10 @@ describe("a document on its way", () => {
     });
   });
 
-  it("is nothing for a profile, which everyone has who may sign in", async () => {
+  it("can't be uploaded to a profile, since everyone who signs in has one", async () => {
     await leavesNothing(async () => {
-      const answer = await upload(pdf, { as: user.bearer, query: `?public=true&profile=${media.a.users.user}` });
-      expect([answer.status, parsed(answer).errors[0].message]).toEqual([400, expect.stringContaining("profiel")]);
+      const response = await upload(pdf, { as: user.bearer, query: `?public=true&profile=${media.a.users.user}` });
+      expect([response.status, parsed(response).errors[0].message]).toEqual([400, expect.stringContaining("profiel")]);
     });
   });
 
@@ -245,7 +249,7 @@ describe("a document that takes another's place", () => {
       await upload(png, { field: "image", name: "gracht.png", query: `?replace=${guid}` }),
       await upload(pdf, { query: `?replace=${picture.guid}` }),
     ];
-    for (const answer of wrong)
-      expect([answer.status, parsed(answer).errors[0].message]).toEqual([400, expect.stringContaining("vervangt u door")]);
+    for (const response of wrong)
+      expect([response.status, parsed(response).errors[0].message]).toEqual([400, expect.stringContaining("vervangt u door")]);
   });
 });

@@ -7,7 +7,7 @@ import { StoreUnavailable } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { photograph, twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type HttpAnswer, httpCall } from "../testing/http-call.ts";
+import { type HttpResponse, httpCall } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
 let media: MediaServer;
@@ -69,7 +69,7 @@ async function add({ db }: PlatformFixture, guid: string, { file, ...change }: C
 
 const get = (guid: string, { query = "", headers = {}, host = "a.test" } = {}) =>
   httpCall(media.test.port, { path: `/a/${guid}${query}`, headers, host });
-const shown = ({ headers }: HttpAnswer, ...names: string[]) => Object.fromEntries(names.map((name) => [name, headers[name]]));
+const shown = ({ headers }: HttpResponse, ...names: string[]) => Object.fromEntries(names.map((name) => [name, headers[name]]));
 
 describe("a stored image", () => {
   it("is sent without an error in the log", async () => {
@@ -83,12 +83,12 @@ describe("a stored image", () => {
     vi.restoreAllMocks();
   });
 
-  it("goes out as WebP, to be kept for ever, and can't do anything as a document", async () => {
-    const answer = await get(guids.png);
-    expect(answer.status).toBe(200);
-    expect(await sizeOfImage(answer.body)).toEqual({ width: 400, height: 200, format: "webp" });
+  it("goes out as WebP, immutable for caches, and can't do anything as a document", async () => {
+    const response = await get(guids.png);
+    expect(response.status).toBe(200);
+    expect(await sizeOfImage(response.body)).toEqual({ width: 400, height: 200, format: "webp" });
     expect(
-      shown(answer, "content-type", "cache-control", "content-security-policy", "cross-origin-resource-policy", "x-content-type-options"),
+      shown(response, "content-type", "cache-control", "content-security-policy", "cross-origin-resource-policy", "x-content-type-options"),
     ).toEqual({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
@@ -96,15 +96,15 @@ describe("a stored image", () => {
       "cross-origin-resource-policy": "same-site",
       "x-content-type-options": "nosniff",
     });
-    const again = await get(guids.png, { headers: { "If-None-Match": answer.headers.etag ?? "" } });
+    const again = await get(guids.png, { headers: { "If-None-Match": response.headers.etag ?? "" } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect(shown(again, "cache-control", "etag")).toEqual(shown(answer, "cache-control", "etag"));
-    expect((await get(guids.png)).body.equals(answer.body)).toBe(true);
+    expect(shown(again, "cache-control", "etag")).toEqual(shown(response, "cache-control", "etag"));
+    expect((await get(guids.png)).body.equals(response.body)).toBe(true);
   });
 
   it("that is WebP already goes out as it was stored", async () => {
-    const answer = await get(guids.webp);
-    expect(answer.body.equals(await twoHalves(400, 200).webp().toBuffer())).toBe(true);
+    const response = await get(guids.webp);
+    expect(response.body.equals(await twoHalves(400, 200).webp().toBuffer())).toBe(true);
     expect(await sizeOfImage((await get(guids.webp, { query: "?format=png", headers: editor.cookie })).body)).toMatchObject({
       format: "png",
     });
@@ -131,15 +131,15 @@ describe("a stored image", () => {
     for (const format of ["webp", "jpeg", "avif"]) {
       const sizes = await Promise.all(
         [10, 80, 100].map(async (quality) => {
-          const answer = await get(guid, { query: `?format=${format}&quality=${quality}`, headers: editor.cookie });
-          return answer.body.length;
+          const response = await get(guid, { query: `?format=${format}&quality=${quality}`, headers: editor.cookie });
+          return response.body.length;
         }),
       );
       expect(sizes, format).toEqual([...sizes].sort((one, other) => one - other));
     }
   });
 
-  it("is given in parts, to who has the rest of the same bytes", async () => {
+  it("is served in ranges, to clients that have the rest of the same bytes", async () => {
     const whole = await get(guids.png);
     const part = await get(guids.png, { headers: { Range: "bytes=10-19" } });
     expect(part.status).toBe(206);
@@ -154,20 +154,20 @@ describe("a stored image", () => {
     expect([other.status, other.body.length]).toEqual([200, whole.body.length]);
     const behind = await get(guids.png, { headers: { Range: `bytes=${whole.body.length}-` } });
     expect([behind.status, behind.headers["content-range"]]).toEqual([416, `bytes */${whole.body.length}`]);
-    const odd = await get(guids.png, { headers: { Range: "bytes=0-1,3-4" } });
-    expect([odd.status, odd.body.length]).toEqual([200, whole.body.length]);
+    const severalRanges = await get(guids.png, { headers: { Range: "bytes=0-1,3-4" } });
+    expect([severalRanges.status, severalRanges.body.length]).toEqual([200, whole.body.length]);
   });
 
-  it("answers HEAD as GET, without the bytes", async () => {
+  it("serves HEAD as GET, without the bytes", async () => {
     const [head, whole] = [await httpCall(media.test.port, { method: "HEAD", path: `/a/${guids.png}` }), await get(guids.png)];
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, whole.headers.etag]);
     expect(head.headers["content-length"]).toBe(String(whole.body.length));
   });
 
-  it("is made once for ten who ask at the same time, and kept", async () => {
+  it("is converted once for ten requests at the same time, and stored", async () => {
     const { made } = media.test.server.media.variants;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get(guids.png, { query: "?width=320" })));
-    expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => get(guids.png, { query: "?width=320" })));
+    expect(new Set(responses.map(({ body }) => body.toString("base64"))).size).toBe(1);
     await get(guids.png, { query: "?width=320" });
     expect(media.test.server.media.variants.made).toBe(made + 1);
     const folder = join(media.test.dataDir, "media", media.a.db.platformGuid, "variants", guids.png, "1");
@@ -189,8 +189,8 @@ describe("a stored image", () => {
     },
   ])("that $fault is 503 and kept by nobody, and is made the next time", async ({ query, retryAfter, fail }) => {
     fail();
-    const answer = await get(guids.png, { query });
-    expect([answer.status, ...["retry-after", "cache-control"].map((name) => answer.headers[name])]).toEqual([
+    const response = await get(guids.png, { query });
+    expect([response.status, ...["retry-after", "cache-control"].map((name) => response.headers[name])]).toEqual([
       ...[503, retryAfter, "private, no-store"],
     ]);
     expect((await get(guids.png, { query })).status).toBe(200);
@@ -198,26 +198,26 @@ describe("a stored image", () => {
 
   it("is 404 when it is private, another platform's, removed, without a file, unknown or no guid: the same bytes each time", async () => {
     const { secret, foreign, withoutFile, trash } = guids;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [secret, foreign, withoutFile, trash, randomUUID(), "x", "..%2f..%2fetc%2fpasswd", "%2e%2e"].map((guid) => get(guid)),
     );
-    const told = answers.map(({ status, body, headers }) => {
+    const outcomes = responses.map(({ status, body, headers }) => {
       const { "x-correlation-id": _id, date: _date, "content-length": _length, ...rest } = headers;
       return JSON.stringify([status, body.toString().replaceAll(/"correlationId":"[^"]+"/g, ""), rest]);
     });
-    expect(new Set(told).size).toBe(1);
-    expect(answers[0]?.status).toBe(404);
-    expect(answers[0]?.headers["cache-control"]).toBe("private, no-store");
+    expect(new Set(outcomes).size).toBe(1);
+    expect(responses[0]?.status).toBe(404);
+    expect(responses[0]?.headers["cache-control"]).toBe("private, no-store");
     expect((await get(foreign, { host: "b.test" })).status).toBe(200);
     expect((await get(guids.png, { host: "b.test" })).status).toBe(404);
   });
 
-  it("that is private is for those who run the site, and kept by nobody", async () => {
+  it("that is private is for content managers, and stored by no cache", async () => {
     const user = await media.signIn("user");
     expect((await get(guids.secret, { headers: user.cookie })).status).toBe(404);
-    const answer = await get(guids.secret, { headers: editor.cookie });
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
-    expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+    const response = await get(guids.secret, { headers: editor.cookie });
+    expect([response.status, response.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect(response.headers["cross-origin-resource-policy"]).toBe("same-origin");
     expect((await get(guids.secret, { headers: editor.bearer })).status).toBe(200);
   });
 
@@ -233,7 +233,7 @@ describe("a stored image", () => {
     });
   });
 
-  it("takes the name that it is asked with", async () => {
+  it("takes the name from the request", async () => {
     const { headers } = await get(guids.png, { query: "?name=a%0d%0ab%2F..%22;.png" });
     expect(headers["content-disposition"]).toBe("inline; filename=\"ab..;.webp\"; filename*=UTF-8''ab..%3B.webp");
   });
@@ -246,7 +246,7 @@ describe("a stored image", () => {
     expect((await get(guid, { query: `?${query}`, headers: editor.cookie })).headers["content-disposition"]).toMatch(expected);
   });
 
-  it("under an address of a version that isn't there yet is kept by nobody", async () => {
+  it("under an address of a version that isn't there yet is stored by no cache", async () => {
     expect((await get(guids.webp, { query: "?v=2" })).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect((await get(guids.webp, { query: "?v=1" })).headers["cache-control"]).toContain("immutable");
   });
@@ -272,21 +272,21 @@ describe("a stored image", () => {
     "focus=1",
     "v=0",
   ])("can't be asked for by %s", async (query) => {
-    const answer = await get(guids.png, { query: `?${query}` });
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body.toString()).errors).toHaveLength(1);
+    const response = await get(guids.png, { query: `?${query}` });
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body.toString()).errors).toHaveLength(1);
   });
 
-  it("is made for a stranger in the sizes of pages, and in twenty others a minute", async () => {
+  it("is converted for a stranger in the sizes of pages, and in twenty others a minute", async () => {
     const statuses = async (queries: string[]) =>
       (await Promise.all(queries.map((query) => get(guids.png, { query })))).map(({ status }) => status);
-    const asked = Array.from({ length: 19 }, (_, at) => `?width=50&quality=${(at + 1) * 5}`);
-    const answers = [...(await statuses(asked)), ...(await statuses(["?width=24", "?width=32", "?width=40", "?width=48"]))];
-    const refused = answers.filter((status) => status === 429).length;
-    expect([answers.filter((status) => status === 200).length, refused]).toEqual([20, 3]);
+    const otherSizes = Array.from({ length: 19 }, (_, at) => `?width=50&quality=${(at + 1) * 5}`);
+    const responses = [...(await statuses(otherSizes)), ...(await statuses(["?width=24", "?width=32", "?width=40", "?width=48"]))];
+    const refused = responses.filter((status) => status === 429).length;
+    expect([responses.filter((status) => status === 200).length, refused]).toEqual([20, 3]);
     expect(await statuses(["?width=480", "?width=1600"])).toEqual([200, 200]);
     expect((await get(guids.png, { query: "?width=40&height=40", headers: editor.cookie })).status).toBe(200);
-    const answer = await get(guids.png, { query: "?width=40&height=48" });
-    expect([answer.status, Number(answer.headers["retry-after"]) > 0]).toEqual([429, true]);
+    const response = await get(guids.png, { query: "?width=40&height=48" });
+    expect([response.status, Number(response.headers["retry-after"]) > 0]).toEqual([429, true]);
   });
 });

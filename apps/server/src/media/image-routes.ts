@@ -21,17 +21,17 @@ import { contentDisposition } from "../http/headers/content-disposition.ts";
 import { strongTagOf } from "../http/headers/entity-tag.ts";
 import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/headers/security-headers.ts";
 import type { MediaService } from "./media-service.ts";
+import { isOwnSize, requestedVariant } from "./requested-variant.ts";
 import { isUnchanged, type Sendable, sendStored } from "./send-stored.ts";
 import { servingFailure } from "./unavailable-media.ts";
 import { variantSource } from "./variant-source.ts";
-import { isOwnSize, wantedVariant } from "./wanted-variant.ts";
 
 /** What may be shown as it is; anything else that is stored is handed out as a file to save. */
 const SHOWN_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
 /** Of an address whose version is another than the file's: it may name the file that comes next. */
 const NOT_YET = "public, max-age=0, must-revalidate";
 
-/** Sizes that the product's own pages don't ask for, from one network (docs/rules.md "Rate limits"). */
+/** Sizes that the product's own pages don't use, from one network (docs/rules.md "Rate limits"). */
 const NEW_A_MINUTE: RateLimit = {
   name: "variant.minute",
   tries: 20,
@@ -51,30 +51,30 @@ const NEW_AN_HOUR: RateLimit = {
 
 export type ImageRoutesOptions = { readonly media: MediaService; readonly createContext: CreateApiContext };
 
-/** Stored pictures in the size and format that is asked for, and stored files to save. */
+/** Stored pictures in the requested size and format, and stored files to save. */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   app.get("/a/:guid", async (request, reply) => {
     const guid = Guid.safeParse((request.params as { guid: string }).guid);
     const ctx = options.createContext(request, reply);
     const media = guid.success ? await findServedMedia(ctx, guid.data) : null;
-    const wish = wishOf(request, media);
-    if ("errors" in wish) {
-      const { errors } = wish;
+    const image = parseImageRequest(request, media);
+    if ("errors" in image) {
+      const { errors } = image;
       return sendFailure(request, reply, {
         status: 400,
-        failure: failure("BadRequest", "The image can't be made so", { errors }),
+        failure: failure("BadRequest", "The image has no such variant", { errors }),
         headers: {},
       });
     }
     // A reply that was sent comes out of `await` as undefined, for it is a thenable.
-    const sent = media === null ? null : await sendOrFail({ request, reply, ctx, media, wish, service: options.media });
+    const sent = media === null ? null : await sendOrFail({ request, reply, ctx, media, image, service: options.media });
     if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
     return sent;
   });
 }
 
-/** What is asked for, and how it is answered. */
-type Wish = {
+/** The requested variant, and the headers of its response. */
+type ImageRequest = {
   readonly query: ImageQuery;
   /** null for the file as it is stored */
   readonly spec: VariantSpec | null;
@@ -82,30 +82,33 @@ type Wish = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The same wish comes again and again: a public picture is remembered as one object for a while, and its wishes with it. */
-const WISHES = new WeakMap<ServedMedia, Map<string, Wish>>();
-const MAX_WISHES = 20;
+/** Parsed requests, cached with their picture: the same ones come again and again, and a public picture is one object for a while. */
+const REQUESTS_BY_MEDIA = new WeakMap<ServedMedia, Map<string, ImageRequest>>();
+const MAX_REQUESTS_OF_MEDIA = 20;
 
-function wishOf(request: FastifyRequest, media: ServedMedia | null): Wish | { readonly errors: ReturnType<typeof fieldErrors> } {
-  const asked = request.url.split("?", 2)[1] ?? "";
-  const known = media === null ? undefined : WISHES.get(media)?.get(asked);
+function parseImageRequest(
+  request: FastifyRequest,
+  media: ServedMedia | null,
+): ImageRequest | { readonly errors: ReturnType<typeof fieldErrors> } {
+  const search = request.url.split("?", 2)[1] ?? "";
+  const known = media === null ? undefined : REQUESTS_BY_MEDIA.get(media)?.get(search);
   if (known !== undefined) return known;
   const query = ImageQuery.safeParse(request.query);
   if (!query.success) return { errors: fieldErrors(query.error.issues, request.state.locale, request.query) };
   if (media === null) return { query: query.data, spec: null, etag: "", headers: {} };
-  const wish = wishFor(media, query.data);
-  const wishes = WISHES.get(media) ?? new Map<string, Wish>();
-  if (wishes.size < MAX_WISHES) WISHES.set(media, wishes.set(asked, wish));
-  return wish;
+  const image = imageRequestFor(media, query.data);
+  const requests = REQUESTS_BY_MEDIA.get(media) ?? new Map<string, ImageRequest>();
+  if (requests.size < MAX_REQUESTS_OF_MEDIA) REQUESTS_BY_MEDIA.set(media, requests.set(search, image));
+  return image;
 }
 
-function wishFor(media: ServedMedia, query: ImageQuery): Wish {
+function imageRequestFor(media: ServedMedia, query: ImageQuery): ImageRequest {
   const isShown = media.kind === "image" && SHOWN_TYPES.has(media.contentType);
-  const spec = isShown ? wantedVariant(query, media) : null;
-  // Version and wish make the bytes: what is asked for in the same way of the same file is the same.
+  const spec = isShown ? requestedVariant(query, media) : null;
+  // Version and variant decide the bytes: the same request for the same file gives the same.
   const etag = strongTagOf(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
-  const looks = isShown ? shownAs(media, query, spec) : savedAs(media, query);
-  return { query, spec, etag, headers: { ...headersOf(media, query, etag), ...looks } };
+  const served = isShown ? shownAs(media, query, spec) : savedAs(media, query);
+  return { query, spec, etag, headers: { ...headersOf(media, query, etag), ...served } };
 }
 
 function shownAs(media: ServedMedia, { name }: ImageQuery, spec: VariantSpec | null): Record<string, string> {
@@ -114,7 +117,7 @@ function shownAs(media: ServedMedia, { name }: ImageQuery, spec: VariantSpec | n
   return { "Content-Type": type, "Content-Disposition": contentDisposition("inline", imageName(cleanFileName(name).trim(), type)) };
 }
 
-/** A reader's computer opens a file by its name, so that whoever makes a link can't make another kind of file of it. */
+/** A reader's computer opens a file by its name, so that a link's author can't turn it into another kind of file. */
 function savedAs(media: ServedMedia, { name = media.name }: ImageQuery): Record<string, string> {
   const isDocument = media.kind === "file" && extensionOfType(media.contentType) !== null;
   return {
@@ -132,11 +135,11 @@ type Sending = {
   readonly reply: FastifyReply;
   readonly ctx: ApiContext;
   readonly media: ServedMedia;
-  readonly wish: Wish;
+  readonly image: ImageRequest;
   readonly service: MediaService;
 };
 
-/** As `sendMedia`; where the picture can't be made or read just now, the failure says when to come back. */
+/** As `sendMedia`; where the picture can't be converted or read just now, the failure says when to come back. */
 async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
   try {
     return await sendMedia(sending);
@@ -145,23 +148,23 @@ async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
   }
 }
 
-/** Null where the bytes are gone: nobody can tell that from a picture that never was. */
+/** Null where the bytes are gone: to a caller that is the same as a picture that never was. */
 async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
-  const { request, reply, wish } = sending;
-  const { spec, etag, headers } = wish;
+  const { request, reply, image } = sending;
+  const { spec, etag, headers } = image;
   if (isUnchanged(request, etag)) return reply.code(304).headers(headers).removeHeader("content-type").send();
   return sendStored(request, reply, etag, async (range) => {
     const found = spec === null ? await openOriginal(sending, range) : await openVariant(sending, spec, range);
-    // Only once its bytes are there: a 404 is kept by nobody.
+    // Only once its bytes are there: no cache stores a 404.
     if (found !== null) reply.headers(headers);
     return found;
   });
 }
 
 function headersOf({ isPublic, version }: ServedMedia, { v }: ImageQuery, etag: string): Record<string, string> {
-  const isKept = v === undefined || v === version;
+  const isImmutable = v === undefined || v === version;
   return {
-    "Cache-Control": isPublic ? (isKept ? IMMUTABLE : NOT_YET) : PRIVATE,
+    "Cache-Control": isPublic ? (isImmutable ? IMMUTABLE : NOT_YET) : PRIVATE,
     "Content-Security-Policy": FILE_POLICY,
     "Cross-Origin-Resource-Policy": isPublic ? "same-site" : "same-origin",
     ETag: etag,
@@ -173,21 +176,21 @@ function openOriginal({ ctx, media, service }: Sending, range: { start: number; 
 }
 
 async function openVariant(sending: Sending, spec: VariantSpec, range?: { start: number; end: number }): Promise<Sendable | null> {
-  const { ctx, media, wish, service } = sending;
+  const { ctx, media, image, service } = sending;
   const source = variantSource(ctx.platform.guid, media);
   const stored = await service.variants.find(source, spec, range);
   if (stored !== null) return stored;
-  await refuseFlood(ctx, wish.query);
+  await refuseFlood(ctx, image.query);
   try {
     return await service.variants.make(source, spec);
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
-    ctx.services.warn("a stored picture can't be made so", { guid: media.guid, detail: error.message, correlationId: ctx.correlationId });
+    ctx.services.warn("a stored picture can't be converted", { guid: media.guid, detail: error.message, correlationId: ctx.correlationId });
     return null;
   }
 }
 
-/** Whoever makes pages looks at many; everyone else gets the sizes that pages ask for, and a few more. */
+/** Editors look at many sizes; everyone else gets the sizes that pages use, and a few more. */
 async function refuseFlood(ctx: ApiContext, query: ImageQuery): Promise<void> {
   if (isOwnSize(query) || can(ctx.actor, "images.list")) return;
   const network = networkOf(ctx.clientAddress);

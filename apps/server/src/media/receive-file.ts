@@ -52,7 +52,7 @@ class UploadWatch<Type> extends Transform {
 
   /** @throws HttpFailure for what is too short to be anything */
   type(): Type {
-    return this.#found === null ? this.#look() : this.#found.type;
+    return this.#found === null ? this.#detect() : this.#found.type;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -61,7 +61,7 @@ class UploadWatch<Type> extends Transform {
       if (this.bytes > this.#expected.maxBytes) throw new HttpFailure(413, "BadRequest", "The file is larger than is taken");
       if (this.#found === null) {
         this.#head = Buffer.concat([this.#head, chunk.subarray(0, HEAD_BYTES)]);
-        if (this.#head.length >= HEAD_BYTES) this.#found = { type: this.#look() };
+        if (this.#head.length >= HEAD_BYTES) this.#found = { type: this.#detect() };
       }
       done(null, chunk);
     } catch (error) {
@@ -69,9 +69,9 @@ class UploadWatch<Type> extends Transform {
     }
   }
 
-  #look(): Type {
+  #detect(): Type {
     if (this.bytes === 0) throw new HttpFailure(400, "BadRequest", "The file is empty");
-    // A real file has more than its head; a few bytes are padded so that they can be told all the same.
+    // A real file has more than its head; a few bytes are padded so that their type can be detected all the same.
     const missing = Math.max(0, HEAD_BYTES - this.#head.length);
     return this.#expected.typeOf(Buffer.concat([this.#head, Buffer.alloc(missing)]));
   }

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { byteRangeOf } from "../http/headers/byte-range.ts";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 
-/** What is sent: bytes that are there, or that were made just now. */
+/** What is sent: bytes that are stored, or that were converted just now. */
 export type Sendable = OpenedObject | Uint8Array;
 
 /**
- * Sends bytes or the part of them that is asked for. Headers that tell what they are stand on the reply already, the ETag
+ * Sends bytes or the requested range of them. Headers that describe them stand on the reply already, the ETag
  * among them.
  *
  * @param open gives what is stored from its beginning, or a part of it; null where it is gone
@@ -23,7 +23,7 @@ export async function sendStored(
   if (whole === null) return null;
   const bytes = whole instanceof Uint8Array ? whole.byteLength : whole.bytes;
   const { range: header, "if-range": ifRange } = request.headers;
-  // A part is of use only to who has the rest of the same bytes.
+  // A range is of use only to clients that have the rest of the same bytes.
   const isOfSame = typeof ifRange !== "string" || ifRange === etag;
   const range = isOfSame ? byteRangeOf(header, bytes) : null;
   reply.header("Accept-Ranges", "bytes");

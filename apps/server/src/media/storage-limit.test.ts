@@ -1,6 +1,6 @@
 import { twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type HttpAnswer, httpCall, multipartOf } from "../testing/http-call.ts";
+import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
 const GB = 1_000_000_000;
@@ -37,13 +37,13 @@ beforeEach(async () => {
   large = (await db.prisma.image.create({ data: row })).guid;
 });
 
-const send = (method: string, path: string, body?: Buffer, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
+const send = (method: string, path: string, body?: Buffer, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   httpCall(media.test.port, { method, path, headers: { ...headers, ...editor.bearer }, ...(body === undefined ? {} : { body }) });
 const upload = (query = "?public=true") => {
   const { body, headers } = multipartOf(picture);
   return send("POST", `/a/upload${query}`, body, headers);
 };
-const statusesOf = async (answers: readonly Promise<HttpAnswer>[]) => (await Promise.all(answers)).map(({ status }) => status).sort();
+const statusesOf = async (responses: readonly Promise<HttpResponse>[]) => (await Promise.all(responses)).map(({ status }) => status).sort();
 
 it("a platform's files keep to its limit: 507 beyond, with what to do about it, until there is room again", async () => {
   await fillBut(1);

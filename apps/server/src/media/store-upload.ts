@@ -31,7 +31,7 @@ export type Upload = {
 };
 
 /**
- * Takes a file in, looks at it, and only then stores it and tells the database of it.
+ * Receives a file, examines it, and only then stores it and adds its row.
  *
  * @throws HttpFailure, ResultError, ImageRefused, WorkerBusy, StoreFull
  */
@@ -60,9 +60,9 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   try {
     await upload.assertLast();
     const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
-    const { bytes, ...looks } = found;
+    const { bytes, ...properties } = found;
     return await keep(upload, cleanPath, {
-      ...looks,
+      ...properties,
       kind: "image",
       name: nameOf(part, "afbeelding"),
       contentType: received.type,
@@ -73,7 +73,7 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** Kept as it came: a document that is signed must stay the same to its last byte. */
+/** Stored as it came: a document that is signed must stay the same to its last byte. */
 async function storeDocument(upload: Upload): Promise<UploadedFile> {
   const { media, part } = upload;
   const name = nameOf(part, "");
@@ -81,8 +81,8 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
   try {
     await upload.assertLast();
     const { bytes, hash } = await media.worker.run({ kind: "document", path: received.path, type: received.type });
-    const looks = { width: 0, height: 0, frames: 1, dominantColor: "", placeholder: "" };
-    return await keep(upload, received.path, { ...looks, kind: "file", name, contentType: received.type, size: bytes, hash });
+    const properties = { width: 0, height: 0, frames: 1, dominantColor: "", placeholder: "" };
+    return await keep(upload, received.path, { ...properties, kind: "file", name, contentType: received.type, size: bytes, hash });
   } finally {
     await rm(received.path, { force: true });
   }
@@ -90,7 +90,7 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
 
 /**
  * Bytes first, then the row: there is never a row without its bytes. Bytes are removed only where the row surely isn't there; when
- * the answer to COMMIT was lost it may be, and the daily cleaning removes what it finds without a row.
+ * the response to COMMIT was lost it may be, and the daily cleaning removes what it finds without a row.
  */
 async function keep({ ctx, permit, media }: Upload, path: string, file: ArrivedFile): Promise<UploadedFile> {
   const key = mediaKey(ctx.platform.guid, permit);
@@ -98,7 +98,7 @@ async function keep({ ctx, permit, media }: Upload, path: string, file: ArrivedF
   try {
     return await recordUpload(ctx, permit, file);
   } catch (error) {
-    // The sender is told of the first error, whatever becomes of the bytes.
+    // The sender gets the first error, whatever becomes of the bytes.
     if (isSurelyNotRecorded(error)) await media.store.remove(key).catch(() => undefined);
     throw error;
   }

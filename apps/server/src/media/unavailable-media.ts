@@ -9,14 +9,14 @@ const BUSY_RETRY_S = 2;
 const FAILED_RETRY_S = 30;
 
 /**
- * What a sender is told while files can't be stored: 507 without room, 503 when it may work later; null for any other error.
+ * What a sender gets while files can't be stored: 507 without room, 503 when it may work later; null for any other error.
  */
 export function storingFailure(error: unknown): HttpFailure | null {
   if (storeErrorOf(error) instanceof StoreFull) return unavailable(507, error, FULL_RETRY_S);
   return servingFailure(error);
 }
 
-/** What a reader is told while stored files can't be read or made into a size: 503; null for any other error. */
+/** What a reader gets while stored files can't be read or converted: 503; null for any other error. */
 export function servingFailure(error: unknown): HttpFailure | null {
   const known = storeErrorOf(error) ?? error;
   // Reading from a bucket needs room too: a copy in the work folder.

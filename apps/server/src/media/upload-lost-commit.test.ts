@@ -25,7 +25,7 @@ const upload = (file: Buffer, query: string) => {
   return server.call({ method: "POST", path: `/a/upload${query}`, headers: { ...headers, ...editor }, body });
 };
 
-/** The statuses that readers get for every picture and document that a row tells of. */
+/** The statuses that readers get for every picture and document that has a row. */
 async function statusesOfRows(): Promise<number[]> {
   const rows = await server.fixture.a.db.prisma.image.findMany();
   return Promise.all(rows.map(async ({ guid, version }) => (await server.call({ path: `/a/${guid}?v=${version}` })).status));
@@ -40,8 +40,8 @@ const prepareReplacement = async () => {
 
 it.each<{ upload: string; prepare: () => Promise<typeof addPicture>; lost: LostMessage }>([
   { upload: "new picture", prepare: async () => addPicture, lost: "request" },
-  { upload: "new picture", prepare: async () => addPicture, lost: "answer" },
-  { upload: "replaced picture", prepare: prepareReplacement, lost: "answer" },
+  { upload: "new picture", prepare: async () => addPicture, lost: "response" },
+  { upload: "replaced picture", prepare: prepareReplacement, lost: "response" },
 ])("a $upload leaves no row without its file when a commit's $lost is lost", async ({ prepare, lost }) => {
   const send = await prepare();
   const statuses: number[] = [];
@@ -62,9 +62,9 @@ it("keeps no bytes of a file whose row the database refuses", async () => {
   const guid = await addedPicture();
   await server.fixture.database.runAsOwner("alter table images add constraint refused check (version < 2) not valid");
   const { store } = server.test.server.media;
-  const answer = await upload(picture, `?replace=${guid}`);
+  const response = await upload(picture, `?replace=${guid}`);
   await server.fixture.database.runAsOwner("alter table images drop constraint refused");
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(await store.find(mediaKey(server.fixture.a.platform.guid, { guid, version: 2 }))).toBeNull();
   expect(await statusesOfRows()).toEqual([200]);
 });

@@ -4,7 +4,7 @@ import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type HttpAnswer, httpCall, multipartOf } from "../testing/http-call.ts";
+import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
 let media: MediaServer;
@@ -27,22 +27,22 @@ type Upload = { query?: string; as?: Record<string, string>; host?: string } & P
 async function upload(
   file: Buffer,
   { query = "?public=true", as = editor.bearer, host = "a.test", ...part }: Upload = {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const { body, headers } = multipartOf(file, part);
   return httpCall(media.test.port, { method: "POST", path: `/a/upload${query}`, host, headers: { ...headers, ...as }, body });
 }
-const parsed = ({ body }: HttpAnswer) => JSON.parse(body.toString());
+const parsed = ({ body }: HttpResponse) => JSON.parse(body.toString());
 const stored = async (file: Buffer, options: Upload = {}) => {
-  const answer = await upload(file, options);
-  expect([answer.status, answer.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
-  return UploadedImage.parse(parsed(answer));
+  const response = await upload(file, options);
+  expect([response.status, response.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
+  return UploadedImage.parse(parsed(response));
 };
 const get = (path: string, headers: Record<string, string> = {}) => httpCall(media.test.port, { path, headers });
 
 describe("who may upload", () => {
   const statusOf = async (query: string, as: Record<string, string>) => (await upload(png, { query, as })).status;
 
-  it("to the library is for who makes pages, by bearer or by a cookie from the site itself", async () => {
+  it("to the library is for editors, by bearer or by a cookie from the site itself", async () => {
     expect(await statusOf("", {})).toBe(401);
     expect(await statusOf("", { Authorization: "Bearer nonsense" })).toBe(401);
     expect(await statusOf("", user.bearer)).toBe(403);
@@ -54,7 +54,7 @@ describe("who may upload", () => {
     expect(await statusOf("", (await media.signIn("developer")).bearer)).toBe(403);
   });
 
-  it("to a profile is for whose it is, and who sees people sees it", async () => {
+  it("to a profile is for its owner, and users who see people see it", async () => {
     const { users } = media.a;
     const { url } = await stored(png, { query: `?profile=${users.user}`, as: user.bearer });
     const seen = async (who: Caller) => (await get(url, who.cookie)).status;
@@ -70,7 +70,7 @@ describe("who may upload", () => {
     expect(await statusOf(`?profile=${users.verified}`, (await media.signIn("admin")).bearer)).toBe(201);
   });
 
-  it("to a block is for who edits its page, and who sees the block sees it", async () => {
+  it("to a block is for users who edit its page, and everybody who sees the block sees it", async () => {
     const { blocks } = media.a;
     const { url } = await stored(png, { query: `?block=${blocks.heading}` });
     expect((await get(url)).status).toBe(200);
@@ -95,7 +95,7 @@ describe("who may upload", () => {
     expect(await statusOf(`?item=${below}`, user.bearer)).toBe(404);
   });
 
-  it("to an item in the trash is as to none, whoever asks", async () => {
+  it("to an item in the trash is as to none, whoever uploads", async () => {
     const { db, pages } = media.a;
     const guid = await createItemFixture(db, { title: "Weg", pageGuid: pages.open });
     const { url } = await stored(png, { query: `?item=${guid}` });
@@ -111,8 +111,8 @@ describe("who may upload", () => {
   it("to another platform's thing is as to one that never was", async () => {
     const { blocks, users } = media.b;
     for (const query of [`?block=${blocks.heading}`, `?block=${randomUUID()}`, `?profile=${users.user}`, `?item=${randomUUID()}`]) {
-      const answer = await upload(png, { query });
-      expect([query, answer.status, parsed(answer).code]).toEqual([query, 404, "NotFound"]);
+      const response = await upload(png, { query });
+      expect([query, response.status, parsed(response).code]).toEqual([query, 404, "NotFound"]);
     }
   });
 });
@@ -136,7 +136,7 @@ describe("a file that takes another's place", () => {
     expect(block.content).toEqual({ image: { guid, width: 20, height: 60, alt: "Twee helften", version: 2 } });
   });
 
-  it("is put there only by who may, and only where there is one", async () => {
+  it("is put there only by users who may, and only where there is one", async () => {
     const { guid } = await stored(png);
     expect((await upload(png, { query: `?replace=${guid}`, as: user.bearer })).status).toBe(404);
     expect((await upload(png, { query: `?replace=${randomUUID()}` })).status).toBe(404);
@@ -146,9 +146,9 @@ describe("a file that takes another's place", () => {
   it("never shares its address or its bytes with another that comes at the same moment", async () => {
     const { guid } = await stored(png);
     const files = await Promise.all([10, 20, 30, 40].map((side) => twoHalves(side, side).png().toBuffer()));
-    const answers = await Promise.all(files.map((file) => upload(file, { query: `?replace=${guid}` })));
-    const taken = answers.filter(({ status }) => status === 201).map(parsed);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const responses = await Promise.all(files.map((file) => upload(file, { query: `?replace=${guid}` })));
+    const taken = responses.filter(({ status }) => status === 201).map(parsed);
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     expect(new Set(taken.map(({ url }) => url)).size).toBe(taken.length);
     const row = await media.a.db.prisma.image.findFirstOrThrow();
     expect(taken).toContainEqual(expect.objectContaining({ url: `/a/${guid}?v=${row.version}`, width: row.width }));

@@ -10,7 +10,7 @@ import { StoreFull } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { photograph, twoHalves, writeAnimation } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type HttpAnswer, httpCall, multipartOf } from "../testing/http-call.ts";
+import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
 
 let media: MediaServer;
@@ -34,36 +34,40 @@ type Upload = { query?: string; as?: Record<string, string>; host?: string } & P
 async function upload(
   file: Buffer,
   { query = "?public=true", as = editor.bearer, host = "a.test", ...part }: Upload = {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const { body, headers } = multipartOf(file, part);
   return httpCall(media.test.port, { method: "POST", path: `/a/upload${query}`, host, headers: { ...headers, ...as }, body });
 }
-const parsed = ({ body }: HttpAnswer) => JSON.parse(body.toString());
+const parsed = ({ body }: HttpResponse) => JSON.parse(body.toString());
 const stored = async (file: Buffer, options: Upload = {}) => {
-  const answer = await upload(file, options);
-  expect([answer.status, answer.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
-  return UploadedImage.parse(parsed(answer));
+  const response = await upload(file, options);
+  expect([response.status, response.body.toString().slice(0, 300)]).toEqual([201, expect.any(String)]);
+  return UploadedImage.parse(parsed(response));
 };
 const get = (path: string, headers: Record<string, string> = {}) => httpCall(media.test.port, { path, headers });
 
 /** Everything that lies in the media folder: what was refused must leave none of it. */
-async function filesKept(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const found = await readdir(join(media.test.dataDir, "media"), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 async function leavesNothing(run: () => Promise<unknown>): Promise<void> {
-  const before = await filesKept();
+  const before = await storedFiles();
   await run();
-  await expect.poll(filesKept).toEqual(before);
+  await expect.poll(storedFiles).toEqual(before);
   expect(await media.a.db.prisma.image.count()).toBe(0);
 }
 
 describe("an upload", () => {
   it("is stored, described and given back", async () => {
     const id = randomUUID();
-    const answer = await upload(png, { name: "../Gracht: zomer.png", as: { ...editor.bearer, "X-Correlation-Id": id } });
-    expect([answer.status, answer.headers["x-correlation-id"], answer.headers["cache-control"]]).toEqual([201, id, "private, no-store"]);
-    const { guid, ...rest } = parsed(answer);
+    const response = await upload(png, { name: "../Gracht: zomer.png", as: { ...editor.bearer, "X-Correlation-Id": id } });
+    expect([response.status, response.headers["x-correlation-id"], response.headers["cache-control"]]).toEqual([
+      201,
+      id,
+      "private, no-store",
+    ]);
+    const { guid, ...rest } = parsed(response);
     expect(rest).toEqual({
       url: `/a/${guid}`,
       name: "Gracht zomer.png",
@@ -72,7 +76,7 @@ describe("an upload", () => {
       width: 40,
       height: 20,
     });
-    expect(answer.headers.location).toBe(`/a/${guid}`);
+    expect(response.headers.location).toBe(`/a/${guid}`);
     const shown = await get(`/a/${guid}`);
     expect(await sizeOfImage(shown.body)).toEqual({ width: 40, height: 20, format: "webp" });
     expect(shown.headers["cache-control"]).toContain("immutable");
@@ -89,7 +93,7 @@ describe("an upload", () => {
     expect(await stored(file, { contentType: "text/plain", name: "x.txt" })).toMatchObject({ contentType: `image/${format}`, width: 30 });
   });
 
-  it("tells nothing of place or camera, and stands the right way up", async () => {
+  it("reveals no location or camera, and stands the right way up", async () => {
     const turned = await twoHalves(40, 20)
       .withExif({ IFD0: { Copyright: "CANARY" }, IFD3: { GPSLatitude: "52/1 5/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -102,12 +106,12 @@ describe("an upload", () => {
     expect(original && (await buffer(original.stream)).includes("CANARY")).toBe(false);
   });
 
-  it("is private unless it is asked to be public", async () => {
+  it("is private unless the request says public", async () => {
     const { url } = await stored(png, { query: "" });
     expect((await get(url)).status).toBe(404);
     expect((await get(url, user.cookie)).status).toBe(404);
-    const answer = await get(url, editor.cookie);
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    const response = await get(url, editor.cookie);
+    expect([response.status, response.headers["cache-control"]]).toEqual([200, "private, no-store"]);
   });
 
   it("may be exactly 30 MB, and not one byte more", async () => {
@@ -139,8 +143,8 @@ describe("an upload", () => {
     const call = { method: "POST", path: "/a/upload", headers: { ...headers, ...editor.bearer, "Content-Length": "40000000" } };
     await leavesNothing(async () => {
       const stopped = new AbortController();
-      const answer = await httpCall(media.test.port, { ...call, body: Readable.from([Buffer.from("--")]), signal: stopped.signal });
-      expect(answer.status).toBe(413);
+      const response = await httpCall(media.test.port, { ...call, body: Readable.from([Buffer.from("--")]), signal: stopped.signal });
+      expect(response.status).toBe(413);
       stopped.abort();
     });
   });
@@ -157,8 +161,8 @@ describe("an upload", () => {
     ["one byte", Buffer.from("x")],
   ])("is not %s that is called a PNG", async (_, file) => {
     await leavesNothing(async () => {
-      const answer = await upload(file);
-      expect([answer.status, parsed(answer).code]).toEqual([415, "BadRequest"]);
+      const response = await upload(file);
+      expect([response.status, parsed(response).code]).toEqual([415, "BadRequest"]);
     });
   });
 
@@ -207,9 +211,9 @@ describe("an upload", () => {
     const body = Buffer.concat([first.body.subarray(0, first.body.lastIndexOf("\r\n--") + 2), second.body]);
     const headers = { ...first.headers, ...editor.bearer, "Content-Length": String(body.length) };
     await leavesNothing(async () => {
-      const answer = await httpCall(media.test.port, { method: "POST", path: "/a/upload", headers, body });
+      const response = await httpCall(media.test.port, { method: "POST", path: "/a/upload", headers, body });
       const error = { path: "/image", message: "Stuur de bestanden een voor een. Er is niets opgeslagen." };
-      expect([answer.status, parsed(answer).errors]).toEqual([400, [expect.objectContaining(error)]]);
+      expect([response.status, parsed(response).errors]).toEqual([400, [expect.objectContaining(error)]]);
     });
   });
 
@@ -219,7 +223,7 @@ describe("an upload", () => {
       const { body, headers } = multipartOf(await photograph(900, 900).png().toBuffer());
       async function* slow() {
         yield body.subarray(0, 100_000);
-        await expect.poll(filesKept).not.toEqual([]);
+        await expect.poll(storedFiles).not.toEqual([]);
         gone.abort();
         yield body.subarray(100_000);
       }
@@ -237,40 +241,40 @@ describe("an upload", () => {
   it("for which there is no room is 507, and leaves nothing", async () => {
     vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
     await leavesNothing(async () => {
-      const answer = await upload(png);
-      expect([answer.status, parsed(answer).code, answer.headers["retry-after"]]).toEqual([507, "Failed", "300"]);
-      expect(parsed(answer).detail).toContain("geen ruimte");
+      const response = await upload(png);
+      expect([response.status, parsed(response).code, response.headers["retry-after"]]).toEqual([507, "Failed", "300"]);
+      expect(parsed(response).detail).toContain("geen ruimte");
     });
   });
 
   it.each(["EROFS", "EACCES"])("into a folder that can't be written (%s) is 503, and leaves nothing", async (code) => {
     vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(Object.assign(new Error(code), { code }));
     await leavesNothing(async () => {
-      const answer = await upload(png);
-      expect([answer.status, parsed(answer).code, answer.headers["retry-after"]]).toEqual([503, "Failed", "10"]);
+      const response = await upload(png);
+      expect([response.status, parsed(response).code, response.headers["retry-after"]]).toEqual([503, "Failed", "10"]);
     });
   });
 
   it("that the worker died over is 503, and leaves nothing", async () => {
     vi.spyOn(media.test.server.media.worker, "run").mockRejectedValue(new WorkerFailed("It ended its process (SIGKILL)"));
     await leavesNothing(async () => {
-      const answer = await upload(png);
-      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "30"]);
+      const response = await upload(png);
+      expect([response.status, response.headers["retry-after"]]).toEqual([503, "30"]);
     });
   });
 
   it.each(["?public=yes", "?public=true&public=false", "?item=x", `?item=${randomUUID()}&block=${randomUUID()}`, "?size=1"])(
     "can't be asked for by %s",
     async (query) => {
-      const answer = await upload(png, { query });
-      expect([answer.status, parsed(answer).errors.length]).toEqual([400, 1]);
+      const response = await upload(png, { query });
+      expect([response.status, parsed(response).errors.length]).toEqual([400, 1]);
     },
   );
 
   it("is one of twenty a minute", async () => {
-    const answers: number[] = [];
-    for (let n = 0; n < 21; n++) answers.push((await upload(Buffer.alloc(0))).status);
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    const responses: number[] = [];
+    for (let n = 0; n < 21; n++) responses.push((await upload(Buffer.alloc(0))).status);
+    expect(responses.filter((status) => status === 429)).toHaveLength(1);
     const last = await upload(png);
     expect([last.status, parsed(last).code, Number(last.headers["retry-after"]) > 0]).toEqual([429, "TooSoon", true]);
   });

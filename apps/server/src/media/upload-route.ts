@@ -38,7 +38,7 @@ const DOCUMENT_REASONS: Readonly<Record<string, string>> = {
 
 export type UploadRouteOptions = { readonly media: MediaService; readonly createContext: CreateApiContext };
 
-/** `POST /a/upload`: one picture or document, streamed to the work folder, looked at, and only then stored and told to the database. */
+/** `POST /a/upload`: one picture or document, streamed to the work folder, examined, and only then stored, with a row in the database. */
 export async function registerUpload(app: FastifyInstance, options: UploadRouteOptions): Promise<void> {
   await app.register(async (scope) => {
     // Every limit is ours: a file that is too long is cut off while it arrives.
@@ -46,34 +46,34 @@ export async function registerUpload(app: FastifyInstance, options: UploadRouteO
       limits: { files: 1, fields: 10, fieldSize: 1024, parts: 11, fileSize: MAX_BYTES + 1, headerPairs: 20 },
       throwFileSizeLimit: false,
     });
-    scope.post("/a/upload", { bodyLimit: MAX_BYTES + ENVELOPE_BYTES }, (request, reply) => answerUpload(request, reply, options));
+    scope.post("/a/upload", { bodyLimit: MAX_BYTES + ENVELOPE_BYTES }, (request, reply) => receiveUpload(request, reply, options));
   });
 }
 
-async function answerUpload(
+async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   { media, createContext }: UploadRouteOptions,
 ): Promise<FastifyReply> {
   const query = UploadQuery.safeParse(request.query);
   const ctx = createContext(request, reply);
-  const wish = query.success ? wishOf(query.data) : { isPublic: false, owner: null, replaces: null };
-  // Who may not upload learns nothing of how it is done.
+  const upload = query.success ? toUpload(query.data) : { isPublic: false, owner: null, replaces: null };
+  // Users who may not upload learn nothing of how it is done.
   if (!query.success && ctx.actor.kind !== "anonymous") {
     const errors = fieldErrors(query.error.issues, request.state.locale, request.query);
     return sendFailure(request, reply, { status: 400, failure: failure("BadRequest", "The query is wrong", { errors }), headers: {} });
   }
-  const permit = unwrap(await permitUpload(ctx, wish, randomUUID));
+  const permit = unwrap(await permitUpload(ctx, upload, randomUUID));
   if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "An upload is multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > MAX_BYTES + ENVELOPE_BYTES)
     throw new HttpFailure(413, "BadRequest", "The body is larger than a file may be");
   allowLongBody(request.raw);
   const arriving = await readPart(request, ctx.locale);
-  const uploaded = await storeUpload({ ctx, permit, media, ...arriving }).catch((error) => throwAsAnswer(error, ctx.locale));
+  const uploaded = await storeUpload({ ctx, permit, media, ...arriving }).catch((error) => throwAsResponse(error, ctx.locale));
   return reply.code(201).header("Location", uploaded.url).send(uploaded);
 }
 
-function wishOf({ public: isPublic, item, block, profile, replace }: UploadQuery): UploadWish {
+function toUpload({ public: isPublic, item, block, profile, replace }: UploadQuery): UploadWish {
   const [owner = null] = Object.entries({ item, block, profile }).flatMap(([kind, guid]) =>
     guid === undefined ? [] : [{ kind: kind as MediaOwnerKind, guid }],
   );
@@ -102,8 +102,8 @@ function throwUnreadable(error: Error): never {
   throw new HttpFailure(400, "BadRequest", `The multipart body can't be read: ${error.message}`);
 }
 
-/** What goes wrong with a file on its way in, as what its sender is told. */
-function throwAsAnswer(error: unknown, locale: Locale): never {
+/** What goes wrong while a file arrives, as the response that its sender gets. */
+function throwAsResponse(error: unknown, locale: Locale): never {
   if (!(error instanceof ImageRefused)) throw storingFailure(error) ?? error;
   const detail = `The file is refused, ${error.refusal}: ${error.message}`;
   if (error.refusal === "notAsNamed") throw new HttpFailure(415, "BadRequest", detail);

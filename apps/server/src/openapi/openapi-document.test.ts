@@ -50,7 +50,7 @@ describe("the OpenAPI document", () => {
       expect([reference, resolve(document, reference)]).toEqual([reference, expect.anything()]);
   });
 
-  it("says of every call what it does, what it answers and what may go wrong", () => {
+  it("says of every call what it does, what it returns and what may go wrong", () => {
     for (const operation of operations) {
       expect(operation.summary.length).toBeGreaterThan(5);
       const [success] = Object.keys(operation.responses);
@@ -69,7 +69,7 @@ describe("the OpenAPI document", () => {
     expect(bare.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it("knows a guid in answers too", () => {
+  it("knows a guid in responses too", () => {
     const { schemas } = document.components as { schemas: Record<string, { properties: Record<string, { format?: string }> }> };
     expect(schemas.Profile?.properties.guid?.format).toBe("uuid");
   });

@@ -78,7 +78,7 @@ function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaCo
   const { input, output } = schemasOf(router, name);
   const inputSchema = input === null ? {} : jsonSchemaOf(input, "input", components);
   const status = route.status ?? 200;
-  const answer =
+  const response =
     status === 204
       ? {}
       : {
@@ -94,7 +94,7 @@ function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaCo
     security: level === "public" ? [{}, { bearer: [] }, { session: [] }] : [{ bearer: [] }, { session: [] }],
     parameters: parametersOf(bound, inputSchema),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: { [status]: { description: "Success", ...answerHeaders(bound), ...answer }, ...problemResponses(bound, input !== null) },
+    responses: { [status]: { description: "Success", ...responseHeaders(bound), ...response }, ...problemResponses(bound, input !== null) },
   };
 }
 
@@ -106,7 +106,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   name: "Idempotency-Key",
   description:
-    "A text of your own for this request, such as a UUID. Sent again within 24 hours by the same caller, it makes nothing anew: you get the first answer, " +
+    "A text of your own for this request, such as a UUID. Sent again within 24 hours by the same caller, it creates nothing again: you get the first response, " +
     "with the header Idempotency-Replayed. With another request it is refused (422); while the first is still running, after 10 seconds, too (409).",
   required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
@@ -158,7 +158,7 @@ function bodyOf({ route }: BoundRoute, input: JsonSchema): Operation["requestBod
   };
 }
 
-function answerHeaders({ route, takesIdempotencyKey }: BoundRoute): object {
+function responseHeaders({ route, takesIdempotencyKey }: BoundRoute): object {
   const names = [
     "X-Correlation-Id",
     ...(takesIdempotencyKey ? ["Idempotency-Replayed"] : []),

@@ -8,7 +8,7 @@ import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
 import { type Operation, openApiDocument } from "./openapi-document.ts";
 
 /*
- * Every operation of the OpenAPI document, sent over HTTP with inputs that the document allows: never a 5xx, always an answer that
+ * Every operation of the OpenAPI document, sent over HTTP with inputs that the document allows: never a 5xx, always a response that
  * the document has, and what was written can be read back. Look at other inputs with PROPERTY_SEED, and at more
  * of them with FUZZ_RUNS.
  */
@@ -20,7 +20,7 @@ const { schemas } = document.components as { schemas: InputSource["components"] 
 const routes = restRoutesOf(appRouter);
 
 type Sent = { readonly method: string; readonly path: string; readonly body?: unknown };
-type Answered = { readonly status: number; readonly text: string };
+type Received = { readonly status: number; readonly text: string };
 
 let media: MediaServer;
 let source: InputSource;
@@ -42,12 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-async function send({ method, path, body }: Sent): Promise<Answered> {
+async function send({ method, path, body }: Sent): Promise<Received> {
   const text = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const type: Record<string, string> =
     text === undefined ? {} : { "Content-Type": "application/json", "Content-Length": String(text.length) };
-  const answer = await httpCall(media.test.port, { method, path, headers: { ...bearer, ...type }, ...(text && { body: text }) });
-  return { status: answer.status, text: answer.body.toString() };
+  const response = await httpCall(media.test.port, { method, path, headers: { ...bearer, ...type }, ...(text && { body: text }) });
+  return { status: response.status, text: response.body.toString() };
 }
 
 /** Calls by which the caller ends who they are come last, so that the others have a caller. */
@@ -66,13 +66,13 @@ describe("every operation of the OpenAPI document", () => {
     const requests = requestsFor(method, path, operation);
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
-        const answer = await send(request);
-        expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(500);
-        expect(Object.keys(operation.responses)).toContain(String(answer.status));
-        if (answer.status >= 400) expect(JSON.parse(answer.text)).toMatchObject({ status: answer.status, code: expect.any(String) });
+        const response = await send(request);
+        expect(response.status, response.text.slice(0, 500)).toBeLessThan(500);
+        expect(Object.keys(operation.responses)).toContain(String(response.status));
+        if (response.status >= 400) expect(JSON.parse(response.text)).toMatchObject({ status: response.status, code: expect.any(String) });
         else {
-          expectDocumented(operation.operationId, answer);
-          await expectReadBack(request, path, answer);
+          expectDocumented(operation.operationId, response);
+          await expectReadBack(request, path, response);
         }
       }),
       { numRuns: RUNS },
@@ -97,24 +97,24 @@ function requestsFor(method: string, path: string, { parameters, requestBody }: 
   });
 }
 
-function expectDocumented(name: string, { status, text }: Answered): void {
+function expectDocumented(name: string, { status, text }: Received): void {
   const isTable = routes.some((bound) => bound.name === name && bound.route.isTable === true);
   const { output } = schemasOf(appRouter, name);
   if (status === 204) expect(text).toBe("");
   else if (!isTable) expect(output?.safeParse(JSON.parse(text)).error?.issues, text.slice(0, 500)).toBeUndefined();
 }
 
-/** What a PUT answers is what a GET of the same address gives; what a POST adds is among what a GET of its list gives. */
-async function expectReadBack({ method, path }: Sent, pattern: string, { text }: Answered): Promise<void> {
+/** What a PUT returns is what a GET of the same address gives; what a POST adds is among what a GET of its list gives. */
+async function expectReadBack({ method, path }: Sent, pattern: string, { text }: Received): Promise<void> {
   const readable = document.paths[pattern]?.get;
   if (readable === undefined || (method !== "PUT" && method !== "POST")) return;
   const read = await send({ method: "GET", path });
   expect(read.status).toBe(200);
-  if (method === "PUT" && answersTheSame(readable, document.paths[pattern]?.put)) expect(JSON.parse(read.text)).toEqual(JSON.parse(text));
+  if (method === "PUT" && hasSameResponse(readable, document.paths[pattern]?.put)) expect(JSON.parse(read.text)).toEqual(JSON.parse(text));
   else if (method === "POST") expect(read.text).toContain(String((JSON.parse(text) as { guid?: string }).guid ?? ""));
 }
 
 /** A PUT of one setting is read back in a list, which shows less of it. */
-function answersTheSame(one: Operation, other: Operation | undefined): boolean {
+function hasSameResponse(one: Operation, other: Operation | undefined): boolean {
   return JSON.stringify(one.responses["200"]) === JSON.stringify(other?.responses["200"]);
 }

@@ -34,7 +34,7 @@ export const PROBLEM_SCHEMA = {
   },
 } as const;
 
-/** The problems that a call can answer with, beside those that any call can. */
+/** The problems that a call can respond with, beside those that any call can. */
 export function problemResponses({ level, route, takesIdempotencyKey }: BoundRoute, hasInput: boolean): Record<string, object> {
   const statuses = [
     ...(hasInput || route.method !== "GET" ? [400] : []),

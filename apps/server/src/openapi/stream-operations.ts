@@ -54,7 +54,7 @@ function upload(components: SchemaComponents): Operation {
 function download(): Operation {
   return {
     operationId: "media.download",
-    summary: "A stored picture in the size and format that is asked for, or a stored file. Gives parts and honours If-None-Match.",
+    summary: "A stored picture in the requested size and format, or a stored file. Serves ranges and honours If-None-Match.",
     tags: ["media"],
     security: [{}, { bearer: [] }, { session: [] }],
     parameters: [

@@ -14,17 +14,17 @@ const platform: Platform = {
 };
 
 describe("an outage of the database", () => {
-  it("lasts until the database answers again, and what waits for an answer fails at each look", async () => {
-    const answers = [true, false, false, true];
+  it("lasts until the database responds again, and what waits for a response fails at each check", async () => {
+    const responses = [true, false, false, true];
     let ended = 0;
     const seen: boolean[] = [];
     const outage = new DatabaseOutage({
       isReachable: async () => {
         seen.push(outage.isOn);
-        return answers.shift() ?? true;
+        return responses.shift() ?? true;
       },
       endWaiting: () => ended++,
-      lookEveryMs: 1,
+      pollMs: 1,
     });
     outage.watch();
     await expect.poll(() => seen.length).toBeGreaterThan(4);
@@ -33,7 +33,7 @@ describe("an outage of the database", () => {
     expect(ended).toBe(2);
   });
 
-  it("is looked for once by all whose queries failed together, and is none while the database answers", async () => {
+  it("is checked once for all queries that failed together, and is none while the database responds", async () => {
     let looks = 0;
     const outage = new DatabaseOutage({ isReachable: async () => ++looks === 1, endWaiting: () => undefined });
     expect(await Promise.all([outage.check(), outage.check()])).toEqual([false, false]);

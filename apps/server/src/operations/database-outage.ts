@@ -1,20 +1,20 @@
 export type DatabaseOutageOptions = {
-  /** whether the database answers within a second or two, asked of itself: a full queue for connections is no outage */
+  /** whether the database responds within a second or two, on a connection of its own: a full queue for connections is no outage */
   readonly isReachable: () => Promise<boolean>;
-  /** after each look that found the database away: ends what would wait for its answer for longer */
+  /** after each check that found the database away: ends what would wait for its response for longer */
   readonly endWaiting: () => void;
-  /** from one look at the database to the next */
-  readonly lookEveryMs?: number;
+  /** from one check of the database to the next */
+  readonly pollMs?: number;
 };
 
 /**
- * Whether the database is away. It is looked at all the time, since a frozen one gives no error: what is cached goes out at
- * once meanwhile, instead of each request waiting for an answer that won't come.
+ * Whether the database is away. It is polled all the time, since a frozen one gives no error: what is cached goes out at
+ * once meanwhile, instead of each request waiting for a response that won't come.
  */
 export class DatabaseOutage {
   readonly #options: DatabaseOutageOptions;
   #isOn = false;
-  #look: Promise<boolean> | undefined;
+  #checking: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: DatabaseOutageOptions) {
@@ -25,22 +25,22 @@ export class DatabaseOutage {
     return this.#isOn;
   }
 
-  /** Looks now, for a caller whose query failed in a way that may or may not mean that the database is away. */
+  /** Checks now, for a caller whose query failed in a way that may or may not mean that the database is away. */
   check(): Promise<boolean> {
     if (this.#isOn) return Promise.resolve(true);
-    this.#look ??= this.#lookOnce().finally(() => {
-      this.#look = undefined;
+    this.#checking ??= this.#checkOnce().finally(() => {
+      this.#checking = undefined;
     });
-    return this.#look;
+    return this.#checking;
   }
 
   watch(): void {
-    const { lookEveryMs = 500 } = this.#options;
+    const { pollMs = 500 } = this.#options;
     this.#timer = setTimeout(async () => {
       const timer = this.#timer;
-      await this.#lookOnce();
+      await this.#checkOnce();
       if (this.#timer === timer) this.watch();
-    }, lookEveryMs);
+    }, pollMs);
     this.#timer.unref();
   }
 
@@ -49,7 +49,7 @@ export class DatabaseOutage {
     this.#timer = undefined;
   }
 
-  async #lookOnce(): Promise<boolean> {
+  async #checkOnce(): Promise<boolean> {
     this.#isOn = !(await this.#options.isReachable());
     if (this.#isOn) this.#options.endWaiting();
     return this.#isOn;

@@ -53,7 +53,7 @@ const rendersOfOpen = async () => {
 };
 const statuses = (targets: readonly string[]) => Promise.all(targets.map(status));
 
-it("A frozen database leaves pages, their stylesheet and public pictures, also those that a change has just made stale", async () => {
+it("A frozen database leaves pages, their stylesheet and public pictures, also those that have just become stale", async () => {
   const site = await send(test.port, { target: "/trpc/platforms.getSite" });
   const { themeHref } = JSON.parse(site.body).result.data;
   const shown = ["/", "/open", themeHref, `/a/${picture}`];

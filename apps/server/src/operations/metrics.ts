@@ -5,31 +5,31 @@ export type Counts = {
   pageHits: number;
   pageNotModified: number;
   pageRenders: number;
-  pageRendersNotKept: number;
+  uncachedRenders: number;
   /** finished requests by the first digit of their status */
-  readonly answers: Record<"2xx" | "3xx" | "4xx" | "5xx", number>;
+  readonly responses: Record<"2xx" | "3xx" | "4xx" | "5xx", number>;
 };
 
 export function createCounts(): Counts {
-  return { pageHits: 0, pageNotModified: 0, pageRenders: 0, pageRendersNotKept: 0, answers: { "2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0 } };
+  return { pageHits: 0, pageNotModified: 0, pageRenders: 0, uncachedRenders: 0, responses: { "2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0 } };
 }
 
-export function countAnswer(counts: Counts, status: number): void {
-  if (status < 300) counts.answers["2xx"] += 1;
-  else if (status < 400) counts.answers["3xx"] += 1;
-  else if (status < 500) counts.answers["4xx"] += 1;
-  else counts.answers["5xx"] += 1;
+export function countResponse(counts: Counts, status: number): void {
+  if (status < 300) counts.responses["2xx"] += 1;
+  else if (status < 400) counts.responses["3xx"] += 1;
+  else if (status < 500) counts.responses["4xx"] += 1;
+  else counts.responses["5xx"] += 1;
 }
 
-/** What is measured at the moment of asking. */
+/** What is measured at the moment of the scrape. */
 export type Gauges = {
-  readonly pagesKept: () => number;
+  readonly cachedPages: () => number;
   readonly pageBytes: () => number;
-  /** NaN where that can't be told */
+  /** NaN where that isn't known */
   readonly mailsWaiting: () => Promise<number>;
 };
 
-/** The registry is made when it is first asked for: a process that nobody scrapes need not carry it. */
+/** The registry is created at the first scrape: a process that nobody scrapes need not carry it. */
 export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Registry> {
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import("prom-client");
   const registry = new Registry();
@@ -53,21 +53,21 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
         this.set(await read());
       },
     });
-  counter("plein_page_hits_total", "Pages answered from memory", () => counts.pageHits);
+  counter("plein_page_hits_total", "Pages served from memory", () => counts.pageHits);
   counter("plein_page_not_modified_total", "Pages that the caller had already (304)", () => counts.pageNotModified);
   counter("plein_page_renders_total", "Documents rendered", () => counts.pageRenders);
-  counter("plein_page_renders_not_kept_total", "Documents overtaken by a change while they were rendered", () => counts.pageRendersNotKept);
-  gauge("plein_pages_kept", "Pages in memory", gauges.pagesKept);
+  counter("plein_page_renders_not_kept_total", "Documents overtaken by a change while they were rendered", () => counts.uncachedRenders);
+  gauge("plein_pages_kept", "Pages in memory", gauges.cachedPages);
   gauge("plein_page_bytes", "Bytes of pages in memory", gauges.pageBytes);
   gauge("plein_mails_waiting", "Mails that wait to be sent, of all processes and platforms", gauges.mailsWaiting);
   new Counter({
     name: "plein_http_answers_total",
-    help: "Answers by class of status",
+    help: "Responses by class of status",
     labelNames: ["class"],
     registers: [registry],
     collect() {
       this.reset();
-      for (const [kind, count] of Object.entries(counts.answers)) this.inc({ class: kind }, count);
+      for (const [kind, count] of Object.entries(counts.responses)) this.inc({ class: kind }, count);
     },
   });
   return registry;

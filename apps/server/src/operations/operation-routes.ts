@@ -13,10 +13,10 @@ export type OperationOptions = {
 };
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** A proxy that was not told to us still shows itself by these. */
+/** A proxy that is missing from the configuration still shows itself by these. */
 const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
 
-/** What those who run the server ask it: is it alive, may it get requests, how is it doing. They answer on any host. */
+/** Liveness, readiness and metrics, for those who run the server, on any host. */
 export function registerOperations(app: FastifyInstance, options: OperationOptions): void {
   const config = { anyHost: true };
   app.get("/healthz", { config }, () => ({ status: "ok" }));
@@ -45,10 +45,10 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return offered.length === expected.length && timingSafeEqual(offered, expected);
 }
 
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
+function lazily<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | null = null;
   return () => {
-    made ??= make();
-    return made;
+    created ??= create();
+    return created;
   };
 }

@@ -19,7 +19,7 @@ const stop = (delayMs: number, closeRest = async () => undefined) =>
   stopServer({ server: test.server, delayMs, finishMs: FINISH_MS, closeRest });
 
 describe("stopping", () => {
-  it("says at once that it is not ready, and asks callers to come no more", async () => {
+  it("reports at once that it is not ready, and closes its connections", async () => {
     expect((await send(test.port, { target: "/readyz" })).status).toBe(503);
     const { mkdir } = await import("node:fs/promises");
     await mkdir(`${test.dataDir}/media`);
@@ -34,7 +34,7 @@ describe("stopping", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     test.beforeRender = () => promise;
     const steps: string[] = [];
-    const underWay = send(test.port, { target: "/over-ons" }).then(({ status }) => steps.push(`answered ${status}`));
+    const underWay = send(test.port, { target: "/over-ons" }).then(({ status }) => steps.push(`served ${status}`));
     await expect.poll(() => test.renders.length).toBe(2);
     const stopped = stop(0, async () => void steps.push("closed"));
     await expect
@@ -48,23 +48,23 @@ describe("stopping", () => {
     expect(steps).toEqual([]);
     resolve();
     await Promise.all([underWay, stopped]);
-    expect(steps).toEqual(["answered 200", "closed"]);
+    expect(steps).toEqual(["served 200", "closed"]);
   });
 
-  it("answers every connection that was made before it stopped listening, however many wait to be accepted", async () => {
-    const answers = Array.from({ length: 100 }, () => send(test.port, { target: "/over-ons" }).then(({ status }) => status));
+  it("serves every connection that was opened before it stopped listening, however many wait to be accepted", async () => {
+    const responses = Array.from({ length: 100 }, () => send(test.port, { target: "/over-ons" }).then(({ status }) => status));
     // As many as the kernel has established, of which the event loop has seen none.
     await stop(0);
-    expect(await Promise.all(answers)).toEqual(Array.from({ length: 100 }, () => 200));
+    expect(await Promise.all(responses)).toEqual(Array.from({ length: 100 }, () => 200));
   });
 
-  it("resets nobody under steady load, on connections that are kept and on new ones", async () => {
+  it("resets nobody under constant load, on connections that are kept alive and on new ones", async () => {
     const outcomes: string[] = [];
-    const callers = [...Array.from({ length: 10 }, () => callAgainAndAgain(outcomes)), callAnew(outcomes)];
+    const callers = [...Array.from({ length: 10 }, () => callAgainAndAgain(outcomes)), reconnectAndCall(outcomes)];
     await expect.poll(() => outcomes.length).toBeGreaterThan(100);
     await stop(100);
     await Promise.all(callers);
-    expect(new Set(outcomes)).toEqual(new Set(["answered", "refused"]));
+    expect(new Set(outcomes)).toEqual(new Set(["served", "refused"]));
   });
 
   it("isn't held by a connection that never sent a byte, nor by one between two requests", async () => {
@@ -82,7 +82,7 @@ describe("stopping", () => {
 /** Eleven callers make some 500 requests a second. */
 const EVERY_MS = 20;
 
-/** A caller that keeps its connection, as a load balancer does, and makes another when it is asked to; until it is refused. */
+/** A caller that keeps its connection, as a load balancer does, and opens another when the server closes it; until it is refused. */
 async function callAgainAndAgain(outcomes: string[]): Promise<void> {
   let socket: Socket | null = null;
   while (true) {
@@ -97,7 +97,7 @@ async function callAgainAndAgain(outcomes: string[]): Promise<void> {
   }
 }
 
-async function callAnew(outcomes: string[]): Promise<void> {
+async function reconnectAndCall(outcomes: string[]): Promise<void> {
   for (let socket = await open(outcomes); socket !== null; socket = await open(outcomes)) {
     outcomes.push((await ask(socket)).outcome);
     socket.destroy();
@@ -127,10 +127,10 @@ function ask(socket: Socket): Promise<{ readonly outcome: string; readonly isLas
     let received = "";
     socket.on("data", (chunk) => {
       received += chunk.toString();
-      if (received.endsWith("</html>")) finish("answered", /^connection: close\r$/im.test(received));
+      if (received.endsWith("</html>")) finish("served", /^connection: close\r$/im.test(received));
     });
     socket.on("error", (error: NodeJS.ErrnoException) => finish(`asking: ${error.code}`, true));
-    socket.on("close", () => finish("asking: closed without an answer", true));
+    socket.on("close", () => finish("asking: closed without a response", true));
     socket.write(requestText({ target: "/over-ons" }));
   });
 }

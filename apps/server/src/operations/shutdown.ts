@@ -5,11 +5,11 @@ import { stopListening } from "../http/connections/stop-listening.ts";
 
 export type ShutdownOptions = {
   readonly server: Pick<PleinServer, "app" | "announceStop" | "connections">;
-  /** how long to go on accepting while saying "not ready", so that a load balancer can look elsewhere */
+  /** how long to go on accepting while saying "not ready", so that a load balancer can turn elsewhere */
   readonly delayMs: number;
   /** requests under way get this long to finish after the delay; then their connections are cut */
   readonly finishMs?: number;
-  /** closes what the server stood on, after the last answer */
+  /** closes what the server stood on, after the last response */
   readonly closeRest: () => Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export type ShutdownOptions = {
 const FINISH_MS = 6000;
 const REAP_EVERY_MS = 100;
 
-/** Ends the service without breaking off an answer: not ready at once, then no new connections, then no connections. */
+/** Ends the service without breaking off a response: not ready at once, then no new connections, then no connections. */
 export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeRest }: ShutdownOptions): Promise<void> {
   const { app, connections } = server;
   server.announceStop();

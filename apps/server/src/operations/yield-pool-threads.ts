@@ -3,11 +3,11 @@ import { setPriority } from "node:os";
 
 /** Name that libuv gives to the threads of its pool. */
 const POOL_THREAD = "libuv-worker";
-/** A tenth of the share that the thread which answers requests gets, where the two compete. */
+/** A tenth of the share that the thread which serves requests gets, where the two compete. */
 const NICENESS = 10;
 
 /**
- * Lets the threads that hash passwords and compress pages wait for the one that answers: 50 sign-ins a second would slow
+ * Lets the threads that hash passwords and compress pages wait for the one that serves requests: 50 sign-ins a second would slow
  * down every page otherwise. Only Linux has priorities by thread; elsewhere nothing changes.
  *
  * @returns how many threads there are

@@ -21,8 +21,12 @@ afterAll(async () => {
 });
 
 it.each(["app-D3fgsPpF.js?x", "~edit._-D3fgsPpF.js"])("sends the asset %s to be kept", async (name) => {
-  const answer = await send(test.port, { target: `/assets/${name}` });
-  expect([answer.status, answer.body, answer.headers.get("cache-control")]).toEqual([200, "1", "public, max-age=31536000, immutable"]);
+  const response = await send(test.port, { target: `/assets/${name}` });
+  expect([response.status, response.body, response.headers.get("cache-control")]).toEqual([
+    200,
+    "1",
+    "public, max-age=31536000, immutable",
+  ]);
 });
 
 it.each([
@@ -43,7 +47,7 @@ it.each([
   "/assets/",
   "/assets",
   "/assets/other.js",
-])("answers that nothing is there, or that it can't be read, at %s", async (target) => {
+])("responds that nothing is there, or that it can't be read, at %s", async (target) => {
   const { status, body } = await send(test.port, { target });
   expect([400, 404]).toContain(status);
   expect(body).not.toContain(assetsDir);

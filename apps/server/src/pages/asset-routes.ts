@@ -10,7 +10,7 @@ const ASSET_ADDRESS = /^\/assets\/[\w~-][\w.~-]*(?:\?|$)/;
 /** The web build's scripts, styles and fonts. Each has its content's hash in its name, and its compressed forms beside it. */
 export async function registerAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (assets) => {
-    // Before the plugin looks for a file: it answers `..`, a backslash or a zero byte by an error that counts as the server's own.
+    // Before the plugin looks for a file: for `..`, a backslash or a zero byte it throws an error that counts as the server's own.
     assets.addHook("onRequest", async ({ url }) => {
       if (!ASSET_ADDRESS.test(url)) throw new HttpFailure(404, "NotFound", "No asset has such a name");
     });

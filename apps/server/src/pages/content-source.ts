@@ -23,7 +23,7 @@ export type TrackedContent = ContentSource & {
   readonly frameOrigins: () => readonly string[];
   /** the item that the document is of, and whether its reader may change it; null for any other document */
   readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
-  /** the first unexpected error; the document must not be kept, and may not be what it should be */
+  /** the first unexpected error; the document must not be cached, and may not be what it should be */
   readonly failure: () => unknown;
 };
 
@@ -33,7 +33,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
   const createCaller = createCallerFactory(router);
   return (ctx) => {
     const caller = createCaller(ctx);
-    // Told apart only for a document that is kept.
+    // They are told apart only for a document that is cached.
     const shown: (() => readonly CacheTag[])[] = [];
     let failure: unknown;
     const unexpected = (error: unknown): never => {
@@ -80,7 +80,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           return known.code === "Failed" ? unexpected(error) : known;
         }
       },
-      // Never part of a document that is kept.
+      // Never part of a document that is cached.
       async search(query): Promise<Result<SearchResults>> {
         try {
           return success(await caller.search.find(query));
@@ -92,7 +92,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       // Shows the settings, whose tag the frame has.
       getStatement: (name, locale) => caller.legal.getStatement({ name, locale }).catch(unexpected),
       getSite(): Promise<Site> {
-        // The frame asks for it more than once.
+        // The frame requests it more than once.
         site ??= caller.platforms.getSite().then((value) => {
           shown.push(() => tagsOfSite(value));
           return value;

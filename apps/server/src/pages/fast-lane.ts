@@ -8,7 +8,7 @@ import { readRequestOrigin } from "../http/hosts/request-origin.ts";
 import type { TrustedProxies } from "../http/hosts/trusted-proxies.ts";
 import { correlationIdOf } from "../http/request/correlation-id.ts";
 import { type RequestHead, readRequestHead } from "../http/request/request-head.ts";
-import { type Counts, countAnswer } from "../operations/metrics.ts";
+import { type Counts, countResponse } from "../operations/metrics.ts";
 import type { CountView } from "./count-view.ts";
 import { pageKey } from "./page-key.ts";
 import { representationFor, type StoredPage } from "./stored-page.ts";
@@ -25,9 +25,9 @@ export type FastLaneOptions = {
 };
 
 /**
- * Answers a visitor's page from memory, past the application: the host is checked, one map is asked, the bytes go out.
+ * Serves a visitor's page from memory, past the application: one check of the host, one lookup in a map, and the bytes go out.
  * Whatever is not plainly that (another method, an identity, a language of their own, a page not held) it leaves alone,
- * and the application answers it with the same pages.
+ * and the application serves it from the same pages.
  */
 export function createFastLane({ pages, proxies, vary, counts, isStopping, countView }: FastLaneOptions): FastLane {
   function pageFor(request: IncomingMessage, head: RequestHead): StoredPage | undefined {
@@ -51,10 +51,10 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
     if (page.shownItem !== null) countView(request, page);
     if (page.status === 200 && matchesTag(head.ifNoneMatch, page.etag)) {
       counts.pageNotModified += 1;
-      countAnswer(counts, 304);
+      countResponse(counts, 304);
       response.writeHead(304, page.notModified.concat(own)).end();
     } else {
-      countAnswer(counts, page.status);
+      countResponse(counts, page.status);
       sendPage({ request, response, page, acceptEncoding: head.acceptEncoding, own });
     }
     return true;
@@ -66,7 +66,7 @@ function pathOf(url: string): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** What is asked of the page's lists; nothing else after a question mark means anything to a page. */
+/** The search of the page's lists; nothing else after a question mark means anything to a page. */
 function searchOf(url: string): string {
   const query = url.indexOf("?");
   return query === -1 ? "" : visitorSearch(parseVisitorQueries(url.slice(query)));
@@ -77,7 +77,7 @@ type Sending = {
   readonly response: ServerResponse;
   readonly page: StoredPage;
   readonly acceptEncoding: string | undefined;
-  /** headers of this answer alone, as name, value, … */
+  /** headers of this response alone, as name, value, … */
   readonly own: string[];
 };
 

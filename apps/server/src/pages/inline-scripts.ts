@@ -2,9 +2,9 @@
 const RUNS = new Set(["", "module", "text/javascript", "application/javascript", "importmap", "speculationrules"]);
 
 /**
- * Takes the nonce out of a document that is to be kept, and lists the inline scripts that carried it.
+ * Takes the nonce out of a document that is to be cached, and lists the inline scripts that carried it.
  *
- * Only those are listed: the nonce was made for this rendering, so a script that content smuggled in can't have it, and
+ * Only those are listed: the nonce was created for this rendering, so a script that content smuggled in can't have it, and
  * gets no hash in the page's policy.
  */
 export function withoutNonce(html: string, nonce: string): { html: string; inlineScripts: string[] } {

@@ -23,11 +23,11 @@ const get = (target: string, headers: Record<string, string> = {}) => send(test.
 
 describe("choosing a language", () => {
   it("is remembered until the browser is closed, and leads back to the page with its query", async () => {
-    const answer = await choose("locale=en", { Referer: `${site}/sign-in?returnTo=%2Fover-ons%2Fedit` });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/sign-in?returnTo=%2Fover-ons%2Fedit");
-    expect(answer.headers.get("set-cookie")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const response = await choose("locale=en", { Referer: `${site}/sign-in?returnTo=%2Fover-ons%2Fedit` });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/sign-in?returnTo=%2Fover-ons%2Fedit");
+    expect(response.headers.get("set-cookie")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("takes the cookie back for the platform's own language, whose pages need none", async () => {
@@ -35,8 +35,8 @@ describe("choosing a language", () => {
   });
 
   it("sets a cookie that is sent over https alone where the site is", async () => {
-    const answer = await choose("locale=en", { "X-Forwarded-Proto": "https", Origin: site.replace("http:", "https:") });
-    expect(answer.headers.get("set-cookie")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax; Secure");
+    const response = await choose("locale=en", { "X-Forwarded-Proto": "https", Origin: site.replace("http:", "https:") });
+    expect(response.headers.get("set-cookie")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax; Secure");
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe("choosing a language", () => {
   it.each(["", "locale=", "locale=fr", "locale=EN", "locale=__proto__", "other=en", `locale=en&padding=${"x".repeat(300)}`])(
     "refuses the form %j",
     async (body) => {
-      const answer = await choose(body);
-      expect([400, 413]).toContain(answer.status);
-      expect(answer.headers.has("set-cookie")).toBe(false);
+      const response = await choose(body);
+      expect([400, 413]).toContain(response.status);
+      expect(response.headers.has("set-cookie")).toBe(false);
     },
   );
 
@@ -67,10 +67,10 @@ describe("choosing a language", () => {
     [403, { "Sec-Fetch-Site": "same-site" }],
     [415, { "Content-Type": "text/plain" }],
     [415, { "Content-Type": "multipart/form-data; boundary=x" }],
-  ])("answers %i to %j", async (status, headers: Record<string, string>) => {
-    const answer = await choose("locale=en", headers);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.has("set-cookie")).toBe(false);
+  ])("responds %i to %j", async (status, headers: Record<string, string>) => {
+    const response = await choose("locale=en", headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.has("set-cookie")).toBe(false);
   });
 
   it("is no page of its own", async () => {
@@ -85,16 +85,16 @@ describe("the pages of a chosen language", () => {
     const chosen = await get("/over-ons", { Cookie: "plein-locale=en", "If-None-Match": etag });
     expect([chosen.status, chosen.body.includes('<html lang="en">')]).toEqual([200, true]);
     expect(chosen.headers.get("etag")).not.toBe(etag);
-    for (const answer of [own, chosen]) {
-      expect(answer.headers.get("vary")).toContain("Cookie");
-      expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    for (const response of [own, chosen]) {
+      expect(response.headers.get("vary")).toContain("Cookie");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     }
     const again = { Cookie: "plein-locale=en", "If-None-Match": chosen.headers.get("etag") ?? "" };
     expect((await get("/over-ons", again)).status).toBe(304);
     expect((await get("/over-ons", { "If-None-Match": chosen.headers.get("etag") ?? "" })).body).toContain('<html lang="nl">');
   });
 
-  it("are what who is signed in gets as well", async () => {
+  it("hold for signed-in users as well", async () => {
     expect((await get("/over-ons", { Cookie: "__Host-sid=good; plein-locale=en" })).body).toContain('<html lang="en">');
   });
 });

@@ -12,8 +12,8 @@ const FORM = "application/x-www-form-urlencoded";
 const MAX_FORM_BYTES = 256;
 
 /**
- * The language switch of every page: a plain form, for who has no script too. It changes something in the browser alone,
- * yet only a page of this site may ask for it; and it has no field for where to go next, which the browser says itself.
+ * The language switch of every page: a plain form, which also works without script. It changes something in the browser alone,
+ * yet only a page of this site may submit it; it has no field for where to go next, because the browser sends that itself.
  */
 export function registerLanguage(app: FastifyInstance): void {
   app.register(async (scope) => {

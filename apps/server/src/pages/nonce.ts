@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 
 const NONCE_BYTES = 16;
-/** Asking for randomness costs more than the randomness: it is taken for many nonces at once, and none is used twice. */
+/** A call for random bytes costs more than the bytes: they are fetched for many nonces at once, and none is used twice. */
 const pool = Buffer.alloc(NONCE_BYTES * 256);
 let used = pool.length;
 

@@ -7,5 +7,5 @@
 export function ownLocation(location: string, origin: string): string {
   const path = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
   if (/^\/(?![/\\])[^\s\\]*$/.test(path)) return path;
-  throw new Error("A document wanted to redirect off the site");
+  throw new Error("A document tried to redirect off the site");
 }

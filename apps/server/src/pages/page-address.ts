@@ -8,7 +8,7 @@ import { parseContentPath } from "@plein/contract/pages/content-path";
 import { normalPath } from "@plein/contract/pages/normal-path";
 import { SERVER_SEGMENTS } from "@plein/contract/pages/reserved-path";
 
-/** What an address asks for, before anything is looked up. */
+/** What an address stands for, before anything is looked up. */
 export type PageAddressKind =
   /** a visitor's page, which is cached; `path` canonical and percent-encoded; `queries` of its lists, and `search` their one spelling */
   | { readonly kind: "page"; readonly path: string; readonly search: string; readonly queries: VisitorQueries }
@@ -23,10 +23,10 @@ export type PageAddressKind =
 
 const SERVERS_OWN = new Set<string>(SERVER_SEGMENTS);
 /** First segments of fixed screens that show everybody the same. */
-const KEPT_SCREENS = new Set(["home", "legal"]);
+const CACHED_SCREENS = new Set(["home", "legal"]);
 /** Longer than any page's address: all of them are one page that doesn't exist. */
 const MAX_PATH = 1000;
-/** An address that can't be a page's; shows "not found" and is kept once for all such. */
+/** An address that can't be a page's; shows "not found" and is cached once for all such. */
 const NOWHERE = "/~none";
 
 /** @param url path and query of the request */

@@ -2,15 +2,15 @@ import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 
 /**
- * Key of a kept page: the cache index's host and request, with what else its bytes depend on. Of a query only what is
- * asked of the page's lists is part of it, spelled one way, so that nobody can fill the cache with `?a=1`, `?a=2`, …
+ * Key of a cached page: the cache index's host and request, with what else its bytes depend on. Of a query only the
+ * canonical search of the page's lists is part of it, so that nobody can fill the cache with `?a=1`, `?a=2`, …
  */
 export type PageAddress = {
   readonly scheme: "http" | "https";
   readonly host: string;
   /** canonical, percent-encoded: as it stands in a request */
   readonly path: string;
-  /** what the visitor asks of the page's lists: as visitorSearch spells it */
+  /** the visitor's search of the page's lists, as visitorSearch spells it */
   readonly search: string;
   /** chosen by the visitor; null for the platform's own */
   readonly locale: Locale | null;
@@ -20,7 +20,7 @@ export function pageKey({ scheme, host, path, search, locale }: PageAddress): st
   return `${host}|${path}|${scheme}|${locale ?? ""}|${search}`;
 }
 
-/** Whether a key falls under an index (docs/wire-contract.md "Cache and log"). Nothing that depends on an identity is ever kept. */
+/** Whether a key falls under an index (docs/wire-contract.md "Cache and log"). Nothing that depends on an identity is ever cached. */
 export function isUnderIndex(index: CacheIndex): (key: string) => boolean {
   if (!index.isPublic) return () => false;
   if (index.request === "*") return (key) => key.startsWith(`${index.host}|`);

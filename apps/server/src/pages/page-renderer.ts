@@ -22,7 +22,7 @@ export type PageRendererOptions = {
   readonly ownPort: () => number;
 };
 
-/** One document for one request: what a signed-in user gets, and every screen that is not kept. */
+/** One document for one request: what a signed-in user gets, and every screen that is not cached. */
 export type DocumentRequest = {
   readonly ctx: ApiContext;
   readonly scheme: "http" | "https";
@@ -33,7 +33,7 @@ export type DocumentRequest = {
 };
 
 /** A document, with what its policy must allow. */
-export type MadeDocument = {
+export type RenderedDocument = {
   readonly output: RenderOutput;
   readonly frameOrigins: readonly string[];
   readonly shownItem: ReturnType<TrackedContent["shownItem"]>;
@@ -41,8 +41,8 @@ export type MadeDocument = {
 
 export type PageRenderer = {
   /** @throws what a screen's data failed with, unexpectedly */
-  makeDocument(request: DocumentRequest): Promise<MadeDocument>;
-  makeVisitorPage(request: VisitorPageRequest): Promise<RenderedPage>;
+  renderDocument(request: DocumentRequest): Promise<RenderedDocument>;
+  renderVisitorPage(request: VisitorPageRequest): Promise<RenderedPage>;
 };
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
@@ -77,12 +77,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   }
 
   return {
-    async makeDocument(request) {
+    async renderDocument(request) {
       const content = contentSource(request.ctx);
       const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
       return { output, frameOrigins: content.frameOrigins(), shownItem: content.shownItem() };
     },
-    async makeVisitorPage(request) {
+    async renderVisitorPage(request) {
       const ctx = visitorContext(request, database, services);
       const content = contentSource(ctx);
       const nonce = newNonce();
@@ -101,7 +101,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/** Nobody in particular: what is kept must not hold anything of the caller who happened to be first. */
+/** Nobody in particular: what is cached must not hold anything of the caller who happened to be first. */
 function visitorContext(
   { platform, locale, correlationId }: VisitorPageRequest,
   database: PageRendererOptions["database"],

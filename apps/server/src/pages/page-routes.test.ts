@@ -18,11 +18,11 @@ const signedIn = { Cookie: "__Host-sid=good" };
 async function encoded(target: string, encoding: string): Promise<{ encoding: string | null; text: string }> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
-    request({ port: test.port, path: target, headers: { Host: "a.test", "Accept-Encoding": encoding } }, (answer) => {
+    request({ port: test.port, path: target, headers: { Host: "a.test", "Accept-Encoding": encoding } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
-        const kind = answer.headers["content-encoding"] ?? null;
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const kind = response.headers["content-encoding"] ?? null;
         const bytes = Buffer.concat(chunks);
         resolve({
           encoding: kind,
@@ -42,7 +42,7 @@ describe("a visitor's page", () => {
     expect(test.renders).toEqual(["/over-ons"]);
   });
 
-  it("is not made for who looks for words in lists too often, unless it is there", async () => {
+  it("is not rendered for visitors who search lists too often, unless it is cached", async () => {
     for (let number = 0; number < 60; number++) expect((await get(`/over-ons?q=woord${number}`)).status).toBe(200);
     const refused = await get("/over-ons?q=nog-een");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -72,7 +72,7 @@ describe("a visitor's page", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-C8SfGBGJsmbsuuRA9C16YhP3phiX+27EEOWp/JTKBQQ=';");
   });
 
-  it("is sent compressed to who accepts it, the same in each encoding", async () => {
+  it("is sent compressed to clients that accept it, the same in each encoding", async () => {
     const plain = await encoded("/", "identity");
     await expect.poll(async () => (await encoded("/", "gzip")).encoding).toBe("gzip");
     expect((await encoded("/", "gzip, deflate, br, zstd")).encoding).toBe("br");
@@ -82,7 +82,7 @@ describe("a visitor's page", () => {
     expect(await encoded("/", "deflate")).toEqual(plain);
   });
 
-  it("is 304 to who has it, in every lane", async () => {
+  it("is 304 to clients that have it, from memory and through the application", async () => {
     const etag = (await get("/")).headers.get("etag") ?? "";
     for (const cookie of ["a=b", "plein-locale=nl"])
       expect(await get("/", { Cookie: cookie, "If-None-Match": etag })).toMatchObject({ status: 304, body: "" });
@@ -109,17 +109,17 @@ describe("a visitor's page", () => {
     expect(test.renders).toEqual(["/", "/"]);
   });
 
-  it("is made once for many who come at the same moment", async () => {
+  it("is rendered once for many concurrent requests", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     test.beforeRender = () => promise;
-    const answers = Promise.all(Array.from({ length: 100 }, () => get("/over-ons")));
+    const responses = Promise.all(Array.from({ length: 100 }, () => get("/over-ons")));
     await expect.poll(() => test.renders.length).toBe(1);
     resolve();
-    expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([200]));
     expect(test.renders).toEqual(["/over-ons"]);
   });
 
-  it("stays up without the database; what was never made is 503 with a time to come back", async () => {
+  it("stays up without the database; what was never rendered is 503 with a time to retry", async () => {
     await get("/");
     test.content.failure = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     expect((await get("/")).status).toBe(200);
@@ -148,8 +148,8 @@ describe("a visitor's page", () => {
     ["//evil.test/%2e%2e", "/"],
     ["///evil.test", "/evil.test"],
   ])("has one address: %s goes to %s", async (target, location) => {
-    const answer = await get(target);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, location]);
+    const response = await get(target);
+    expect([response.status, response.headers.get("location")]).toEqual([301, location]);
   });
 
   it("has an address in any script", async () => {
@@ -166,7 +166,7 @@ describe("a visitor's page", () => {
 });
 
 describe("a signed-in page", () => {
-  it("is made for its reader, and neither kept nor taken from what is kept", async () => {
+  it("is rendered for its reader, and neither cached nor taken from the cache", async () => {
     await get("/");
     const own = await get("/", signedIn);
     expect(own.headers.get("cache-control")).toBe("private, no-store");
@@ -194,16 +194,16 @@ describe("a chosen language", () => {
 });
 
 describe("editing mode", () => {
-  it("asks a visitor to sign in, and brings them back", async () => {
-    const answer = await get("/caf%C3%A9/edit");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/sign-in?returnTo=%2Fcaf%25C3%25A9%2Fedit"]);
+  it("sends a visitor to sign in, and brings them back", async () => {
+    const response = await get("/caf%C3%A9/edit");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/sign-in?returnTo=%2Fcaf%25C3%25A9%2Fedit"]);
     expect((await get("/edit")).headers.get("location")).toBe("/sign-in?returnTo=%2Fedit");
   });
 
-  it("sends who may edit to the page, with a note that ends soon", async () => {
-    const answer = await get("/over-ons/edit", signedIn);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/over-ons"]);
-    expect(answer.headers.get("set-cookie")).toBe("plein-edit=%2Fover-ons; Path=/; Max-Age=30; SameSite=Lax");
+  it("sends users who may edit to the page, with a cookie that ends soon", async () => {
+    const response = await get("/over-ons/edit", signedIn);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/over-ons"]);
+    expect(response.headers.get("set-cookie")).toBe("plein-edit=%2Fover-ons; Path=/; Max-Age=30; SameSite=Lax");
   });
 
   it.each([
@@ -211,15 +211,15 @@ describe("editing mode", () => {
     ["/caf%C3%A9/edit?a=1", 403],
     ["/nope/edit", 404],
     ["/oud/edit", 410],
-  ])("answers %s of who may not, or where nothing is, with %i and the document of that address", async (target, status) => {
-    const answer = await get(target, signedIn);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "private, no-store"]);
+  ])("responds to %s from users who may not, or where nothing is, with %i and the document of that address", async (target, status) => {
+    const response = await get(target, signedIn);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([status, "private, no-store"]);
     expect(test.renders).toEqual([target]);
   });
 
   it("follows a page that moved", async () => {
-    const answer = await get("/verhuisd/edit", signedIn);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/over-ons/edit"]);
+    const response = await get("/verhuisd/edit", signedIn);
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/over-ons/edit"]);
   });
 });
 

@@ -23,7 +23,7 @@ import type { VisitorPages } from "./visitor-pages.ts";
 
 export type PageRoutesOptions = {
   readonly pages: VisitorPages;
-  readonly maker: PageRenderer;
+  readonly pageRenderer: PageRenderer;
   readonly contentSource: ContentSourceFactory;
   readonly createContext: CreateApiContext;
   readonly policy: ProcessPolicy;
@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
   });
 }
 
-/** @throws TooSoon for who looks for words in lists too often; pages that are held are sent without a look at it */
+/** @throws TooSoon for visitors who search lists too often; cached pages are sent without counting */
 function countWords({ request, reply }: Exchange, address: PageAddressKind, { createContext }: PageRoutesOptions): void {
   if (address.kind === "page" && address.queries.size > 0) unwrap(countVisitorWords(createContext(request, reply), address.queries));
 }
@@ -89,7 +89,7 @@ function sendBody({ request, reply }: Exchange, page: StoredPage): FastifyReply 
   return reply.headers(record(headers.slice(page.notModified.length))).send(body);
 }
 
-/** A document of one person, or one that its query decides: kept by nobody. */
+/** A document of one person, or one that its query decides: never cached. */
 async function sendDocument({ request, reply }: Exchange, url: string, options: PageRoutesOptions): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const nonce = newNonce();
@@ -97,7 +97,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const locale = documentLocale(path, request.state.head.cookie, platform) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
-  const { output, frameOrigins, shownItem } = await options.maker.makeDocument({
+  const { output, frameOrigins, shownItem } = await options.pageRenderer.renderDocument({
     ctx,
     scheme: origin.scheme,
     host: origin.host,
@@ -118,7 +118,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
 }
 
 /**
- * `/{path}/edit` is a wish, not a place: who may edit the page is sent to it with a note for the browser, which starts
+ * `/{path}/edit` is an intent, not a page: users who may edit the page are redirected to it with a cookie for the browser, which starts
  * editing and throws the note away. The address stays fit to be passed on.
  */
 async function sendEditMode(exchange: Exchange, path: string, options: PageRoutesOptions): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import { RenderQueue } from "./render-queue.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Renderings that end when they are told to; `order` is how they began. */
+/** Renderings that the test ends; `order` is how they began. */
 function setUp() {
   const queue = new RenderQueue({ maxAtOnce: 2, maxWaitMs: 1000 });
   const order: string[] = [];
@@ -34,7 +34,7 @@ describe("the queue of renderings", () => {
     expect(await Promise.all(all)).toEqual([...names, "b1", "c1"]);
   });
 
-  it("answers 503 with Retry-After when a turn doesn't come in time, and goes on with the others", async () => {
+  it("fails with 503 and Retry-After when a turn doesn't come in time, and goes on with the others", async () => {
     const { order, render, endFirst } = setUp();
     const all = [render("a", "a1"), render("a", "a2")];
     const late = render("a", "late").catch((error: unknown) => error);
@@ -50,7 +50,7 @@ describe("the queue of renderings", () => {
     expect(order).toEqual(["a1", "a2", "next"]);
   });
 
-  it("fails at once all that wait when it is told to, and none that is under way", async () => {
+  it("fails everything that waits on request, and nothing that is under way", async () => {
     const { queue, render, endFirst } = setUp();
     const running = [render("a"), render("b")];
     const waiting = ["a", "a", "b"].map((platform) => render(platform).catch((error: Error) => error.message));

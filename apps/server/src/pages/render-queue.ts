@@ -12,7 +12,7 @@ const MAX_AT_ONCE = 6;
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Documents that wait to be rendered: after a change of the whole platform many are wanted at the same moment. The queue is
+ * Documents that wait to be rendered: after a change of the whole platform many are requested at the same moment. The queue is
  * bounded by time and not by length, since a thousand of them are done within seconds; platforms take turns.
  */
 export class RenderQueue {

@@ -14,7 +14,7 @@ const page = (moment: number, nonce: string) =>
     { logOrigin: null, isDevelopment: false, scheme: "http" },
   );
 
-it("has the same bytes, tag and policy whenever it is made", () => {
+it("has the same bytes, tag and policy whenever it is rendered", () => {
   const [first, again] = [page(1_732_190_000_001, "a1"), page(1_732_199_999_999, "b2")];
   expect(again.plain).toEqual(first.plain);
   expect(again.etag).toBe(first.etag);

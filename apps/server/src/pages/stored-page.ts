@@ -7,7 +7,7 @@ import { weakTagOf } from "../http/headers/entity-tag.ts";
 import { referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 
-/** A document as it is kept: ready to send in each encoding, its headers already a list. */
+/** A document as it is cached: ready to send in each encoding, its headers already a list. */
 export type StoredPage = {
   readonly status: number;
   readonly etag: string;
@@ -35,14 +35,14 @@ export type RenderedPage = {
   readonly shownItem: ShownItem | null;
 };
 
-/** Kept by anyone, but asked about each time: a page that was changed is seen changed by the next request. */
+/** Any cache may store it, but must revalidate each time: the next request sees a changed page. */
 export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 /** A visitor who signs in gets another document at the same address. */
 export const PAGE_VARY = "Accept-Encoding, Cookie";
 
 /**
- * The router writes the moment of rendering into its state. A kept page has none: made again it must have the same bytes,
- * for who has it is told that nothing changed, with a policy that lists its scripts by their hashes.
+ * The router writes the moment of rendering into its state. A cached page has none: rendered again it must have the same bytes,
+ * because browsers that have it get a 304, with a policy that lists its scripts by their hashes.
  */
 const RENDER_MOMENT = /\bu:\d{13}\b/g;
 const NO_MOMENT = "u:0";
@@ -68,10 +68,10 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
 type Document = ReturnType<typeof withoutNonce>;
 
 function withoutMoment({ html, inlineScripts }: Document): Document {
-  const steady = (code: string) => code.replaceAll(RENDER_MOMENT, NO_MOMENT);
+  const withoutMoment = (code: string) => code.replaceAll(RENDER_MOMENT, NO_MOMENT);
   return {
-    html: inlineScripts.reduce((text, code) => text.replace(code, () => steady(code)), html),
-    inlineScripts: inlineScripts.map(steady),
+    html: inlineScripts.reduce((text, code) => text.replace(code, () => withoutMoment(code)), html),
+    inlineScripts: inlineScripts.map(withoutMoment),
   };
 }
 
@@ -79,11 +79,11 @@ function withoutMoment({ html, inlineScripts }: Document): Document {
 export async function compressQuickly(page: StoredPage): Promise<void> {
   const { body } = page.plain;
   const quick = await compressBrotli(body, brotliOptions(body, QUICK_QUALITY));
-  // The best may have been asked for, and be there, by now.
+  // The best may have been requested, and be there, by now.
   page.br ??= represent(page.notModified, quick, "br");
 }
 
-/** Adds every form at its best; for a page that is asked for again. */
+/** Adds every encoding at its best; for a page that is requested again. */
 export function compressFully(page: StoredPage): Promise<void> {
   page.isAtBest = true;
   // One after the other: each takes megabytes while it runs, and nobody waits for it.
@@ -114,7 +114,7 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
   };
 }
 
-/** The representation to send to who accepts these encodings. */
+/** The representation for clients that accept these encodings. */
 export function representationFor(page: StoredPage, acceptEncoding: string | undefined): Representation {
   const encoding = acceptedEncoding(acceptEncoding);
   return (encoding === null ? null : page[encoding]) ?? page.plain;
@@ -131,7 +131,7 @@ function represent(common: readonly string[], bytes: Buffer, encoding: Encoding 
   return { headers: [...common, ...own, ...(encoding === null ? [] : ["Content-Encoding", encoding])], body };
 }
 
-/** A copy with memory of its own: a small buffer is a part of Node's pool of 64 kB, and keeps all of that as long as it is kept. */
+/** A copy with memory of its own: a small buffer is a part of Node's pool of 64 kB, and holds on to all of it. */
 function unpooled(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

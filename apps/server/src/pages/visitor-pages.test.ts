@@ -39,7 +39,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     wait: null as Promise<void> | null,
   };
   const errors: unknown[] = [];
-  const make = async ({ path }: VisitorPageRequest): Promise<RenderedPage> => {
+  const render = async ({ path }: VisitorPageRequest): Promise<RenderedPage> => {
     state.makings += 1;
     const { html, status } = state;
     await state.wait;
@@ -54,7 +54,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
   const outage = { isOn: false, check: async () => Object.assign(outage, { isOn: state.isAway }).isOn };
   const pages = new VisitorPages({
     maxBytes,
-    make,
+    render,
     renders: new RenderQueue(),
     outage,
     counts: createCounts(),
@@ -74,26 +74,26 @@ const down = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECO
 const change: Invalidation = { platformGuid: A, tags: ["page:x"] };
 
 describe("visitors' pages", () => {
-  it("are made once for 500 who ask at the same moment", async () => {
+  it("are rendered once for 500 concurrent requests", async () => {
     const { state, text } = setUp();
     const gate = hold();
     state.wait = gate.promise;
-    const answers = Promise.all(Array.from({ length: 500 }, () => text("/")));
+    const responses = Promise.all(Array.from({ length: 500 }, () => text("/")));
     gate.release();
-    expect(new Set(await answers)).toEqual(new Set(["one /"]));
+    expect(new Set(await responses)).toEqual(new Set(["one /"]));
     expect(state.makings).toBe(1);
     expect(await text("/")).toBe("one /");
     expect(state.makings).toBe(1);
   });
 
-  it("are made for each host", async () => {
+  it("are rendered for each host", async () => {
     const { state, pages } = setUp();
     await pages.get(request("/"));
     await pages.get(request("/", "www.a.test"));
     expect(state.makings).toBe(2);
   });
 
-  it("are made for each question to their lists, which push out each other only", async () => {
+  it("are rendered for each search of their lists, which evict only each other", async () => {
     const { state, pages, text } = setUp({ maxBytes: 400_000 });
     await text("/");
     for (let page = 2; page < 300; page++) await pages.get({ ...request("/nieuws"), search: `?page=${page}` });
@@ -116,7 +116,7 @@ describe("visitors' pages", () => {
     expect(await text("/")).toBe("two /");
   });
 
-  it("are not kept, nor shared with newcomers, when a change overtook their making", async () => {
+  it("are not cached, nor shared with newcomers, when a change overtook their rendering", async () => {
     const { state, pages, text } = setUp();
     const gate = hold();
     state.wait = gate.promise;
@@ -208,7 +208,7 @@ describe("visitors' pages", () => {
     await expect(text("/")).rejects.toThrow("a bug");
   });
 
-  it("are made again in the background near their end, and waited for after it", async () => {
+  it("are rendered again in the background near their end, and waited for after it", async () => {
     const { state, pages, text } = setUp();
     await text("/");
     state.html = "two";
@@ -239,7 +239,7 @@ describe("visitors' pages", () => {
     state.status = 404;
     for (let count = 0; count < 1500; count++) await text(`/nope-${count}`);
     expect(pages.peek(HOME)).toBeDefined();
-    expect(pages.pagesKept).toBe(1001);
+    expect(pages.cachedPages).toBe(1001);
   });
 
   it("that only lead elsewhere push out no page either", async () => {
@@ -248,7 +248,7 @@ describe("visitors' pages", () => {
     state.status = 301;
     for (let count = 0; count < 1500; count++) await text(`/nieuws/i/2B4kQz8M/titel-${count}`);
     expect(pages.peek(HOME)).toBeDefined();
-    expect(pages.pagesKept).toBe(1001);
+    expect(pages.cachedPages).toBe(1001);
   });
 
   it("are shown when they come to be, and gone when they go", async () => {
@@ -260,21 +260,21 @@ describe("visitors' pages", () => {
     expect((await pages.get(request("/new"))).status).toBe(200);
   });
 
-  it("are not kept when something went wrong", async () => {
+  it("are not cached when something went wrong", async () => {
     const { state, pages, text } = setUp();
     state.status = 500;
     await text("/");
-    expect(pages.pagesKept).toBe(0);
+    expect(pages.cachedPages).toBe(0);
   });
 
   it("stay within their memory", async () => {
     const { pages, text } = setUp({ maxBytes: 100_000 });
     for (let count = 0; count < 100; count++) await text(`/page-${count}`);
     expect(pages.pageBytes).toBeLessThanOrEqual(100_000);
-    expect(pages.pagesKept).toBeGreaterThan(5);
+    expect(pages.cachedPages).toBeGreaterThan(5);
     const none = setUp({ maxBytes: 0 });
     expect(await none.text("/")).toBe("one /");
-    expect(none.pages.pagesKept).toBe(0);
+    expect(none.pages.cachedPages).toBe(0);
   });
 
   it("are removed by index: one request or all of a host, and never as somebody's own", async () => {
@@ -285,6 +285,6 @@ describe("visitors' pages", () => {
     expect(pages.remove({ host: "a.test", request: "/a?utm=1", isPublic: true })).toBe(1);
     expect(pages.remove({ host: "a.test", request: "/a", isPublic: true })).toBe(0);
     expect(pages.remove({ host: "a.test", request: "*", isPublic: true })).toBe(2);
-    expect(pages.pagesKept).toBe(1);
+    expect(pages.cachedPages).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly 
 
 export type VisitorPagesOptions = {
   readonly maxBytes: number;
-  readonly make: (request: VisitorPageRequest) => Promise<RenderedPage>;
+  readonly render: (request: VisitorPageRequest) => Promise<RenderedPage>;
   readonly renders: Pick<RenderQueue, "run">;
   readonly outage: Pick<DatabaseOutage, "isOn" | "check">;
   readonly counts: Counts;
@@ -26,15 +26,15 @@ export type VisitorPagesOptions = {
   readonly now: () => number;
 };
 
-type KeptPage = { readonly page: StoredPage; readonly request: VisitorPageRequest; readonly refreshAfterMs: number };
-type Entry = CacheEntry<KeptPage>;
+type CachedPage = { readonly page: StoredPage; readonly request: VisitorPageRequest; readonly refreshAfterMs: number };
+type Entry = CacheEntry<CachedPage>;
 
-const KEPT_STATUSES = new Set([200, 301, 308, 404, 410]);
-/** Addresses that lead nowhere are without number, so they may push out each other only. */
+const CACHED_STATUSES = new Set([200, 301, 308, 404, 410]);
+/** There is no end to addresses that lead nowhere, so they may evict only each other. */
 const MAX_ABSENT = 1000;
 const ABSENT_SHARE = 1 / 8;
-/** So are the questions that can be put to a list. */
-const ASKED_SHARE = 1 / 8;
+/** Nor is there to the searches of a list. */
+const SEARCH_SHARE = 1 / 8;
 /**
  * Invalidations don't get lost while their connection lives; should one all the same, no page is out of date for longer
  * than this. Refreshed before that in the background, each at its own moment.
@@ -42,33 +42,33 @@ const ASKED_SHARE = 1 / 8;
 const EXPIRES_MS = 60_000;
 /**
  * A page that was changed just before an outage goes out as it was while the outage lasts, which is better than none. Not for
- * longer: what was withdrawn on purpose, and that nobody asked for since, must not come back much later.
+ * longer: what was withdrawn on purpose, and not requested since, must not come back much later.
  */
 const KEEP_STALE_MS = 10 * 60_000;
 const REFRESH_MS = 50_000;
 const JITTER = 0.1;
 
-/** The pages as visitors get them: made once for each address, kept until something that they show changes. */
+/** The pages as visitors get them: rendered once for each address, cached until something that they show changes. */
 export class VisitorPages {
   readonly #options: VisitorPagesOptions;
-  readonly #present: TaggedCache<KeptPage>;
-  readonly #absent: TaggedCache<KeptPage>;
-  readonly #asked: TaggedCache<KeptPage>;
+  readonly #present: TaggedCache<CachedPage>;
+  readonly #absent: TaggedCache<CachedPage>;
+  readonly #searched: TaggedCache<CachedPage>;
   readonly #singleFlight = createSingleFlight<StoredPage>();
 
   constructor(options: VisitorPagesOptions) {
     const { maxBytes, now } = options;
     this.#options = options;
-    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - ABSENT_SHARE - ASKED_SHARE), keepStaleMs: KEEP_STALE_MS, now });
-    this.#asked = new TaggedCache({ maxBytes: maxBytes * ASKED_SHARE, keepStaleMs: KEEP_STALE_MS, now });
+    this.#present = new TaggedCache({ maxBytes: maxBytes * (1 - ABSENT_SHARE - SEARCH_SHARE), keepStaleMs: KEEP_STALE_MS, now });
+    this.#searched = new TaggedCache({ maxBytes: maxBytes * SEARCH_SHARE, keepStaleMs: KEEP_STALE_MS, now });
     this.#absent = new TaggedCache({ maxBytes: maxBytes * ABSENT_SHARE, maxEntries: MAX_ABSENT, now });
   }
 
-  get #caches(): readonly TaggedCache<KeptPage>[] {
-    return [this.#present, this.#asked, this.#absent];
+  get #caches(): readonly TaggedCache<CachedPage>[] {
+    return [this.#present, this.#searched, this.#absent];
   }
 
-  get pagesKept(): number {
+  get cachedPages(): number {
     return this.#caches.reduce((count, cache) => count + cache.entryCount, 0);
   }
 
@@ -88,7 +88,7 @@ export class VisitorPages {
     return page;
   }
 
-  /** A page, made when it isn't there; who asks for the same one meanwhile waits for the same making. */
+  /** A page, rendered when it isn't cached; concurrent requests for the same one share one rendering (single flight). */
   async get(request: VisitorPageRequest): Promise<StoredPage> {
     const key = pageKey(request);
     const ready = this.peek(key);
@@ -113,18 +113,18 @@ export class VisitorPages {
     return this.#caches.reduce((removed, cache) => removed + cache.removeWhere(matches), 0);
   }
 
-  /** Changes may have been missed: pages are made again before they go out, unless the database can't be reached. */
+  /** Changes may have been missed: pages are rendered again before they go out, unless the database can't be reached. */
   markAllStale(): void {
     for (const cache of this.#caches) cache.markAllStale();
     this.#singleFlight.forgetAll();
   }
 
   #find(key: string): Entry | undefined {
-    return this.#present.find(key) ?? this.#asked.find(key) ?? this.#absent.find(key);
+    return this.#present.find(key) ?? this.#searched.find(key) ?? this.#absent.find(key);
   }
 
   #ageOf(entry: Entry): "fresh" | "aging" | "expired" {
-    // The caches are marked stale together, so any can tell.
+    // The caches are marked stale together, so any of them knows.
     if (!this.#present.isFresh(entry)) return "expired";
     const age = this.#options.now() - entry.addedAt;
     if (age < entry.value.refreshAfterMs) return "fresh";
@@ -133,36 +133,36 @@ export class VisitorPages {
 
   #join(key: string, request: VisitorPageRequest): Promise<StoredPage> {
     return this.#singleFlight.run(key, request.platform.guid, () =>
-      this.#options.renders.run(request.platform.guid, () => this.#makeAndKeep(key, request)),
+      this.#options.renders.run(request.platform.guid, () => this.#renderAndCache(key, request)),
     );
   }
 
-  async #makeAndKeep(key: string, request: VisitorPageRequest): Promise<StoredPage> {
+  async #renderAndCache(key: string, request: VisitorPageRequest): Promise<StoredPage> {
     const tickets = new Map(this.#caches.map((cache) => [cache, cache.begin()]));
     this.#options.counts.pageRenders += 1;
-    const { page, tags } = await this.#options.make(request);
-    if (!KEPT_STATUSES.has(page.status)) {
+    const { page, tags } = await this.#options.render(request);
+    if (!CACHED_STATUSES.has(page.status)) {
       // Whatever was held is not what visitors get any more, in an outage neither.
       this.#removeExcept(null, key);
       return page;
     }
     // What leads on is without number as well: any title behind an item's address leads to the right one.
     const isAbsent = page.status !== 200;
-    const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#asked;
+    const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#searched;
     this.#removeExcept(home, key);
     const ticket = tickets.get(home);
-    const isKept = ticket !== undefined && this.#keep({ cache: home, ticket, key, entry: entryOf(request, page, tags) });
-    if (!isKept) this.#options.counts.pageRendersNotKept += 1;
+    const isCached = ticket !== undefined && this.#add({ cache: home, ticket, key, entry: entryOf(request, page, tags) });
+    if (!isCached) this.#options.counts.uncachedRenders += 1;
     else if (page.status === 200 && home.find(key)?.value.page === page) await compressQuickly(page);
     return page;
   }
 
-  #removeExcept(home: TaggedCache<KeptPage> | null, key: string): void {
+  #removeExcept(home: TaggedCache<CachedPage> | null, key: string): void {
     for (const cache of this.#caches) if (cache !== home) cache.remove(key);
   }
 
   /** A page that came out as it was keeps its bytes, which are compressed already. */
-  #keep({ cache, ticket, key, entry }: Keeping): boolean {
+  #add({ cache, ticket, key, entry }: Addition): boolean {
     const before = cache.find(key)?.value.page;
     const isSame = before?.etag === entry.value.page.etag;
     const page = isSame ? before : entry.value.page;
@@ -170,9 +170,14 @@ export class VisitorPages {
   }
 }
 
-type Keeping = { readonly cache: TaggedCache<KeptPage>; readonly ticket: Ticket; readonly key: string; readonly entry: NewEntry<KeptPage> };
+type Addition = {
+  readonly cache: TaggedCache<CachedPage>;
+  readonly ticket: Ticket;
+  readonly key: string;
+  readonly entry: NewEntry<CachedPage>;
+};
 
-function entryOf(request: VisitorPageRequest, page: StoredPage, tags: readonly CacheTag[]): NewEntry<KeptPage> {
+function entryOf(request: VisitorPageRequest, page: StoredPage, tags: readonly CacheTag[]): NewEntry<CachedPage> {
   const refreshAfterMs = REFRESH_MS * (1 + JITTER * (2 * Math.random() - 1));
   return { value: { page, request, refreshAfterMs }, platformGuid: request.platform.guid, tags, bytes: bytesOf(page) };
 }

@@ -23,20 +23,20 @@ const ROOT_SCRIPTS: (RootScripts[number] & { readonly children?: string })[] = [
   { attrs: { type: "module", src: "/src/entry-client.tsx" } },
 ];
 
-/** Nothing is built, so what is fetched ahead is what is fetched anyway. One object: the router keeps by it what it made of it. */
+/** Nothing is built, so what is fetched ahead is what is fetched anyway. One object: the router caches by identity what it derives from it. */
 const DEVELOPMENT_MANIFEST: RouteManifest = {
   routes: { __root__: { scripts: ROOT_SCRIPTS } },
   messages: { nl: "/@vite/client", en: "/@vite/client" },
   blockStyles: {},
 };
 
-/** The web application from its sources, with changes shown at once. For development only: nothing here is built or kept. */
+/** The web application from its sources, with changes shown at once. For development only: nothing here is built or cached. */
 export function createViteWeb(webDir: string): ViteWeb {
   let vite: ViteDevServer | null = null;
   return {
     renderer: {
       async render(input) {
-        if (vite === null) throw new Error("A page was asked for before the web application was attached");
+        if (vite === null) throw new Error("A page was requested before the web application was attached");
         try {
           // The module's shape is held to by the web application's own types.
           const entry = (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry;
@@ -54,7 +54,7 @@ export function createViteWeb(webDir: string): ViteWeb {
       const started = await createServer({ root: webDir, configFile: join(webDir, "vite.config.ts"), server, appType: "custom" });
       vite = started;
       app.addHook("onRequest", (request, reply, done) => {
-        // Vite answers its own addresses; the rest comes back here.
+        // Vite serves its own addresses; the rest comes back here.
         started.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined));
       });
     },

@@ -6,7 +6,7 @@ type Facts = {
   readonly now: Date;
 };
 
-/** RFC 9116 section 2.5.5 advises less than a year. It is counted anew at each answer, so that it never passes. */
+/** RFC 9116 section 2.5.5 advises less than a year. It is counted from each response, so that it never passes. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 

@@ -12,7 +12,7 @@ import { siteOf } from "../http/request/request-state.ts";
 /** A stylesheet as it was last sent, for pages that go out while the database is away; one for each platform. */
 type SentTheme = { readonly themeHref: string; readonly css: string };
 
-/** A tenant's colours as a stylesheet. Its address changes with the colours, so it may be kept for ever; an old one is gone. */
+/** A tenant's colours as a stylesheet. Its address changes with the colours, so it may be cached for ever; an old one is gone. */
 export function registerTheme(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
   const createCaller = createCallerFactory(router);
   const sent = new Map<string, SentTheme>();

@@ -16,7 +16,7 @@ const ROBOTS = [
   "Disallow: /settings",
   "Disallow: /statistics",
   "Disallow: /api/",
-  // Feeds and calendars stand among the calls, and are made to be fetched by machines: the longer rule goes before.
+  // Feeds and calendars stand among the calls, and are meant to be fetched by machines: the longer rule goes first.
   "Allow: /api/lists/*/feed.rss$",
   "Allow: /api/lists/*/calendar.ics$",
   "Allow: /api/listitem/*/calendar.ics$",
@@ -30,7 +30,7 @@ type WellKnown = {
   readonly config: Pick<Config, "securityContact">;
 };
 
-/** The files that browsers, researchers and search engines ask for by themselves. */
+/** The files that browsers, researchers and search engines request by themselves. */
 export function registerWellKnown(app: FastifyInstance, { router, createContext, config }: WellKnown): void {
   const createCaller = createCallerFactory(router);
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(ROBOTS));

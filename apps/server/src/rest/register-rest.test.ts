@@ -12,8 +12,8 @@ afterAll(() => test.close());
 async function call(method: string, target: string, { body, headers = {} }: { body?: unknown; headers?: RawRequest["headers"] } = {}) {
   const text = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
   const type: Record<string, string> = text === "" ? {} : { "Content-Type": "application/json" };
-  const answer = await send(test.port, { method, target, body: text, headers: { ...type, ...headers } });
-  return { ...answer, json: () => JSON.parse(answer.body) };
+  const response = await send(test.port, { method, target, body: text, headers: { ...type, ...headers } });
+  return { ...response, json: () => JSON.parse(response.body) };
 }
 
 const bearer = { Authorization: "Bearer good" };
@@ -49,7 +49,7 @@ describe("the REST paths of procedures", () => {
     "/trpc/a/b",
     "/log/x",
     "/mcp",
-  ])("answer 404 as a problem, not as a page, at %s", async (target) => {
+  ])("respond 404 as a problem, not as a page, at %s", async (target) => {
     const { status, headers, json } = await call("GET", target);
     expect(status).toBe(404);
     if (target === "/mcp" || target === "/API/notes:own") return;
@@ -58,13 +58,13 @@ describe("the REST paths of procedures", () => {
   });
 
   it("say which methods a path takes", async () => {
-    const answer = await call("POST", `/api/notes/${HOME_GUID}`, { body: {} });
-    expect([answer.status, answer.headers.get("allow"), answer.json().code]).toEqual([405, "GET, HEAD, PUT", "BadRequest"]);
+    const response = await call("POST", `/api/notes/${HOME_GUID}`, { body: {} });
+    expect([response.status, response.headers.get("allow"), response.json().code]).toEqual([405, "GET, HEAD, PUT", "BadRequest"]);
     expect((await call("GET", "/cache_invalidate")).headers.get("allow")).toBe("DELETE");
     expect(await call("HEAD", `/api/notes/${HOME_GUID}`)).toMatchObject({ status: 200, body: "" });
   });
 
-  it("answer an entity's tag, 304 to who has it, and 409 with the present one to who changed another", async () => {
+  it("send an entity's tag, 304 to callers that have it, and 409 with the current one to callers that changed another version", async () => {
     const { headers } = await call("GET", `/api/notes/${HOME_GUID}`);
     const tag = headers.get("etag") ?? "";
     expect(tag).toMatch(/^"[\w-]{27}"$/);
@@ -79,7 +79,7 @@ describe("the REST paths of procedures", () => {
     expect((await save(tag)).json()).toEqual({ title: "new" });
   });
 
-  it("let an answer to anybody be kept, and no other", async () => {
+  it("let caches store a public response, and no other", async () => {
     const anybody = await call("GET", `/api/notes/${HOME_GUID}`);
     expect(anybody.headers.get("cache-control")).toBe("public, max-age=10");
     expect(anybody.headers.get("cache-token")).toMatch(/^[\w-]{27}$/);
@@ -108,23 +108,27 @@ describe("the REST paths of procedures", () => {
     ["410", "/api/notes:gone", {}, "Expired"],
     ["429", "/api/notes:limited", {}, "TooSoon"],
     ["500", "/api/notes:broken", {}, "Failed"],
-  ])("answer %s with its code and nothing of the inside", async (status, target, headers, code) => {
+  ])("respond %s with its code and nothing of the inside", async (status, target, headers, code) => {
     const method = target === "/cache_invalidate" ? "DELETE" : "GET";
-    const answer = await call(method, target, { headers, ...(method === "DELETE" ? { body: { index: "x" } } : {}) });
-    expect(answer.status).toBe(Number(status));
-    expect(Object.keys(answer.json()).sort()).toEqual(["code", "correlationId", "detail", "status", "title", "type"]);
-    expect(answer.json()).toMatchObject({ status: Number(status), code, correlationId: answer.headers.get("x-correlation-id") });
-    expect(answer.body).not.toMatch(/secret|select|inside|again later|too late/);
-    expect(answer.headers.get("retry-after")).toBe(status === "429" ? "7" : undefined);
-    expect(answer.headers.get("www-authenticate")).toBe(status === "401" ? "Bearer" : undefined);
+    const response = await call(method, target, { headers, ...(method === "DELETE" ? { body: { index: "x" } } : {}) });
+    expect(response.status).toBe(Number(status));
+    expect(Object.keys(response.json()).sort()).toEqual(["code", "correlationId", "detail", "status", "title", "type"]);
+    expect(response.json()).toMatchObject({ status: Number(status), code, correlationId: response.headers.get("x-correlation-id") });
+    expect(response.body).not.toMatch(/secret|select|inside|again later|too late/);
+    expect(response.headers.get("retry-after")).toBe(status === "429" ? "7" : undefined);
+    expect(response.headers.get("www-authenticate")).toBe(status === "401" ? "Bearer" : undefined);
   });
 
-  it("answer 503 with a time to come back while the database can't be reached", async () => {
+  it("respond 503 with a time to retry while the database can't be reached", async () => {
     test.content.failure = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:5432"), { code: "ECONNREFUSED" });
     try {
-      const answer = await call("GET", `/api/notes/${HOME_GUID}`);
-      expect([answer.status, answer.json().code, Number(answer.headers.get("retry-after"))]).toEqual([503, "Failed", expect.any(Number)]);
-      expect(answer.body).not.toContain("10.0.0.1");
+      const response = await call("GET", `/api/notes/${HOME_GUID}`);
+      expect([response.status, response.json().code, Number(response.headers.get("retry-after"))]).toEqual([
+        503,
+        "Failed",
+        expect.any(Number),
+      ]);
+      expect(response.body).not.toContain("10.0.0.1");
       expect((await call("GET", "/readyz")).status).toBe(503);
       expect((await call("GET", "/healthz")).status).toBe(200);
     } finally {
@@ -147,8 +151,8 @@ describe("bodies", () => {
   ])("%.60s gives %i", async (body, status) => {
     const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
     for (const target of ["/api/notes/lists", "/trpc/notes.map"]) {
-      const answer = await send(test.port, { method: "POST", target, body, headers });
-      expect([target, answer.status]).toEqual([target, status]);
+      const response = await send(test.port, { method: "POST", target, body, headers });
+      expect([target, response.status]).toEqual([target, status]);
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
@@ -164,8 +168,8 @@ describe("bodies", () => {
         expect(answered).not.toContain("RangeError");
       }
     }
-    const asked = `${"[".repeat(2000)}${"]".repeat(2000)}`;
-    expect((await call("GET", `/trpc/notes.get?input=${asked}`)).status).toBe(400);
+    const deepJson = `${"[".repeat(2000)}${"]".repeat(2000)}`;
+    expect((await call("GET", `/trpc/notes.get?input=${deepJson}`)).status).toBe(400);
   });
 
   it.each([
@@ -176,13 +180,13 @@ describe("bodies", () => {
     "",
     "application/jsonx",
   ])("of type %j are refused", async (type) => {
-    const answer = await send(test.port, {
+    const response = await send(test.port, {
       method: "POST",
       target: "/api/notes/lists",
       body: '{"x":"{}"}',
       headers: { "Content-Type": type },
     });
-    expect([400, 415]).toContain(answer.status);
+    expect([400, 415]).toContain(response.status);
   });
 
   it("are not reached through the query either", async () => {
@@ -213,7 +217,7 @@ describe("tRPC", () => {
     expect((await call("GET", `/trpc/${path}`)).status).toBe(404);
   });
 
-  it("tells its clients the code of a refusal at the door", async () => {
+  it("gives its clients the code of a refusal by the HTTP layer", async () => {
     const refused = await call("GET", "/trpc/notes.own", { headers: { Authorization: "Bearer bad" } });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([401, "application/problem+json; charset=utf-8"]);
     expect(refused.json().error.data).toMatchObject({ code: "Unauthorized", httpStatus: 401 });

@@ -6,9 +6,9 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { sendFailure } from "../http/failures/failure-response.ts";
-import { sendRestAnswer } from "./rest-answer.ts";
 import { restParts } from "./rest-parts.ts";
-import { sendTable } from "./table-answer.ts";
+import { sendRestResponse } from "./rest-response.ts";
+import { sendTable } from "./table-response.ts";
 import { addUnmatchedRoutes } from "./unmatched-routes.ts";
 
 /** What is read of a router; tests give a small one. */
@@ -25,7 +25,7 @@ export function registerRest(app: FastifyInstance, router: RestRouter, createCon
       method: bound.route.method,
       url: fastifyPattern(bound.route.path),
       ...(bound.route.maxBodyBytes === undefined ? {} : { bodyLimit: bound.route.maxBodyBytes }),
-      handler: (request, reply) => answerRestCall({ router, bound, createContext, request, reply }),
+      handler: (request, reply) => respondToRestCall({ router, bound, createContext, request, reply }),
     });
   }
   addUnmatchedRoutes(
@@ -42,7 +42,7 @@ type RestCall = {
   readonly reply: FastifyReply;
 };
 
-async function answerRestCall({ router, bound, createContext, request, reply }: RestCall): Promise<FastifyReply> {
+async function respondToRestCall({ router, bound, createContext, request, reply }: RestCall): Promise<FastifyReply> {
   const { name, type, route } = bound;
   const input = readRestInput(route, restParts(request), request.state.locale);
   const ctx = createContext(request, reply);
@@ -60,9 +60,9 @@ async function answerRestCall({ router, bound, createContext, request, reply }: 
     });
   const callNext = (after: string) => callWith({ ...(input as object), after });
   try {
-    const answer = await callWith(input);
-    if (route.isTable === true) return await sendTable(reply, { first: answer, callNext, format: restParts(request).query.format });
-    return sendRestAnswer(request, reply, route, answer);
+    const response = await callWith(input);
+    if (route.isTable === true) return await sendTable(reply, { first: response, callNext, format: restParts(request).query.format });
+    return sendRestResponse(request, reply, route, response);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     const { failure, status } = answerOf(error, request.state.locale);

@@ -2,14 +2,14 @@ import type { RestRoute } from "@plein/api/rest-route";
 import type { FastifyInstance } from "fastify";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
-/** Everything that a route under /api may be asked with; TRACE and CONNECT are refused by the server itself. */
+/** Every method that may reach a route under /api; the server itself refuses TRACE and CONNECT. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** As long as the router takes one. */
 const PARAMETER = "[^/:]{1,1000}";
 
 /**
- * Answers what no route under /api took: 405 where another method would have been taken, else 404. Never the
+ * Responds where no route under /api matched: 405 where another method would have, else 404. Never the
  * application's page, which a program can't read.
  */
 export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<RestRoute, "method" | "path">[]): void {
@@ -23,7 +23,7 @@ export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<R
   };
   for (const url of ["/api", "/api/*", ...outsideApi(routes)]) {
     const free = METHODS.filter((method) => !app.hasRoute({ method, url }));
-    // No body is read for an answer that doesn't depend on it.
+    // No body is read for a response that doesn't depend on it.
     app.route({ method: free, url, onRequest: async (request) => refuse(request.url), handler: (request) => refuse(request.url) });
   }
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 type JsonSchema = { readonly [member: string]: unknown };
 export type InputSource = { readonly components: Readonly<Record<string, JsonSchema>>; readonly guids: readonly string[] };
 
-/** Levels of a schema that refers to itself, below which the shortest is made. */
+/** Levels of a schema that refers to itself, below which the shortest is generated. */
 const MAX_LEVELS = 5;
 const MAX_MEMBERS = 4;
 
@@ -43,8 +43,8 @@ function objects(schema: JsonSchema, level: number, inner: (part: unknown) => fc
   const required = (schema.required ?? []) as string[];
   if (properties.length === 0 && typeof schema.additionalProperties === "object")
     return fc.dictionary(arbitraryName(schema, inner), inner(schema.additionalProperties), { maxKeys: level > MAX_LEVELS ? 0 : 3 });
-  const made = level > MAX_LEVELS ? properties.filter(([name]) => required.includes(name)) : properties;
-  const shape = Object.fromEntries(made.map(([name, member]) => [name, inner(member)]));
+  const generated = level > MAX_LEVELS ? properties.filter(([name]) => required.includes(name)) : properties;
+  const shape = Object.fromEntries(generated.map(([name, member]) => [name, inner(member)]));
   return fc.record(shape, { requiredKeys: required.filter((name) => Object.hasOwn(shape, name)) });
 }
 
@@ -62,7 +62,7 @@ function texts({ format, pattern, minLength, maxLength }: JsonSchema, { guids }:
       .map((date) => date.toISOString().slice(0, 10));
   if (format === "email") return fc.nat({ max: 999 }).map((index) => `fuzz-${index}@example.test`);
   if (format === "uri") return fc.constantFrom("https://www.example.nl/", "https://login.example/a?b=c");
-  // What a pattern looks ahead to can't be made from it.
+  // What a pattern looks ahead to can't be generated from it.
   if (typeof pattern === "string" && !pattern.includes("(?"))
     return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, numberOf(maxLength, 200)));
   const [least, most] = [numberOf(minLength, 0), Math.min(numberOf(maxLength, 60), 200)];

@@ -10,19 +10,19 @@ export type FaultProxy = {
   mend(): Promise<void>;
   /**
    * Breaks the connection at the next commit, or at one after it: before the server gets it, so that nothing is written, or instead
-   * of the server's answer, so that all is written and the program can't know.
+   * of the server's response, so that all is written and the program can't know.
    *
    * @param skipped commits that go through first
    */
   loseCommit(lost: LostMessage, skipped?: number): void;
-  /** Lets everything through again; answers whether `loseCommit` met its commit. */
+  /** Lets everything through again; returns whether `loseCommit` met its commit. */
   stopLosing(): boolean;
   /** takes connections and bytes and passes nothing on, as a frozen server does */
   freeze(): void;
   thaw(): void;
 };
 
-export type LostMessage = "request" | "answer";
+export type LostMessage = "request" | "response";
 
 type Losing = { readonly lost: LostMessage; skipped: number; isDone: boolean };
 
@@ -79,23 +79,23 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
 
 /** Hands on message by message what both sides say, until the commit that is to be lost. */
 function relay(client: Socket, server: Socket, plan: { readonly losing: Losing | null }): void {
-  const [asked, answered] = [new PostgresMessageReader("client"), new PostgresMessageReader("server")];
+  const [requests, responses] = [new PostgresMessageReader("client"), new PostgresMessageReader("server")];
   const watch = new CommitWatch();
-  let isAnswerLost = false;
+  let isResponseLost = false;
   client.on("data", (chunk: Buffer) => {
-    for (const message of asked.read(chunk)) {
+    for (const message of requests.read(chunk)) {
       const losing = watch.commits(message) && takesCommit(plan.losing) ? plan.losing : null;
       if (losing?.lost === "request") return void client.destroy();
-      isAnswerLost ||= losing !== null;
+      isResponseLost ||= losing !== null;
       server.write(message.bytes);
     }
   });
   server.on("data", (chunk: Buffer) => {
-    for (const message of answered.read(chunk)) {
+    for (const message of responses.read(chunk)) {
       watch.hear(message);
       // The server has committed once it is ready for what comes next.
-      if (isAnswerLost && message.type === "Z") return void client.destroy();
-      if (!isAnswerLost) client.write(message.bytes);
+      if (isResponseLost && message.type === "Z") return void client.destroy();
+      if (!isResponseLost) client.write(message.bytes);
     }
   });
 }

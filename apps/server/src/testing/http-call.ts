@@ -2,7 +2,11 @@ import { request } from "node:http";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-export type HttpAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string | undefined>>; readonly body: Buffer };
+export type HttpResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+};
 
 export type HttpCall = {
   readonly method?: string;
@@ -17,7 +21,7 @@ export type HttpCall = {
 export function httpCall(
   port: number,
   { method = "GET", path, host = "a.test", headers = {}, body, signal }: HttpCall,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const options = {
       agent: false,
@@ -30,8 +34,8 @@ export function httpCall(
     };
     const outgoing = request(options, (incoming) => {
       buffer(incoming).then(
-        (answer) =>
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers as Record<string, string | undefined>, body: answer }),
+        (response) =>
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers as Record<string, string | undefined>, body: response }),
         reject,
       );
     });

@@ -4,7 +4,7 @@ import { emailOf, PASSWORD, type Person } from "@plein/api/testing/platform-fixt
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
-import { type HttpAnswer, type HttpCall, httpCall } from "./http-call.ts";
+import { type HttpCall, type HttpResponse, httpCall } from "./http-call.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 /** The product's own router on a database that a proxy stands before; `fixture` reaches the database past it. */
@@ -14,7 +14,7 @@ export type LossyServer = {
   readonly test: TestServer;
   /** the database behind the proxy */
   readonly database: Database;
-  call(call: HttpCall): Promise<HttpAnswer>;
+  call(call: HttpCall): Promise<HttpResponse>;
   /** the header that makes a call that person's */
   signIn(person: Exclude<Person, "anonymous">): Promise<Record<string, string>>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export async function startLossyServer(): Promise<LossyServer> {
   url.port = String(proxy.port);
   const database = await openDatabase({ url: url.href, maxConnections: 4 });
   const test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
-  const call = (asked: HttpCall) => httpCall(test.port, asked);
+  const call = (request: HttpCall) => httpCall(test.port, request);
   return {
     fixture,
     proxy,
@@ -37,8 +37,8 @@ export async function startLossyServer(): Promise<LossyServer> {
     signIn: async (person) => {
       const body = Buffer.from(JSON.stringify({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
       const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
-      const answer = await call({ method: "POST", path: "/api/sessions", headers, body });
-      return { Authorization: `Bearer ${JSON.parse(answer.body.toString()).accessToken}` };
+      const response = await call({ method: "POST", path: "/api/sessions", headers, body });
+      return { Authorization: `Bearer ${JSON.parse(response.body.toString()).accessToken}` };
     },
     close: async () => {
       await test.close();

@@ -25,11 +25,11 @@ export async function startMediaServer(env: Record<string, string> = {}): Promis
   const signIn = async (person: Exclude<Person, "anonymous">): Promise<Caller> => {
     const body = Buffer.from(JSON.stringify({ email: emailOf(person, fixture.a.mark), password: PASSWORD }));
     const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
-    const answer = await httpCall(test.port, { method: "POST", path: "/api/sessions", headers, body });
-    const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+    const response = await httpCall(test.port, { method: "POST", path: "/api/sessions", headers, body });
+    const [cookie = ""] = String(response.headers["set-cookie"]).split(";");
     return {
       cookie: { Cookie: cookie, Origin: "http://a.test" },
-      bearer: { Authorization: `Bearer ${JSON.parse(answer.body.toString()).accessToken}` },
+      bearer: { Authorization: `Bearer ${JSON.parse(response.body.toString()).accessToken}` },
     };
   };
   return {

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
-export type RawAnswer = { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly body: string };
+export type RawResponse = { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
-/** Sends exactly these bytes and reads until the server closes or the first whole answer is there. */
-export function sendRaw(port: number, text: string): Promise<RawAnswer> {
+/** Sends exactly these bytes and reads until the server closes or the first whole response is there. */
+export function sendRaw(port: number, text: string): Promise<RawResponse> {
   const isHead = text.startsWith("HEAD ");
   return new Promise((resolve, reject) => {
     let received = "";
@@ -11,16 +11,16 @@ export function sendRaw(port: number, text: string): Promise<RawAnswer> {
     socket.setEncoding("utf8");
     socket.on("data", (chunk: string) => {
       received += chunk;
-      const answer = parse(received, isHead);
-      if (answer === null) return;
+      const response = parse(received, isHead);
+      if (response === null) return;
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     });
     socket.on("error", reject);
     socket.on("close", () => {
-      const answer = parse(received, true);
-      if (answer === null) reject(new Error(`No answer: ${JSON.stringify(received.slice(0, 200))}`));
-      else resolve(answer);
+      const response = parse(received, true);
+      if (response === null) reject(new Error(`No response: ${JSON.stringify(received.slice(0, 200))}`));
+      else resolve(response);
     });
   });
 }
@@ -43,11 +43,11 @@ export function requestText({ method = "GET", target = "/", host = "a.test", hea
   return `${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
-export function send(port: number, request: RawRequest = {}): Promise<RawAnswer> {
+export function send(port: number, request: RawRequest = {}): Promise<RawResponse> {
   return sendRaw(port, requestText(request));
 }
 
-function parse(text: string, isEnd = false): RawAnswer | null {
+function parse(text: string, isEnd = false): RawResponse | null {
   const end = text.indexOf("\r\n\r\n");
   if (end === -1) return null;
   const [first = "", ...lines] = text.slice(0, end).split("\r\n");

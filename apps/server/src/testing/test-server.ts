@@ -46,7 +46,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
   const content = testContent();
   const renders: string[] = [];
   const listeners: InvalidationListener[] = [];
-  const tell = (invalidation: Invalidation) => {
+  const notify = (invalidation: Invalidation) => {
     for (const listener of listeners) listener.onInvalidation(invalidation);
   };
   const test: Pick<TestServer, "beforeRender"> = { beforeRender: null };
@@ -67,7 +67,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
           kysely: rowlessKysely(),
           transaction: (run: (tx: object) => unknown) =>
             run({
-              invalidate: async (tags: Invalidation["tags"]) => tell({ platformGuid, tags }),
+              invalidate: async (tags: Invalidation["tags"]) => notify({ platformGuid, tags }),
             }),
         }) as unknown as PlatformDb,
       directory: directory(),
@@ -94,7 +94,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
     port,
     dataDir,
     renders,
-    invalidate: tell,
+    invalidate: notify,
     loseConnection: () => {
       for (const listener of listeners) listener.onConnectionLost();
     },

@@ -18,7 +18,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
     url: "/trpc/:path",
     handler: async (request, reply) => {
       await assertGuardedQuery(request, parse);
-      const answer = await fetchRequestHandler({
+      const response = await fetchRequestHandler({
         endpoint: "/trpc",
         router,
         req: webRequest(request),
@@ -31,9 +31,9 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
       });
       // Sent whole: a stream of one small text costs more than the text.
       return reply
-        .code(answer.status)
+        .code(response.status)
         .type("application/json; charset=utf-8")
-        .send(await answer.text());
+        .send(await response.text());
     },
   });
 }

@@ -1,6 +1,6 @@
 /** Deeper than any content of ours, and far from where something that calls itself for each level gives up. */
 export const MAX_JSON_DEPTH = 100;
-/** Room for the largest calls, which take 500 items, each with its fields and blocks. */
+/** Enough for the largest calls, which take 500 items, each with its fields and blocks. */
 export const MAX_JSON_MEMBERS = 50_000;
 /** Of one object. Names that occur once are what parsing is dear for: 50,000 of them in one object take 25 ms, in many objects 2 ms. */
 export const MAX_OBJECT_MEMBERS = 600;
@@ -14,8 +14,8 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 export function isJsonTooLarge(text: string): boolean {
   let depth = 0;
   let members = 0;
-  /** by level: how many more members its object may have; a list has room for all */
-  const room = new Int32Array(MAX_JSON_DEPTH + 1);
+  /** by level: how many more members its object may have; a list may have all */
+  const membersLeft = new Int32Array(MAX_JSON_DEPTH + 1);
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case QUOTE:
@@ -25,7 +25,7 @@ export function isJsonTooLarge(text: string): boolean {
       case OPEN_OBJECT:
         members++;
         if (++depth > MAX_JSON_DEPTH) return true;
-        room[depth] = text.charCodeAt(at) === OPEN_OBJECT ? MAX_OBJECT_MEMBERS - 1 : MAX_JSON_MEMBERS;
+        membersLeft[depth] = text.charCodeAt(at) === OPEN_OBJECT ? MAX_OBJECT_MEMBERS - 1 : MAX_JSON_MEMBERS;
         break;
       case CLOSE_LIST:
       case CLOSE_OBJECT:
@@ -33,8 +33,8 @@ export function isJsonTooLarge(text: string): boolean {
         break;
       case COMMA:
         members++;
-        room[depth] = (room[depth] ?? 0) - 1;
-        if (depth > 0 && (room[depth] ?? 0) < 0) return true;
+        membersLeft[depth] = (membersLeft[depth] ?? 0) - 1;
+        if (depth > 0 && (membersLeft[depth] ?? 0) < 0) return true;
     }
     if (members > MAX_JSON_MEMBERS) return true;
   }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag, weakTagOf } from "../headers/entity-tag.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
-/** A text that many ask for, with its bytes in every encoding. */
+/** A text that is requested often, with its bytes in every encoding. */
 export type CompressedText = { readonly etag: string; readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer };
 
 const QUALITY = 9;
@@ -28,7 +28,7 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, tex
   return reply.send(encoding === null ? text.plain : text[encoding]);
 }
 
-/** Compressed texts by what they are made of: each is rendered once for all who ask for it; of too many, the oldest goes. */
+/** A cache of compressed texts: each is rendered once for all requests; beyond `max`, the oldest goes. */
 export class CompressedTexts {
   readonly #max: number;
   readonly #texts = new Map<string, Promise<CompressedText>>();

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { requestText, sendRaw } from "../../testing/send-raw.ts";
-import { answerClientError } from "../failures/client-error.ts";
+import { respondToClientError } from "../failures/client-error.ts";
 import { allowLongBody, createHttpServer } from "./http-server.ts";
 
 const LIMITS = { headMs: 150, requestMs: 300, longRequestMs: 2000, idleMs: 100, silentMs: 400, checkMs: 20 };
@@ -15,7 +15,7 @@ beforeEach(async () => {
     request.resume().on("end", () => response.end(request.url === "/large" ? Buffer.alloc(32 * 1024 * 1024) : "done"));
   };
   server = createHttpServer(application, (request) => request.url === "/taken", LIMITS);
-  server.on("clientError", answerClientError);
+  server.on("clientError", respondToClientError);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterEach(() => {
@@ -58,13 +58,13 @@ describe("a slow caller", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(LIMITS.requestMs * 1.5);
   });
 
-  it("that was refused and goes on sending is cut off without a second answer", async () => {
+  it("that was refused and goes on sending is cut off without a second response", async () => {
     const received = await drip("POST /refused HTTP/1.1\r\nHost: a.test\r\nContent-Length: 100000\r\n\r\n");
     expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(received).toContain("401");
   });
 
-  it("that asks nothing more is closed", async () => {
+  it("that sends no further request is closed", async () => {
     const closed = new Promise((resolve) => {
       const socket = connect(port(), "127.0.0.1", () => socket.write(requestText()));
       socket.resume().on("close", resolve);
@@ -72,15 +72,15 @@ describe("a slow caller", () => {
     await closed;
   });
 
-  it("that doesn't read the answer is cut off", async () => {
+  it("that doesn't read the response is cut off", async () => {
     const cut = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
     const reader = connect(port(), "127.0.0.1", () => reader.write(requestText({ target: "/large" }) + requestText())).pause();
     await cut;
     reader.destroy();
   });
 
-  it("is closed also where nobody answers", async () => {
-    await expect(sendRaw(port(), requestText({ target: "/taken" }))).rejects.toThrow("No answer");
+  it("is closed also where nobody responds", async () => {
+    await expect(sendRaw(port(), requestText({ target: "/taken" }))).rejects.toThrow("No response");
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { DEFAULT_HEADERS } from "../headers/security-headers.ts";
 import { oneAtATime } from "./pipelining.ts";
 
-/** Answers a request by itself, or says false and leaves it to the application. */
+/** Handles a request by itself, or returns false and leaves it to the application. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** How long a caller may take, in milliseconds. */
@@ -15,7 +15,7 @@ export type ServerLimits = {
   readonly idleMs: number;
   /** without a byte taken or given */
   readonly silentMs: number;
-  /** how often is looked; what is promised is kept, because this is taken off the limits */
+  /** how often late requests are looked for; it is subtracted from the limits, so that they hold */
   readonly checkMs: number;
 };
 
@@ -43,7 +43,7 @@ export function createHttpServer(
     keepAliveTimeout: limits.idleMs,
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: 16 * 1024,
-    // Ours are stricter, and answered with our headers.
+    // Ours are stricter, and their responses have our headers.
     requireHostHeader: false,
     noDelay: true,
   };
@@ -72,11 +72,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** Node's own limit holds for all requests alike, so it is the longest one, and the usual one is kept here. */
+/** Node's own limit holds for all requests alike, so it is the longest one, and the usual one is enforced here. */
 function endIfSlow(server: Server, { request, response }: Exchange, { requestMs, checkMs }: ServerLimits): void {
   const timer = setTimeout(() => {
     if (request.complete || longBodies.has(request)) return;
-    // Who has been answered before all of it came gets no second answer.
+    // A request that got its response before its whole body arrived gets no second one.
     if (response.headersSent) request.socket.destroy();
     else server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), request.socket);
   }, requestMs - checkMs).unref();

@@ -39,7 +39,7 @@ function connectAnd(write: string): Socket {
 }
 
 describe("pipelined requests", () => {
-  it("are answered in order, each after the one before", async () => {
+  it("get their responses in order, each after the one before", async () => {
     let open = 0;
     handle = (request, response) => {
       expect(++open).toBe(1);
@@ -47,8 +47,8 @@ describe("pipelined requests", () => {
       const isLast = request.url === "/7";
       setImmediate(() => response.writeHead(200, isLast ? { Connection: "close" } : {}).end(`<${request.url}>`));
     };
-    const answers = await text(connectAnd(pipelined(8)));
-    expect(answers.match(/<.*?>/g)).toEqual(["</0>", "</1>", "</2>", "</3>", "</4>", "</5>", "</6>", "</7>"]);
+    const responses = await text(connectAnd(pipelined(8)));
+    expect(responses.match(/<.*?>/g)).toEqual(["</0>", "</1>", "</2>", "</3>", "</4>", "</5>", "</6>", "</7>"]);
   });
 
   it("with bodies are read when it is their turn", async () => {

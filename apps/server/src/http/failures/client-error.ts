@@ -5,8 +5,8 @@ import { PROBLEM_TYPE, problemOf } from "./problem.ts";
 
 const REASONS: Readonly<Record<number, string>> = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
 
-/** Answers what is no HTTP request, or one that took too long to arrive: there is no request object to answer through. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to bytes that are no HTTP request, or to one that took too long to arrive: there is no request object to reply to. */
+export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

@@ -5,16 +5,16 @@ import { chooseLocale } from "@plein/i18n/choose-locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { clearedSessionCookie } from "../headers/cookies.ts";
 import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "../headers/security-headers.ts";
-import { entranceOf } from "../request/audience.ts";
+import { audienceOf } from "../request/audience.ts";
 import { HttpFailure } from "./http-failure.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 import { PROBLEM_TYPE, type Problem, problemOf } from "./problem.ts";
 
 /** A failure with the status that says it; headers that belong to it. */
-export type FailureAnswer = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
+export type FailureResponse = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
 
-/** Any error as an answer. What a caller did wrong keeps its status; everything unexpected is 500 and goes to the log. */
-export function failureAnswerOf(error: unknown, locale: Locale): FailureAnswer {
+/** Any error as a response. A caller's mistake keeps its status; everything unexpected is 500 and goes to the log. */
+export function toFailureResponse(error: unknown, locale: Locale): FailureResponse {
   if (error instanceof HttpFailure) return { status: error.status, failure: error.failure, headers: error.headers };
   const status = frameworkStatus(error);
   if (status !== null)
@@ -25,12 +25,12 @@ export function failureAnswerOf(error: unknown, locale: Locale): FailureAnswer {
 /**
  * Sends it: to a program as a problem, to a person as a page.
  *
- * @param answer what failureAnswerOf made of the error
+ * @param response what toFailureResponse returned for the error
  */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer: FailureAnswer): FastifyReply {
-  const { status, failure } = answer;
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, response: FailureResponse): FastifyReply {
+  const { status, failure } = response;
   const retryAfter = failure.facts?.retryAfterSeconds;
-  reply.code(status).headers({ ...DEFAULT_HEADERS, "X-Correlation-Id": request.id, "Cache-Control": PRIVATE, ...answer.headers });
+  reply.code(status).headers({ ...DEFAULT_HEADERS, "X-Correlation-Id": request.id, "Cache-Control": PRIVATE, ...response.headers });
   for (const name of ["etag", "last-modified", "content-encoding", "content-length", "cache-token"]) reply.removeHeader(name);
   if (retryAfter !== undefined) reply.header("Retry-After", String(retryAfter));
   if (failure.facts?.currentETag !== undefined) reply.header("ETag", failure.facts.currentETag);
@@ -38,7 +38,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
   if (request.state?.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
 
   const locale = request.state?.locale ?? chooseLocale(request.headers["accept-language"]);
-  if (entranceOf(request.url) === "person") {
+  if (audienceOf(request.url) === "person") {
     return reply
       .type("text/html; charset=utf-8")
       .header("Content-Security-Policy", PLAIN_PAGE_POLICY)
@@ -48,13 +48,13 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
     status,
     code: failure.facts?.terms === undefined ? failure.code : "terms",
     correlationId: request.id,
-    errors: errorsOf(answer),
+    errors: errorsOf(response),
     secondFactor: failure.facts?.secondFactor,
     locale,
     retryAfterSeconds: retryAfter,
   });
   const document = request.url.startsWith("/trpc/") ? withTrpcError(problem) : problem;
-  // A string, not an object: the serializer's answer type would be plain JSON.
+  // A string, not an object: the serializer's content type would be plain JSON.
   return reply.type(PROBLEM_TYPE).header("Content-Security-Policy", DATA_POLICY).send(JSON.stringify(document));
 }
 
@@ -68,7 +68,7 @@ function frameworkStatus(error: unknown): number | null {
   return statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
 
-function errorsOf({ status, failure }: FailureAnswer): Problem["errors"] {
+function errorsOf({ status, failure }: FailureResponse): Problem["errors"] {
   return status === 400 ? (failure.facts?.errors ?? []) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from "@plein/contract/result";
 
-/** A refusal by the entrance itself, before any procedure is reached. */
+/** A refusal by the HTTP layer itself, before any procedure is reached. */
 export class HttpFailure extends Error {
   override readonly name = "HttpFailure";
   readonly status: number;

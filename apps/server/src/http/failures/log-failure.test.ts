@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import Fastify, { LogController } from "fastify";
 import { expect, it } from "vitest";
 import { send } from "../../testing/send-raw.ts";
-import { failureAnswerOf, sendFailure } from "./failure-response.ts";
+import { sendFailure, toFailureResponse } from "./failure-response.ts";
 import { logFailure } from "./log-failure.ts";
 
 it("logs what went wrong here as an error, and a caller who breaks off their body not", async () => {
@@ -13,9 +13,9 @@ it("logs what went wrong here as an error, and a caller who breaks off their bod
   const nextLine = async () => JSON.parse(String((await lines.next()).value));
   const app = Fastify({ logger: { level: "debug", stream }, logController: new LogController({ disableRequestLogging: true }) });
   app.setErrorHandler((error, request, reply) => {
-    const answer = failureAnswerOf(error, "nl");
-    logFailure(request, error, answer);
-    return sendFailure(request, reply, answer);
+    const response = toFailureResponse(error, "nl");
+    logFailure(request, error, response);
+    return sendFailure(request, reply, response);
   });
   app.post("/api/things", () => {
     throw new Error("broken inside");

@@ -19,7 +19,7 @@ export type Problem = {
   readonly correlationId: string;
   /** with 400: where in the input, as JSON pointers */
   readonly errors?: readonly FieldError[];
-  /** with 401, to a right password of an account that has a second factor: what is asked beside it */
+  /** with 401, to a right password of an account that has a second factor: what is required beside it */
   readonly secondFactor?: SecondFactorChallenge;
 };
 

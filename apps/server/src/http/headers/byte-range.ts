@@ -4,7 +4,7 @@ export type ByteRange = { readonly start: number; readonly end: number };
 const SINGLE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
 
 /**
- * The one part that a Range header asks for (RFC 9110 section 14). Several parts, and what can't be read, count as no header:
+ * The one part that a Range header requests (RFC 9110 section 14). Several parts, and what can't be read, count as no header:
  * then the whole is sent.
  *
  * @param bytes of the whole

@@ -10,18 +10,18 @@ export type ProcessPolicy = {
 
 /** What a document's policy needs to know beyond the document. */
 export type PolicyOptions = ProcessPolicy & {
-  /** over plain http there is nothing to upgrade to: a browser would ask for every asset at a port nobody listens on */
+  /** over plain http there is nothing to upgrade to: a browser would request every asset from a port nobody listens on */
   readonly scheme: "http" | "https";
   /** origins of the frames that the document may show; none when absent */
   readonly frameOrigins?: readonly string[];
 };
 
-/** Policy of a document made for one request: its scripts and styles carry the nonce. */
+/** Policy of a document rendered for one request: its scripts and styles carry the nonce. */
 export function noncePolicy(nonce: string, options: PolicyOptions): string {
   return documentPolicy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, options);
 }
 
-/** Policy of a document that is kept: its inline scripts are named by their hashes, which a copy can hold too. */
+/** Policy of a document that is cached: its inline scripts are named by their hashes, which hold for a copy too. */
 export function hashPolicy(inlineScripts: readonly string[], options: PolicyOptions): string {
   const hashes = [...new Set(inlineScripts)].map((script) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);

@@ -5,12 +5,12 @@ export function strongTagOf(content: string | Uint8Array): string {
   return `"${digest(content)}"`;
 }
 
-/** A validator of what the bytes mean: the same for every encoding, and for a document made twice. */
+/** A validator of what the bytes mean: the same for every encoding, and for a document rendered twice. */
 export function weakTagOf(content: string | Uint8Array): string {
   return `W/"${digest(content)}"`;
 }
 
-/** Whether If-None-Match holds the tag; weak comparison, as GET asks for (RFC 9110 section 13.1.2). */
+/** Whether If-None-Match holds the tag; weak comparison, as GET requires (RFC 9110 section 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === tag) return true;

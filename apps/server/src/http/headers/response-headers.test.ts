@@ -35,7 +35,7 @@ const json = { "Content-Type": "application/json" };
 const PRIVATE = "private, no-store";
 const PAGE = "public, max-age=0, must-revalidate";
 
-describe("what every answer carries", () => {
+describe("what every response carries", () => {
   it.each([
     ["a page from memory", {}, 200, PAGE, KEPT],
     ["a page made now", { target: "/over-ons" }, 200, PAGE, KEPT],
@@ -92,8 +92,8 @@ describe("what every answer carries", () => {
     ["the pulse", { target: "/healthz", host: "c.test" }, 200, PRIVATE, DATA],
     ["the measurements", { target: "/metrics", host: "c.test" }, 200, PRIVATE, DATA],
   ] as const)("%s", async (_name, request, status, cacheControl, policy) => {
-    const { headers, ...answer } = await send(test.port, request);
-    expect(answer.status).toBe(status);
+    const { headers, ...response } = await send(test.port, request);
+    expect(response.status).toBe(status);
     expect(Object.fromEntries(Object.keys(BASELINE).map((name) => [name, headers.get(name)]))).toEqual(BASELINE);
     expect(headers.get("cache-control")).toBe(cacheControl);
     expect(headers.get("content-security-policy")).toEqual(typeof policy === "string" ? policy : expect.stringMatching(policy));
@@ -106,8 +106,8 @@ describe("what every answer carries", () => {
     ["a head that is too large", requestText({ headers: { "X-Large": "x".repeat(20_000) } }), 431],
     ["two lengths", "POST /api/sessions HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
   ])("%s", async (_name, text, status) => {
-    const { headers, ...answer } = await sendRaw(test.port, text);
-    expect(answer.status).toBe(status);
+    const { headers, ...response } = await sendRaw(test.port, text);
+    expect(response.status).toBe(status);
     expect(Object.fromEntries(Object.keys(BASELINE).map((name) => [name, headers.get(name)]))).toEqual(BASELINE);
     expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
     expect(headers.get("connection")).toBe("close");
@@ -152,10 +152,10 @@ describe("what every answer carries", () => {
     const vary = async (env: Record<string, string>) => {
       const proxied = await startTestServer(env);
       const targets = ["/", "/", "/api/openapi.json", "/sign-in"];
-      const answers: (string | undefined)[] = [];
-      for (const target of targets) answers.push((await send(proxied.port, { target })).headers.get("vary"));
+      const responses: (string | undefined)[] = [];
+      for (const target of targets) responses.push((await send(proxied.port, { target })).headers.get("vary"));
       await proxied.close();
-      return answers;
+      return responses;
     };
     const page = "Accept-Encoding, Cookie";
     const byProxy = "X-Forwarded-Proto, Forwarded";

@@ -1,4 +1,4 @@
-/** The headers that every answer carries, whatever its kind, byte for byte. */
+/** The headers that every response carries, whatever its kind, byte for byte. */
 export const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
@@ -11,7 +11,7 @@ export const SECURITY_HEADERS = {
   "X-Frame-Options": "DENY",
 } as const;
 
-/** Policy of an answer that is no document: nothing may be loaded by it or frame it. */
+/** Policy of a response that is no document: nothing may be loaded by it or frame it. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Policy of a stored file, which may be opened as a document of its own. */
@@ -22,7 +22,7 @@ export const PRIVATE = "private, no-store";
 /** For what has its content's hash in its address. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** What an answer carries unless its route says otherwise: kept by nobody, loading nothing. */
+/** What a response carries unless its route says otherwise: stored by no cache, loading nothing. */
 export const DEFAULT_HEADERS = {
   ...SECURITY_HEADERS,
   "Content-Security-Policy": DATA_POLICY,

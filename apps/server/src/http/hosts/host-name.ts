@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The name of the machine that a request asks for, in its one spelling: lower case, no port, no trailing dot. */
+/** The host that a request is for, in its one spelling: lower case, no port, no trailing dot. */
 export type HostName = { readonly host: string /** null when the request names none */; readonly port: number | null };
 
 /** A label of a host name: letters, digits, hyphen and underscore, no hyphen at an end (RFC 1123; `_` is in use). */

@@ -8,7 +8,7 @@ export type RequestOrigin = HostName & {
   readonly scheme: "http" | "https";
   /** IP address of the caller as far as it can be known; empty when the socket is gone */
   readonly clientAddress: string;
-  /** told by a trusted proxy, not by the caller */
+  /** stated by a trusted proxy, not by the caller */
   readonly isForwarded: boolean;
 };
 
@@ -17,7 +17,7 @@ type Sender = { readonly remoteAddress?: string | undefined };
 /**
  * Reads the origin. Forwarded headers count only when the other end of the socket is a listed proxy, the host among them only
  * where proxies are said to name it, since it chooses the platform; and then a host or
- * scheme has to be one value: a list means that someone before the proxy wrote one too, and which is true can't be told.
+ * scheme has to be one value: a list means that someone before the proxy wrote one too, and nothing says which is true.
  *
  * @param authority of a target in absolute form, which takes the Host header's place (RFC 9112 section 3.2.2)
  * @returns null when the request names no host, two hosts, or something that is none
@@ -33,12 +33,12 @@ export function readRequestOrigin(
   const remoteAddress = plainAddress(socket.remoteAddress ?? "");
   if (!proxies.has(remoteAddress)) return { ...direct, scheme: "http", clientAddress: remoteAddress, isForwarded: false };
 
-  const told = readForwarded(head, proxies.nameHost);
-  if (told === null) return null;
-  const host = told.host === undefined ? direct : parseHostName(told.host);
+  const forwarded = readForwarded(head, proxies.nameHost);
+  if (forwarded === null) return null;
+  const host = forwarded.host === undefined ? direct : parseHostName(forwarded.host);
   if (host === null) return null;
-  const scheme = told.proto === "https" ? "https" : "http";
-  return { ...host, scheme, clientAddress: clientAddress(told.chain, remoteAddress, proxies), isForwarded: true };
+  const scheme = forwarded.proto === "https" ? "https" : "http";
+  return { ...host, scheme, clientAddress: clientAddress(forwarded.chain, remoteAddress, proxies), isForwarded: true };
 }
 
 function directHost(head: RequestHead, authority: string | null): HostName | null {
@@ -47,7 +47,7 @@ function directHost(head: RequestHead, authority: string | null): HostName | nul
   if (authority === null) return fromHeader;
   const fromTarget = parseHostName(authority);
   if (head.host === undefined || fromTarget === null) return fromTarget;
-  // A target and a header that differ are how one machine is made to answer for another.
+  // A target and a header that differ are how one host is made to respond for another.
   return fromHeader?.host === fromTarget.host ? fromTarget : null;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestOrigin } from "./request-origin.ts";
 
-/** What a browser says of the page that made a request. */
+/** What a browser says of the page that sent a request. */
 export type RequestSource = { readonly secFetchSite: string | undefined; readonly origin: string | undefined };
 
 /**

@@ -16,7 +16,7 @@ export type SiteHookOptions = {
   readonly targetOf: (request: FastifyRequest) => RequestTarget | null | undefined;
 };
 
-/** Finds the platform before anything else looks at the request: 400 for what names no host, 421 for a host that is nobody's. */
+/** Finds the platform before anything else happens to the request: 400 where it names no host, 421 for a host without a platform. */
 export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf }: SiteHookOptions): void {
   app.addHook("onRequest", async (request) => {
     const head = readRequestHead(request.raw.rawHeaders);

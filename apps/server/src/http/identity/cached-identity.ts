@@ -7,14 +7,14 @@ import type { Credential } from "../request/request-state.ts";
 
 /** No secret of ours is longer; not worth a digest. */
 const MAX_SECRET_LENGTH = 200;
-/** An idle limit moves on with use, and what was used when is noted: so often at least the database is asked. */
+/** Each use moves the idle limit, and the database records uses: it is queried at least this often. */
 const LIFETIME_MS = 30_000;
 
 export type FindIdentity = (platformGuid: string, credential: Credential, mayRemember: boolean) => Promise<Identity | KeyIdentity | null>;
 
 /**
- * Who shows a credential. Whoever only reads by cookie is remembered for half a minute, or until the database tells that
- * the session, its user or a role changed; a write always asks the database.
+ * The identity behind a credential. For reads by cookie it is cached for half a minute, or until the database notifies that
+ * the session, its user or a role changed; a write always queries the database.
  */
 function identityFinder(sessions: Pick<SessionService, "identify">, database: Pick<Database, "forPlatform">, memory: Memory): FindIdentity {
   return (platformGuid, credential, mayRemember) => {

@@ -23,21 +23,21 @@ describe("a credential that opens nothing", () => {
     "/cache_invalidate",
   ])("is 401 at %s, not anonymous", async (target) => {
     for (const value of ["bad", "", "x".repeat(5000)]) {
-      const answer = await send(test.port, { target, headers: { Cookie: `__Host-sid=${value}` } });
-      expect([target, answer.status, answer.headers.get("set-cookie")]).toEqual([target, 401, CLEARED]);
+      const response = await send(test.port, { target, headers: { Cookie: `__Host-sid=${value}` } });
+      expect([target, response.status, response.headers.get("set-cookie")]).toEqual([target, 401, CLEARED]);
     }
     for (const value of ["Bearer bad", "Bearer", "Basic YTpi", "Bearer good good", "good"]) {
-      const answer = await send(test.port, { target, headers: { Authorization: value } });
-      expect([value, answer.status, answer.headers.get("set-cookie")]).toEqual([value, 401, undefined]);
+      const response = await send(test.port, { target, headers: { Authorization: value } });
+      expect([value, response.status, response.headers.get("set-cookie")]).toEqual([value, 401, undefined]);
     }
   });
 
-  it("is taken back on a page, which is then anybody's and kept by nobody", async () => {
-    const answer = await send(test.port, { headers: { Cookie: "__Host-sid=bad" } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("set-cookie")).toBe(CLEARED);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.body).toContain("Home");
+  it("is removed on a page, which is then anybody's and stored by no cache", async () => {
+    const response = await send(test.port, { headers: { Cookie: "__Host-sid=bad" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("set-cookie")).toBe(CLEARED);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.body).toContain("Home");
   });
 
   it("stays with a browser that loads a part of a page, since another response may have replaced it meanwhile", async () => {
@@ -46,8 +46,8 @@ describe("a credential that opens nothing", () => {
       ["/a/x", "image"],
       ["/", "empty"],
     ] as const) {
-      const answer = await send(test.port, { target, headers: { Cookie: "__Host-sid=bad", "Sec-Fetch-Dest": destination } });
-      expect([target, answer.headers.get("set-cookie")]).toEqual([target, undefined]);
+      const response = await send(test.port, { target, headers: { Cookie: "__Host-sid=bad", "Sec-Fetch-Dest": destination } });
+      expect([target, response.headers.get("set-cookie")]).toEqual([target, undefined]);
     }
     const page = await send(test.port, { headers: { Cookie: "__Host-sid=bad", "Sec-Fetch-Dest": "document" } });
     expect(page.headers.get("set-cookie")).toBe(CLEARED);
@@ -64,26 +64,26 @@ describe("a credential that opens nothing", () => {
 describe("the cookie of somebody who was deactivated", () => {
   const headers = { Cookie: "__Host-sid=deactivated" };
 
-  it("is 401 to a program and stays, so that the next page can tell why", async () => {
+  it("is 401 to a program and stays, so that the next page can say why", async () => {
     for (const target of ["/api/notes:own", "/trpc/notes.own"]) {
-      const answer = await send(test.port, { target, headers });
-      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, undefined]);
+      const response = await send(test.port, { target, headers });
+      expect([response.status, response.headers.get("set-cookie")]).toEqual([401, undefined]);
     }
   });
 
-  it("may ask for the frame of a page that was open before, and for nothing beside it", async () => {
+  it("may load the frame of a page that was open before, and nothing beside it", async () => {
     const statusOf = async (target: string) => (await send(test.port, { target, headers })).status;
     expect(await statusOf("/trpc/platforms.getSite")).toBe(200);
     expect(await statusOf("/trpc/platforms.getSite,notes.own")).toBe(401);
     expect((await send(test.port, { target: "/trpc/platforms.getSite", headers: { Cookie: "__Host-sid=bad" } })).status).toBe(401);
   });
 
-  it("stays on a page, which is made for them and kept by nobody", async () => {
-    const answer = await send(test.port, { headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("set-cookie")).toBeUndefined();
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.get("content-security-policy")).toContain("nonce-");
+  it("stays on a page, which is rendered for them and stored by no cache", async () => {
+    const response = await send(test.port, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("set-cookie")).toBeUndefined();
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("content-security-policy")).toContain("nonce-");
     const visitor = await send(test.port, {});
     expect(visitor.headers.get("content-security-policy")).not.toContain("nonce-");
   });
@@ -93,8 +93,8 @@ describe("the cookie of somebody who was deactivated", () => {
     ["DELETE", "/api/sessions:current"],
   ])("is taken back by %s %s", async (method, target) => {
     const own = { ...headers, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" };
-    const answer = await send(test.port, { method, target, headers: own });
-    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, CLEARED]);
+    const response = await send(test.port, { method, target, headers: own });
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([401, CLEARED]);
   });
 });
 
@@ -131,11 +131,11 @@ describe("a change by cookie", () => {
     { Origin: "http://A.test:8080/" },
     { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.test" },
   ])("is refused from elsewhere: %j", async (source) => {
-    const answer = await change({ ...cookie, ...source } as Record<string, string>);
-    expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, "Unauthorized"]);
+    const response = await change({ ...cookie, ...source } as Record<string, string>);
+    expect([response.status, JSON.parse(response.body).code]).toEqual([403, "Unauthorized"]);
   });
 
-  it("is refused before its body is looked at", async () => {
+  it("is refused before its body is read", async () => {
     const foreign = { ...cookie, Origin: "https://evil.test" };
     expect((await change({ ...foreign, "Content-Type": "text/plain" })).status).toBe(403);
     expect((await send(test.port, { method: "DELETE", target: "/api/notes:current", headers: foreign })).status).toBe(403);
@@ -164,8 +164,11 @@ describe("signing in", () => {
     });
 
   it("takes a program, and a page of the site, but no other site's page", async () => {
-    const answer = await signIn({});
-    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([201, "__Host-sid=fresh; Path=/; Secure; HttpOnly; SameSite=Lax"]);
+    const response = await signIn({});
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([
+      201,
+      "__Host-sid=fresh; Path=/; Secure; HttpOnly; SameSite=Lax",
+    ]);
     expect((await signIn({ Origin: "http://a.test" })).status).toBe(201);
     expect((await signIn({ Cookie: "__Host-sid=ended", Origin: "http://a.test" })).headers.get("set-cookie")).toContain(
       "__Host-sid=fresh;",
@@ -219,8 +222,8 @@ describe("the host", () => {
   });
 
   it("is one: two lines are refused, whichever comes first", async () => {
-    const answer = await send(test.port, { host: null, headers: { Host: "a.test\r\nHost: b.test" } });
-    expect(answer.status).toBe(400);
+    const response = await send(test.port, { host: null, headers: { Host: "a.test\r\nHost: b.test" } });
+    expect(response.status).toBe(400);
   });
 
   it("may stand in an absolute target, where it has to agree with its line", async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
 import { findCookie } from "../headers/cookies.ts";
 import { sourceOf } from "../hosts/same-origin.ts";
-import { decodedPathOf, entranceOf } from "../request/audience.ts";
+import { audienceOf, decodedPathOf } from "../request/audience.ts";
 import type { RequestHead } from "../request/request-head.ts";
 import { type Credential, siteOf } from "../request/request-state.ts";
 import type { CallerFinder } from "./cached-identity.ts";
@@ -11,10 +11,10 @@ import type { CallerFinder } from "./cached-identity.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 /**
- * Calls of people who are not signed in yet, or no longer. A browser is made to sign in as the attacker by the same trick as
+ * Calls of people who are not signed in yet, or no longer. Another site can make a browser sign in as the attacker by the same trick as
  * any other change.
  */
-const ENTRANCE_CALLS = new Set([
+const CALLS_BEFORE_SIGN_IN = new Set([
   "/api/sessions",
   "/api/sessions:byMail",
   "/api/sessions:confirmSecondFactor",
@@ -51,7 +51,7 @@ const ENTRANCE_CALLS = new Set([
 
 /**
  * Finds out who is calling, before a body is read. A credential that opens nothing is never "anonymous" to a program:
- * 401. A person's page is served as to a visitor, and the dead cookie is taken back.
+ * 401. A person's page is served as to a visitor, and the dead cookie is removed.
  */
 export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactivated }: CallerFinder): void {
   app.addHook("onRequest", async (request) => {
@@ -63,11 +63,11 @@ export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactiva
     state.identity = await findIdentity(state.platform.guid, state.credential, SAFE_METHODS.has(request.method));
     if (state.identity !== null) return;
     state.isDeactivated = await isDeactivated(state.platform.guid, state.credential);
-    const isKept = state.isDeactivated && !isSignOut(request);
-    state.hasDeadCookie = !isKept && findCookie(state.head.cookie, SESSION_COOKIE) !== null;
+    const staysWithBrowser = state.isDeactivated && !isSignOut(request);
+    state.hasDeadCookie = !staysWithBrowser && findCookie(state.head.cookie, SESSION_COOKIE) !== null;
     state.deletesCookie = state.hasDeadCookie && (isSignOut(request) || !isSubrequest(request));
-    // Who signs in has a session no longer, as often as not; the answer brings another cookie.
-    const isExcused = entranceOf(request.url) === "person" || isEntranceCall(request) || isPartOfPage(request);
+    // People who sign in often have a session that ended; the response brings another cookie.
+    const isExcused = audienceOf(request.url) === "person" || isCallBeforeSignIn(request) || isPartOfPage(request);
     if (state.credential.kind === "bearer" || !isExcused) {
       throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
     }
@@ -90,7 +90,7 @@ function credentialOf(head: RequestHead): Credential | null {
 function assertSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const isByCookie = request.state.credential?.kind === "cookie";
-  if (!isByCookie && !isEntranceCall(request)) return;
+  if (!isByCookie && !isCallBeforeSignIn(request)) return;
   const source = sourceOf(
     { secFetchSite: single(request.headers["sec-fetch-site"]), origin: request.headers.origin },
     siteOf(request).origin,
@@ -100,12 +100,12 @@ function assertSameOrigin(request: FastifyRequest): void {
   throw new HttpFailure(403, "Unauthorized", "A change by cookie has to come from the site's own pages");
 }
 
-function isEntranceCall(request: FastifyRequest): boolean {
+function isCallBeforeSignIn(request: FastifyRequest): boolean {
   if (request.method !== "POST") return false;
   const path = decodedPathOf(request.url);
   // A batch names all its calls.
   const names = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [path];
-  return names.some((name) => ENTRANCE_CALLS.has(name));
+  return names.some((name) => CALLS_BEFORE_SIGN_IN.has(name));
 }
 
 /**
@@ -117,7 +117,7 @@ function isPartOfPage({ state, url, method }: FastifyRequest): boolean {
   return url.startsWith("/a/") || decodedPathOf(url) === "/trpc/platforms.getSite";
 }
 
-/** Who was deactivated leaves by it: only then their cookie is taken back. */
+/** Deactivated users leave by signing out: only then their cookie is removed. */
 function isSignOut({ method, url }: FastifyRequest): boolean {
   const [path] = url.split("?", 1);
   return (method === "POST" && path === "/trpc/sessions.signOut") || (method === "DELETE" && path === "/api/sessions:current");

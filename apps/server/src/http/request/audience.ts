@@ -1,9 +1,9 @@
-import type { Entrance } from "./request-state.ts";
+import type { Audience } from "./request-state.ts";
 
 const PROGRAM = /^\/(?:api|trpc|cache_invalidate|log|a|healthz|readyz|metrics)(?:[/?]|$)/;
 
-/** Who a path is meant for, told before any route is found: an error on the way needs to know too. */
-export function entranceOf(url: string): Entrance {
+/** The audience of a path, decided before any route is found: an error on the way needs to know it too. */
+export function audienceOf(url: string): Audience {
   return PROGRAM.test(decodedPathOf(url)) ? "program" : "person";
 }
 

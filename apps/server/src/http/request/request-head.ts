@@ -27,12 +27,12 @@ const FIELDS: Readonly<Record<string, Exclude<keyof RequestHead, "hostLines">>> 
   "x-correlation-id": "correlationId",
 };
 
-/** Lengths of the names above: most of a browser's headers are passed over without looking at their letters. */
+/** Lengths of the names above: most of a browser's headers are skipped without comparing their letters. */
 const LENGTHS = new Set(Object.keys(FIELDS).map((name) => name.length));
 
 /**
  * Reads those headers in one pass over the raw list. Node's own `headers` object is not used: it hides a second Host
- * line, and making it costs more than answering a cached page.
+ * line, and creating it costs more than serving a cached page.
  *
  * @param rawHeaders name, value, name, value, …
  */

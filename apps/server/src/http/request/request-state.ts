@@ -9,14 +9,14 @@ import type { RequestHead } from "./request-head.ts";
 /** What the first hooks find out about a request, for all that comes after. */
 export type RequestState = {
   readonly head: RequestHead;
-  /** null for a host that can't be read, where a route answers on any host */
+  /** null for a host that can't be read, where a route serves any host */
   readonly origin: RequestOrigin | null;
   readonly platform: Platform | null;
   /** of Accept-Language */
   readonly locale: Locale;
   credential: Credential | null;
   identity: Identity | KeyIdentity | null;
-  /** a cookie was offered that opens nothing */
+  /** the request had a cookie without a session behind it */
   hasDeadCookie: boolean;
   /** the response deletes that cookie */
   deletesCookie: boolean;
@@ -34,18 +34,18 @@ declare module "fastify" {
     state: RequestState;
   }
   interface FastifyContextConfig {
-    /** answers whatever the Host header says; for those who run the server */
+    /** serves whatever the Host header says; for those who run the server */
     readonly anyHost?: boolean;
-    /** what answers: a program's entrance gets problems, a person's entrance pages */
-    readonly entrance?: Entrance;
+    /** who reads the response: programs get problems, people get pages */
+    readonly audience?: Audience;
   }
 }
 
 /** Programs get problem documents and 401 for a dead credential; people get pages and go on as visitors. */
-export type Entrance = "program" | "person" | "file";
+export type Audience = "program" | "person" | "file";
 
 export function siteOf(request: FastifyRequest): SiteRequest {
   const { origin, platform } = request.state;
-  if (origin === null || platform === null) throw new Error(`${request.routeOptions.url} needs a platform but answers on any host`);
+  if (origin === null || platform === null) throw new Error(`${request.routeOptions.url} needs a platform but serves any host`);
   return { origin, platform };
 }

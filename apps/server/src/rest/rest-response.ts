@@ -4,17 +4,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
 
-/** How long an answer to anybody may be kept by anybody. Short: a cache outside can't be told of a change. */
+/** How long shared caches may store a public response. Short: a cache outside can't be invalidated. */
 const PUBLIC_LIFETIME = "public, max-age=10";
-/** The same address answers another caller otherwise. */
+/** The same address gives another caller another response. */
 const VARY = "Authorization, Cookie";
 
-/** Sends what a procedure answered, with the headers that let it be kept, asked about again, or kept by nobody. */
-export function sendRestAnswer(request: FastifyRequest, reply: FastifyReply, route: RestRoute, answer: unknown): FastifyReply {
+/** Sends what a procedure returned, with the headers that let caches store it, revalidate it, or neither. */
+export function sendRestResponse(request: FastifyRequest, reply: FastifyReply, route: RestRoute, response: unknown): FastifyReply {
   const status = route.status ?? 200;
   if (status === 204) return reply.code(204).send();
 
-  const body = JSON.stringify(answer ?? null);
+  const body = JSON.stringify(response ?? null);
   const isRead = route.method === "GET";
   const isAnonymous = request.state.identity === null;
   if (isRead) reply.header("Vary", VARY);

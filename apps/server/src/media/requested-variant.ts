@@ -5,8 +5,8 @@ import { isPictureWidth } from "@plein/contract/media/picture-widths";
 import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
 import type { VariantSpec } from "@plein/media/variant-spec";
 
-/** What a request asks to be made of a stored picture; null for the picture as it is stored. */
-export function wantedVariant(query: ImageQuery, media: ServedMedia): VariantSpec | null {
+/** The variant of a stored picture that a request is for; null for the picture as it is stored. */
+export function requestedVariant(query: ImageQuery, media: ServedMedia): VariantSpec | null {
   if (isAsStored(query, media)) return null;
   const { quality = IMAGE_DEFAULT_QUALITY, format = IMAGE_DEFAULT_FORMAT } = query;
   return { ...boxOf(query, media), format, quality: roundedQuality(quality), crop: cropOf(query), focus: focusOf(query, media) };
@@ -32,15 +32,15 @@ function focusOf({ focus }: ImageQuery, media: ServedMedia): VariantSpec["focus"
   return { x, y };
 }
 
-/** A WebP of a size that is sent, of which nothing else is asked, is stored as it would be made: without its metadata. */
+/** Without further parameters, a WebP that is small enough to send is stored as it would be converted: without its metadata. */
 function isAsStored({ width, height, quality, format, crop }: ImageQuery, media: ServedMedia): boolean {
   const isDefaultVariant =
-    [width, height, quality, crop].every((wish) => wish === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
+    [width, height, quality, crop].every((parameter) => parameter === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
   return isDefaultVariant && media.contentType === "image/webp" && Math.max(media.width, media.height) <= IMAGE_MAX_SIDE;
 }
 
-/** One of the few sizes that the product's own pages ask for: so many of each picture, whoever asks. */
+/** One of the few sizes that the product's own pages use: at most so many of each picture, whoever requests them. */
 export function isOwnSize({ width, height, quality, fit, format, crop, focus }: ImageQuery): boolean {
-  const isPlain = [height, quality, fit, format, crop, focus].every((wish) => wish === undefined);
+  const isPlain = [height, quality, fit, format, crop, focus].every((parameter) => parameter === undefined);
   return isPlain && (width === undefined || isPictureWidth(width));
 }

@@ -42,7 +42,7 @@ async function callOf(name: string, row: RightsRow): Promise<() => Promise<numbe
     );
 }
 
-/** What the same call answers once it was carried out and its answer lost: done again, or told that it was done. */
+/** What the same call returns once it was carried out and its response lost: done again, or that it was done already. */
 const AFTERWARDS: Readonly<Record<string, number>> = {
   "listItems.add": 200,
   "listItems.save": 200,
@@ -56,11 +56,11 @@ const AFTERWARDS: Readonly<Record<string, number>> = {
   "registrations.add": 429,
 };
 
-it.each(Object.entries(AFTERWARDS))("%s is 503 when a commit's answer is lost, and safe to send again", async (name, afterwards) => {
+it.each(Object.entries(AFTERWARDS))("%s is 503 when a commit's response is lost, and safe to send again", async (name, afterwards) => {
   const row = RIGHTS[name] as RightsRow;
   for (let at = 0; ; at++) {
     const send = await callOf(name, row);
-    server.proxy.loseCommit("answer", at);
+    server.proxy.loseCommit("response", at);
     const status = await send();
     // What was carried out before may stand in its way by now.
     if (!server.proxy.stopLosing()) return expect([status, at > 0]).toEqual([expect.toBeOneOf([200, afterwards]), true]);
@@ -68,7 +68,7 @@ it.each(Object.entries(AFTERWARDS))("%s is 503 when a commit's answer is lost, a
   }
 });
 
-it("a page that is published and whose answer is lost is new to visitors", async () => {
+it("a page whose publication loses its response is new to visitors", async () => {
   const { a } = server.fixture;
   const read = async () => (await server.call({ path: "/open" })).body.toString();
   expect(await read()).not.toContain("Verloren antwoord");
@@ -77,7 +77,7 @@ it("a page that is published and whose answer is lost is new to visitors", async
   await caller.buildingBlocks.save({ guid: blocks.heading, content: { text: "Verloren antwoord" }, options: {} });
   const { ctx } = await callAs(a, "contentManager");
   const lossy = createCaller({ ...ctx, db: server.database.forPlatform(a.platform.guid) });
-  server.proxy.loseCommit("answer");
+  server.proxy.loseCommit("response");
   await expect(lossy.pages.publish({ guid: pages.open })).rejects.toThrow();
   expect(server.proxy.stopLosing()).toBe(true);
   await expect.poll(read).toContain("Verloren antwoord");

@@ -4,7 +4,7 @@ import { emailOf, PASSWORD, type Person, type PlatformFixture } from "@plein/api
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import type { Database } from "@plein/db/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RawAnswer, send } from "./testing/send-raw.ts";
+import { type RawResponse, send } from "./testing/send-raw.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 /** Two processes on one database: what one of them changes, the other has to know of. */
@@ -28,19 +28,19 @@ afterAll(async () => {
   await fixture.database.close();
 });
 
-const ask = (server: TestServer, target: string, cookie: string): Promise<RawAnswer> =>
+const get = (server: TestServer, target: string, cookie: string): Promise<RawResponse> =>
   send(server.port, { target, host: "a.test", headers: { Cookie: cookie } });
-const statusOf = async (server: TestServer, target: string, cookie: string) => (await ask(server, target, cookie)).status;
+const statusOf = async (server: TestServer, target: string, cookie: string) => (await get(server, target, cookie)).status;
 
 async function signIn(person: Exclude<Person, "anonymous">): Promise<string> {
-  const answer = await send(here.port, {
+  const response = await send(here.port, {
     method: "POST",
     target: "/api/sessions",
     host: "a.test",
     body: JSON.stringify({ email: emailOf(person, a.mark), password: PASSWORD }),
     headers: { "Content-Type": "application/json" },
   });
-  return (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 }
 
 describe("a process that remembers who is calling", () => {
@@ -80,7 +80,7 @@ describe("a page that is remembered for readers of the same rights", () => {
     const [user, admin] = [await signIn("user"), await signIn("admin")];
     for (const server of [here, elsewhere]) {
       for (let times = 0; times < 2; times++) {
-        const [own, other] = [(await ask(server, "/open", user)).body, (await ask(server, "/open", admin)).body];
+        const [own, other] = [(await get(server, "/open", user)).body, (await get(server, "/open", admin)).body];
         expect(own).toContain(a.users.user);
         expect(own).not.toContain(a.users.admin);
         expect(other).toContain(a.users.admin);
@@ -102,16 +102,16 @@ describe("a page that is remembered for readers of the same rights", () => {
         body: JSON.stringify({ content: { text }, options: {} }),
       });
     for (const text of ["Eerste", "Tweede"]) {
-      for (const server of [here, elsewhere]) expect((await ask(server, page, admin)).body).not.toContain(text);
+      for (const server of [here, elsewhere]) expect((await get(server, page, admin)).body).not.toContain(text);
       expect((await save(text)).status).toBe(200);
-      expect((await ask(here, page, admin)).body).toContain(text);
-      await expect.poll(async () => (await ask(elsewhere, page, admin)).body, { timeout: 1000 }).toContain(text);
+      expect((await get(here, page, admin)).body).toContain(text);
+      await expect.poll(async () => (await get(elsewhere, page, admin)).body, { timeout: 1000 }).toContain(text);
     }
   });
 
-  it("is made anew when it is published, also elsewhere", async () => {
+  it("is rendered again when it is published, also in the other process", async () => {
     const [user, admin] = [await signIn("user"), await signIn("admin")];
-    const token = async (server: TestServer) => (await ask(server, `/api/pages/${a.pages.open}`, user)).headers.get("cache-token");
+    const token = async (server: TestServer) => (await get(server, `/api/pages/${a.pages.open}`, user)).headers.get("cache-token");
     const before = [await token(here), await token(elsewhere)];
     const published = await send(here.port, {
       method: "POST",

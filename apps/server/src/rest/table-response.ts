@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
 
-type TableAnswer = {
+type TableResponse = {
   readonly first: unknown;
   readonly callNext: (after: string) => Promise<unknown>;
   /** from the query; the procedure has accepted it */
@@ -14,7 +14,7 @@ type TableAnswer = {
 };
 
 /** Sends a table as a file: CSV part by part as they are read, a spreadsheet once it is whole. */
-export async function sendTable(reply: FastifyReply, { first, callNext, format }: TableAnswer): Promise<FastifyReply> {
+export async function sendTable(reply: FastifyReply, { first, callNext, format }: TableResponse): Promise<FastifyReply> {
   const part = ItemTablePart.parse(first);
   const isXlsx = format === "xlsx";
   reply.header("Cache-Control", PRIVATE).header("Vary", "Authorization, Cookie");
@@ -25,12 +25,12 @@ export async function sendTable(reply: FastifyReply, { first, callNext, format }
   return reply.type(XLSX_TYPE).send(await workbookOf({ ...part, rows }));
 }
 
-async function* csvParts(first: ItemTablePart, callNext: TableAnswer["callNext"]): AsyncGenerator<string> {
+async function* csvParts(first: ItemTablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string> {
   yield csvOf([first.headers]);
   for await (const { rows } of partsFrom(first, callNext)) yield csvLinesOf(rows);
 }
 
-async function* partsFrom(first: ItemTablePart, callNext: TableAnswer["callNext"]): AsyncGenerator<ItemTablePart> {
+async function* partsFrom(first: ItemTablePart, callNext: TableResponse["callNext"]): AsyncGenerator<ItemTablePart> {
   let part = first;
   yield part;
   while (part.next !== null) {
