@@ -78,7 +78,7 @@ export const mantineTheme = createTheme({
     // As a `header` it would be one more banner of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
-    // Mantine announces every notice as an alert, which interrupts; an error's notice asks for that itself.
+    // Mantine announces every notice as an alert, which interrupts; an error's notice requests that itself.
     Notification: Notification.extend({ defaultProps: { role: "status" }, styles: { description: { color: token("muted") } } }),
     Tooltip: Tooltip.extend({ vars: () => ({ tooltip: { "--tooltip-bg": token("text"), "--tooltip-color": token("bg") } }) }),
   },

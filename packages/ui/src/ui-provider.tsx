@@ -12,7 +12,7 @@ type UiProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Surrounds whatever is built with Mantine. Its styles stand in a layer, so that the page around an editor keeps its own look. */
+/** Surrounds whatever is built with Mantine. Its styles stand in a layer, so that the page around an editor keeps its own appearance. */
 export function UiProvider({ nonce, colorScheme, children }: UiProviderProps): ReactNode {
   return (
     <MantineProvider

@@ -25,7 +25,7 @@ describe("an accordion", () => {
     expect(show({}).querySelector("details")?.hasAttribute("name")).toBe(false);
   });
 
-  it("tells search engines its questions and answers, unless it is no such list", () => {
+  it("marks its questions and answers for search engines, unless it is no such list", () => {
     const faq = show({});
     expect(faq.querySelector("[itemtype='https://schema.org/FAQPage']")).toBeTruthy();
     const [question] = faq.querySelectorAll("[itemprop=mainEntity]");

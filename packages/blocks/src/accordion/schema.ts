@@ -20,7 +20,7 @@ export const accordion = defineBlock({
     isFirstOpen: z.boolean().default(false),
     /** opening an answer closes the one that was open */
     isOneOpenAtATime: z.boolean().default(false),
-    /** tells search engines that these are questions with answers (schema.org FAQPage) */
+    /** marks these for search engines as questions with answers (schema.org FAQPage) */
     hasFaqMetadata: z.boolean().default(true),
   }),
   required: ["/items/*/question", "/items/*/answer"],

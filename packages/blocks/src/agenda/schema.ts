@@ -23,11 +23,11 @@ export const agenda = defineBlock({
     defaultSortBy: SortBy.refine((sortBy) => sortBy === IN_TIME).default(IN_TIME),
     /** which of them it opens with; a visitor can choose the other */
     view: z.enum(CALENDAR_VIEWS).default("month"),
-    /** also what is over can be looked up */
+    /** visitors can also browse past items */
     showPast: z.boolean().default(false),
     /** a way to put it in a calendar of one's own */
     showFeed: z.boolean().default(true),
-    /** items may be added in place, by those who may */
+    /** users who may add items can do so here */
     allowAdd: z.boolean().default(true),
   }),
   areas: WIDE_AREAS,

@@ -52,8 +52,8 @@ type ViewsProps = Pick<CalendarProps, "list" | "calendar"> & { readonly own: Sho
 function Views({ list, calendar, own }: ViewsProps): ReactNode {
   const intl = useIntl();
   const { view, isPast, canLookBack } = calendar;
-  const hrefOf = (wanted: ShownCalendar["view"], past = false) =>
-    list.hrefTo({ view: wanted === own ? "" : wanted, past, ...(wanted === "list" ? { month: "" } : {}) });
+  const hrefOf = (target: ShownCalendar["view"], past = false) =>
+    list.hrefTo({ view: target === own ? "" : target, past, ...(target === "list" ? { month: "" } : {}) });
   return (
     <nav className={classes.links} aria-label={intl.formatMessage({ id: "block.agenda.views" })}>
       <a href={hrefOf("month")} aria-current={view === "month" || undefined}>

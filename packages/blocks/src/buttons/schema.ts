@@ -14,7 +14,7 @@ export const buttons = defineBlock({
   options: blockOptions({
     style: z.enum(BUTTON_STYLES).default("primary"),
     align: z.enum(BUTTON_ALIGNS).default("start"),
-    /** one below the other, over the whole width, where there is little room */
+    /** one below the other, over the whole width, on narrow screens */
     stackedOnMobile: z.boolean().default(true),
   }),
   required: ["/items", "/items/*/label", "/items/*/link"],

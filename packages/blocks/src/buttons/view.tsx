@@ -6,11 +6,11 @@ import classes from "./view.module.css";
 
 export function ButtonsView({ content, options, env }: BlockViewProps<typeof buttons>): ReactNode {
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <div className={classes.buttons} data-align={options.align} data-stacked={options.stackedOnMobile || undefined}>
         {content.items.map((button, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
-          <ButtonLink key={index} button={button} env={env} look={options.style} />
+          <ButtonLink key={index} button={button} env={env} variant={options.style} />
         ))}
       </div>
     </div>

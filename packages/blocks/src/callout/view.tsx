@@ -15,7 +15,7 @@ export function CalloutView({ guid, content, options, env, headingLevel }: Block
       </p>
       <InPlaceText env={env} guid={guid} field="/title" value={content.title} as="p" className={classes.title} />
       <InPlaceRichText env={env} guid={guid} field="/body" value={content.body} headingLevel={headingLevel} />
-      <ButtonLink button={content.button} env={env} look="link" />
+      <ButtonLink button={content.button} env={env} variant="link" />
     </div>
   );
 }

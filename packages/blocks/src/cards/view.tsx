@@ -10,7 +10,7 @@ type Card = BlockViewProps<typeof cards>["content"]["items"][number];
 export function CardsView(props: BlockViewProps<typeof cards>): ReactNode {
   const { content, options } = props;
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <ul className={classes.cards} data-columns={options.columns} data-whole={options.isWholeCardLink || undefined}>
         {content.items.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone

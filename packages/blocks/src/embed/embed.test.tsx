@@ -40,7 +40,7 @@ describe("an embedded thing", () => {
     within(body).getByRole("link", { name: "Bekijken op youtu.be" });
   });
 
-  it("is nothing without an address, and asks its editor for one", () => {
+  it("shows nothing without an address, and prompts its editor for one", () => {
     const empty = { name: "embed", content: { url: "", title: "" } };
     expect(showBlock(empty).innerHTML).toBe("");
     expect(showBlock({ ...empty, env: { isEditing: true } }).textContent).toContain("Vul het adres in");

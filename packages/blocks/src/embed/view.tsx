@@ -38,18 +38,18 @@ export function EmbedView(props: Props): ReactNode {
 function Frame({ guid, content, options, env, frame }: Props & { readonly frame: string }): ReactNode {
   const { shape, height, consent } = options;
   const attributes = { className: classes.frame, "data-shape": shape };
-  const asks = { "data-embed": frame, "data-id": guid, "data-title": content.title, "data-height": height, "data-consent": consent };
+  const consentData = { "data-embed": frame, "data-id": guid, "data-title": content.title, "data-height": height, "data-consent": consent };
   // Where there is a script, it knows whether the document's policy lets the frame in.
   if (consent === "required" && !env.isEditing)
     return (
-      <div {...attributes} {...asks}>
+      <div {...attributes} {...consentData}>
         <noscript>
           <iframe {...EMBED_FRAME} src={frame} title={content.title} height={shape === "height" ? height : undefined} />
         </noscript>
       </div>
     );
   return (
-    <div {...attributes} {...(env.isEditing ? {} : asks)}>
+    <div {...attributes} {...(env.isEditing ? {} : consentData)}>
       <div className={classes.question}>
         <p>
           <FormattedMessage id="block.embed.question" values={{ host: hostOf(frame) }} />

@@ -1,12 +1,12 @@
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { DateField } from "@plein/ui/fields/date-field.tsx";
 import { FileUploadPart } from "@plein/ui/fields/files/file-upload-part.tsx";
+import { useFileUploads } from "@plein/ui/fields/files/use-file-uploads";
 import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
-import { useFileUploads } from "@plein/ui/fields/files/use-file-uploads";
 import { type ReactNode, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";

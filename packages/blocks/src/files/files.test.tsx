@@ -9,8 +9,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BlockValue, EditorEnv } from "../kit/editor/block-editor-props.ts";
-import type { BlockEnv } from "../kit/view/block-view-props.ts";
 import { readBlockMessages } from "../kit/testing/block-files.ts";
+import type { BlockEnv } from "../kit/view/block-view-props.ts";
 import { FilesEditor } from "./editor.tsx";
 import { files } from "./schema.ts";
 import { sortedFiles } from "./sorted-files.ts";
@@ -72,7 +72,7 @@ describe("the list", () => {
     expect(page.querySelector("time")?.textContent).toBe("10 november 2026");
   });
 
-  it("leaves kind and size out where that is asked, and what lacks a document always", () => {
+  it("leaves kind and size out where its options say so, and always what lacks a document", () => {
     expect(show({ showFacts: false })).not.toContain("MB");
     const [item] = example.content.items;
     expect(show({}, { items: item === undefined ? [] : [{ ...item, file: null }] })).toBe("");

@@ -10,7 +10,7 @@ export function GalleryView({ guid, content, options, env, isFirst }: BlockViewP
   const photos = content.items.map((photo, index) => ({ ...photo, index })).filter(({ image }) => image !== null || env.isEditing);
   if (photos.length === 0) return null;
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <ul className={classes.photos} data-columns={options.columns}>
         {photos.map(({ image, caption, index }) => (
           <li key={index}>

@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 export function HeroView({ guid, content, options, env, isFirst }: BlockViewProps<typeof hero>): ReactNode {
   const [first, second] = content.buttons;
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <div
         className={classes.hero}
         data-height={options.height}
@@ -23,7 +23,7 @@ export function HeroView({ guid, content, options, env, isFirst }: BlockViewProp
           {first && (
             <div className={classes.buttons}>
               <ButtonLink button={first} env={env} />
-              <ButtonLink button={second ?? null} env={env} look="secondary" />
+              <ButtonLink button={second ?? null} env={env} variant="secondary" />
             </div>
           )}
         </div>

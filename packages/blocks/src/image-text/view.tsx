@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 
 export function ImageTextView({ guid, content, options, env, isFirst, headingLevel }: BlockViewProps<typeof imageText>): ReactNode {
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <div className={classes.pair} data-side={options.imageSide} data-share={options.imageShare} data-stack={options.stackOrder}>
         <div className={classes.picture}>
           <Picture image={content.image} env={env} isUrgent={isFirst} />
@@ -17,7 +17,7 @@ export function ImageTextView({ guid, content, options, env, isFirst, headingLev
         <div className={classes.words}>
           <InPlaceText env={env} guid={guid} field="/title" value={content.title} as={`h${headingLevel}`} className={classes.title} />
           <InPlaceRichText env={env} guid={guid} field="/body" value={content.body} headingLevel={headingLevel} />
-          <ButtonLink button={content.button} env={env} look="secondary" />
+          <ButtonLink button={content.button} env={env} variant="secondary" />
         </div>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { defineBlock } from "../kit/schema/define-block.ts";
 export const IMAGE_RATIOS = ["original", "16:9", "4:3", "1:1"] as const;
 export const IMAGE_SIZES = ["s", "m", "l", "full"] as const;
 
-/** One picture, with a caption and who made it. */
+/** One picture, with a caption and a credit. */
 export const image = defineBlock({
   name: "image",
   content: z.strictObject({

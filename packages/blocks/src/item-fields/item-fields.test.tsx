@@ -2,9 +2,9 @@
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
-import type { ItemOfPage } from "../kit/view/block-view-props.ts";
 import { EVENT } from "../kit/testing/example-list.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
+import type { ItemOfPage } from "../kit/view/block-view-props.ts";
 
 const field = (name: string, type: ListItemField["type"], more: Partial<ListItemField> = {}): ListItemField => ({
   name,
@@ -78,7 +78,7 @@ describe("the fields of an item", () => {
     expect(terms(shown)).toEqual(["Bel ons", "Label van price"]);
   });
 
-  it("tell nothing of an item that this reader doesn't see", () => {
+  it("reveal nothing of an item that this reader doesn't see", () => {
     expect(show([{ name: "secret" }]).textContent).toBe("");
     expect(show().innerHTML).not.toContain(HIDDEN);
   });

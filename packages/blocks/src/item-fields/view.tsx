@@ -31,7 +31,7 @@ type Around = { readonly item: ItemOfPage; readonly env: BlockEnv; readonly intl
 function shownFields(chosen: Props["options"]["fields"], { item, env, intl }: Around): LabelledField[] {
   const { type, metadata } = item;
   const byName = new Map(type.fields.map((field) => [field.name, field]));
-  const wanted: LabelledField[] =
+  const fields: LabelledField[] =
     chosen.length === 0
       ? type.fields.map((field) => ({ field, label: fieldLabel(field, intl) }))
       : chosen.flatMap(({ name, label }) => {
@@ -40,5 +40,5 @@ function shownFields(chosen: Props["options"]["fields"], { item, env, intl }: Ar
           byName.delete(name);
           return field === undefined ? [] : [{ field, label: label || fieldLabel(field, intl) }];
         });
-  return wanted.filter(({ field }) => hasValue(field, metadata[field.name], env));
+  return fields.filter(({ field }) => hasValue(field, metadata[field.name], env));
 }

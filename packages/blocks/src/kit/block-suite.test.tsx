@@ -12,12 +12,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { blockEditors } from "../editors.gen.ts";
 import { blockSchemas } from "../schemas.gen.ts";
 import type { BlockEditorProps, BlockValue, EditorEnv } from "./editor/block-editor-props.ts";
-import type { BlockEnv, BlockViewProps } from "./view/block-view-props.ts";
-import { findBlockView, loadAllBlockViews } from "./view/block-views.ts";
 import type { BlockSchema } from "./schema/define-block.ts";
 import { missingFields } from "./schema/missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
 import { EVENT } from "./testing/example-list.ts";
+import type { BlockEnv, BlockViewProps } from "./view/block-view-props.ts";
+import { findBlockView, loadAllBlockViews } from "./view/block-views.ts";
 
 /** What every block must hold to, by its examples. A block's own tests are about its own behaviour only. */
 
@@ -61,7 +61,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     for (const { content } of schema.examples.slice(1)) expect(missingFields(schema, content)).toEqual([]);
   });
 
-  it("can ask only for members that its content has", () => {
+  it("can require only members that its content has", () => {
     for (const pointer of schema.required)
       expect(pointer).toMatch(new RegExp(`^/(${Object.keys(schema.examples[1].content).join("|")})(/|$)`));
   });
@@ -192,7 +192,7 @@ async function settled(container: HTMLElement): Promise<void> {
 }
 
 async function violationsIn(container: HTMLElement): Promise<string[]> {
-  // Colours and sizes need a browser that lays out; end-to-end tests look at those.
+  // Colours and sizes need a browser that lays out; end-to-end tests check those.
   // What another site puts in a frame is not ours, and no browser is here to load it.
   const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(container, { iframes: false, rules });

@@ -8,7 +8,7 @@ const accepts = (schema: typeof heading, content: unknown) => schema?.content.sa
 const inBody = (...content: unknown[]) => ({ body: { type: "doc", content } });
 const words = (text: string, ...marks: unknown[]) => ({ type: "paragraph", content: [{ type: "text", text, marks }] });
 
-/** `levels` lists in one another, made without recursion: deep enough input would exhaust the stack here already. */
+/** `levels` nested lists, created without recursion: deep enough input would exhaust the stack here already. */
 function nestedLists(levels: number): unknown {
   let node: unknown = { type: "paragraph", content: [] };
   for (let level = 0; level < levels; level += 1) node = { type: "bulletList", content: [{ type: "listItem", content: [node] }] };

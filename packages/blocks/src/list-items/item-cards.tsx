@@ -7,11 +7,13 @@ import type { ItemsViewProps } from "./item-view.ts";
 /** Items side by side, each with its picture on top. */
 export function ItemCards({ items, ...view }: ItemsViewProps): ReactNode {
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <ul className={classes.cards}>
         {items.map((item) => (
           <li key={item.guid} className={classes.card} data-highlighted={item.isHighlighted || undefined}>
-            {view.look.showImage && item.image && <Picture image={item.image} env={view.env} ratio="16:9" className={classes.picture} />}
+            {view.appearance.showImage && item.image && (
+              <Picture image={item.image} env={view.env} ratio="16:9" className={classes.picture} />
+            )}
             <ItemTitle item={item} headingLevel={view.headingLevel} />
             <ItemText item={item} {...view} />
             <ToolsOfItem item={item} env={view.env} />

@@ -14,9 +14,9 @@ type ItemTableProps = ItemsViewProps & {
 };
 
 /** Items as the rows of a table: their titles, when they are, and the fields that the list shows. */
-export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTableProps): ReactNode {
+export function ItemTable({ items, types, sortBy, appearance, env, caption }: ItemTableProps): ReactNode {
   const intl = useIntl();
-  const columns = columnsOf(types, look.shownFields);
+  const columns = columnsOf(types, appearance.shownFields);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its frame
     <section className={classes.frame} aria-label={caption} tabIndex={0}>
@@ -26,7 +26,7 @@ export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTabl
             <th scope="col">
               <FormattedMessage id="block.kit.item.title" />
             </th>
-            {look.showDate && (
+            {appearance.showDate && (
               <th scope="col">
                 <FormattedMessage id="block.kit.item.date" />
               </th>
@@ -43,10 +43,12 @@ export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTabl
             <tr key={item.guid}>
               <th scope="row">
                 <a href={encodePath(item.url)}>{item.title}</a>
-                {look.showDescription && item.metadata.description && <p className={classes.description}>{item.metadata.description}</p>}
+                {appearance.showDescription && item.metadata.description && (
+                  <p className={classes.description}>{item.metadata.description}</p>
+                )}
                 <ToolsOfItem item={item} env={env} />
               </th>
-              {look.showDate && (
+              {appearance.showDate && (
                 <td>
                   <ItemMoment item={item} sortBy={sortBy} className={classes.moment} />
                 </td>

@@ -3,7 +3,7 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 
 /** How the items of a list or a widget are drawn. */
-export type ItemsLook = {
+export type ItemsAppearance = {
   readonly showImage: boolean;
   readonly showDescription: boolean;
   readonly showDate: boolean;
@@ -16,7 +16,7 @@ export type ItemsViewProps = {
   readonly types: readonly ListItemType[];
   /** the list's order */
   readonly sortBy: string;
-  readonly look: ItemsLook;
+  readonly appearance: ItemsAppearance;
   readonly env: BlockEnv;
   readonly headingLevel: OwnHeadingLevel;
 };

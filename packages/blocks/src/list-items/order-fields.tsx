@@ -25,7 +25,7 @@ export function OrderFields({ order, wanted, isNested, source }: OrderFieldsProp
   const [items, setItems] = useState<readonly ItemChoice[] | "closed" | "loading" | "failed">("closed");
   const open = () => {
     setItems("loading");
-    source(wanted).then(setItems, () => setItems("failed"));
+    source(query).then(setItems, () => setItems("failed"));
   };
   const isShown = typeof items !== "string";
   const failed = items === "failed" ? intl.formatMessage({ id: "block.kit.order.failed" }) : undefined;

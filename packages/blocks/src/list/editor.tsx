@@ -80,7 +80,7 @@ function OptionsFields({ form, value, env }: EditorFieldsProps<typeof list>): Re
       {env.listItems && (
         <OrderFields
           order={form.option("sortOrder")}
-          wanted={{ sortBy: options.defaultSortBy, parentGuids: options.defaultParentGuids }}
+          query={{ sortBy: options.defaultSortBy, parentGuids: options.defaultParentGuids }}
           isNested={options.nestedSortOrder}
           source={env.listItems}
         />

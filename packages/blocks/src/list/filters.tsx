@@ -18,7 +18,7 @@ type ListFiltersProps = {
   readonly sortChoices: readonly string[];
 };
 
-/** The questions that a visitor can put to a list: a plain form, whose answer is another address of the same page. */
+/** The filters that a visitor can set on a list: a plain form, which leads to another address of the same page. */
 export function ListFilters(props: ListFiltersProps): ReactNode {
   const intl = useIntl();
   const { list, filters, sortChoices } = props;
@@ -164,7 +164,7 @@ function typeLabel(type: ListItemType, intl: IntlShape): string {
   return itemLabelOf(type.label, intl.locale as Locale) || type.name;
 }
 
-/** A tag that is asked for stays among the choices, however rare. */
+/** A tag that is filtered by stays among the choices, however rare. */
 function withChosen(tags: readonly string[], chosen: string): readonly string[] {
   return chosen === "" || tags.includes(chosen) ? tags : [...tags, chosen];
 }

@@ -30,7 +30,7 @@ describe("a list", () => {
     expect(text(day)).toBe("12 juni 2026");
   });
 
-  it("says what it is told to when it is empty, and how to get on when a visitor narrowed it too far", () => {
+  it("shows its own text when it is empty, and a way on when a visitor narrowed it too far", () => {
     expect(show({ list: { items: [] }, content: { emptyText: "Nog geen markten." } }).textContent).toBe("Nog geen markten.");
     const narrowed = show({ list: { items: [], search: "?tag=bos&2.page=3" }, options: { visitorFilters: ["text"] } });
     expect(narrowed.textContent).toContain("Niets gevonden");
@@ -39,7 +39,7 @@ describe("a list", () => {
     expect(beyond.textContent).toContain("Zo veel pagina’s heeft deze lijst niet.");
   });
 
-  it("asks a visitor's questions by a plain form that keeps those to other lists", () => {
+  it("filters by a plain form that keeps the filters of other lists", () => {
     const shown = show({
       list: { search: "?q=markt&tag=bos&2.q=sport", tags: ["markt", "muziek"] },
       options: { visitorFilters: ["text", "tags", "type", "period"], sortChoices: ["title_asc", "metadata.location_desc"] },
@@ -67,7 +67,7 @@ describe("a list", () => {
     expect(show({ list: { parents: parents.slice(1) }, options }).querySelector("select")).toBeNull();
   });
 
-  it("leads to its other pages by addresses that keep what was asked", () => {
+  it("leads to its other pages by addresses that keep the filters", () => {
     const shown = show({ list: { totalNumberOfItems: 120, pageNumber: 4, search: "?page=4&tag=markt" }, options: { lazyLoad: true } });
     const nav = shown.querySelector("nav") as Element;
     expect(hrefs(nav).map((href) => /page=(\d+)/.exec(href ?? "")?.[1])).toEqual(["5", "3", undefined, "3", "4", "5", "10", "5"]);
@@ -98,7 +98,7 @@ describe("a list", () => {
     expect(await violationsIn(shown)).toEqual([]);
   });
 
-  it("marks for those who may see it what is not published", () => {
+  it("marks what is not published, for readers who may see it", () => {
     expect(show({ list: { items: [exampleItem({ isPublished: false })] } }).textContent).toContain("Concept");
   });
 });

@@ -27,7 +27,7 @@ export const list = defineBlock({
     sortChoices: z.array(SortBy).max(10).default([]),
     /** a way to follow the list in another program, where it is in an order that can be followed */
     showFeed: z.boolean().default(true),
-    /** items may be added in place, by those who may */
+    /** users who may add items can do so here */
     allowAdd: z.boolean().default(true),
   }),
   areas: WIDE_AREAS,

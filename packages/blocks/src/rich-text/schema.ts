@@ -2,7 +2,17 @@ import { RichText } from "@plein/contract/blocks/rich-text";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
-import { blockquote, bold, bulletList, italic, linked, orderedList, paragraph, richTextOf, subheading } from "../kit/schema/rich-text-parts.ts";
+import {
+  blockquote,
+  bold,
+  bulletList,
+  italic,
+  linked,
+  orderedList,
+  paragraph,
+  richTextOf,
+  subheading,
+} from "../kit/schema/rich-text-parts.ts";
 
 export const COLUMN_COUNTS = [1, 2] as const;
 

@@ -14,7 +14,7 @@ export const searchBox = defineBlock({
   content: z.strictObject({ label: plainText(120), placeholder: plainText(80).default("") }),
   options: blockOptions({
     scope: z.enum(SEARCH_SCOPES).default("all"),
-    /** titles below the field for who is typing */
+    /** titles below the field while somebody types */
     hasSuggestions: z.boolean().default(true),
   }),
   required: ["/label"],

@@ -6,7 +6,7 @@ import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import type { searchBox } from "./schema.ts";
 import classes from "./view.module.css";
 
-/** A plain form, which needs no script. Suggestions are the page's own, for fields that ask for them. */
+/** A plain form, which needs no script. The page itself adds suggestions to fields with `data-suggestions`. */
 export function SearchBoxView({ guid, content, options, env }: BlockViewProps<typeof searchBox>): ReactNode {
   const { scope, hasSuggestions } = options;
   const id = `zoek-${guid}`;

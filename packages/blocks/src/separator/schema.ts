@@ -5,7 +5,7 @@ import { defineBlock } from "../kit/schema/define-block.ts";
 export const SEPARATOR_KINDS = ["line", "space"] as const;
 export const SEPARATOR_SIZES = ["s", "m", "l"] as const;
 
-/** A line or some room between blocks. */
+/** A line or some space between blocks. */
 export const separator = defineBlock({
   name: "separator",
   content: z.strictObject({}),

@@ -1,6 +1,6 @@
 import { MAX_NAVIGATION_DEPTH } from "@plein/contract/menus/sub-navigation";
-import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { PageField } from "@plein/ui/fields/links/page-field.tsx";
+import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";

@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof widget>;
 
-/** Without items a visitor sees nothing of it: a title above nothing tells nobody anything. */
+/** Without items a visitor sees nothing of it: a title above nothing is of no use. */
 export function WidgetView({ guid, content, options, env, headingLevel }: Props): ReactNode {
   const list = env.listOf(guid);
   const items = list?.page.items ?? [];
@@ -21,7 +21,7 @@ export function WidgetView({ guid, content, options, env, headingLevel }: Props)
     items,
     types: list?.page.types ?? [],
     sortBy: options.sort_by,
-    look: options,
+    appearance: options,
     env,
     headingLevel: hasTitle ? oneBelow(headingLevel) : headingLevel,
   };

@@ -273,7 +273,7 @@ describe("ImageField", () => {
       );
     const paste = (file: File) => fireEvent.paste(screen.getByRole("group", { name: "Afbeelding" }), { clipboardData: { files: [file] } });
 
-    it("that is pasted asks what it shows, and gives it on then", async () => {
+    it("that is pasted prompts for its description, and is passed on with it", async () => {
       outcomes = [{ image: undescribed }];
       showEmpty();
       paste(png);

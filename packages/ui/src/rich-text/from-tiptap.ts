@@ -12,7 +12,7 @@ import { fromEditorHref } from "./link-href.ts";
 
 type EditorMark = NonNullable<JSONContent["marks"]>[number];
 
-/** Marks are kept in one order, so that the same text is the same tree. */
+/** Marks are stored in one order, so that the same text is the same tree. */
 const MARK_ORDER: readonly RichTextMark["type"][] = ["link", "bold", "italic"];
 const TEXT_MAX = 20_000;
 

@@ -176,7 +176,7 @@ describe("rich text on its way through the editor", () => {
     });
   });
 
-  it("makes paragraphs of lists nested deeper than is kept", () => {
+  it("makes paragraphs of lists nested deeper than is stored", () => {
     const nested = (levels: number): object =>
       levels === 0
         ? { type: "paragraph", content: [{ type: "text", text: "diep" }] }

@@ -19,7 +19,7 @@ export const richTextExtensions: Extensions = [
   Link.configure({
     openOnClick: false,
     defaultProtocol: "https",
-    // The extension opens links in a new tab unless told otherwise.
+    // The extension opens links in a new tab by default.
     HTMLAttributes: { target: null, rel: null },
     isAllowedUri: (href) => fromEditorHref(href) !== null,
   }),

@@ -68,7 +68,7 @@ describe("RichTextField", () => {
     expect(given.at(-1)).toEqual(text("Oud en nieuw"));
   });
 
-  it("loses nothing to who types faster than the page is drawn", async () => {
+  it("loses nothing when somebody types faster than the page renders", async () => {
     render(<Form isLate />);
     const box = await textbox();
     typeAtEnd(box.editor, "e");

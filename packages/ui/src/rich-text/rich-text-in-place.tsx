@@ -18,11 +18,11 @@ type RichTextInPlaceProps = {
   readonly onChange: (value: RichText) => void;
   readonly pages: PageSource;
   readonly texts: RichTextTexts;
-  /** the look of the text as visitors see it */
+  /** the styles of the text as visitors see it */
   readonly className?: string | undefined;
 };
 
-/** Rich text edited where it stands, in the page's own look; the toolbar floats above it while it has the focus. */
+/** Rich text edited where it stands, in the page's own styles; the toolbar floats above it while it has the focus. */
 export function RichTextInPlace({ label, value, onChange, pages, texts, className }: RichTextInPlaceProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);

@@ -14,7 +14,7 @@ type RichTextToolbarProps = {
   readonly className?: string | undefined;
 };
 
-/** What can be made of the selected text. One stop for Tab; Escape goes back to the text. */
+/** The formats for the selected text. One stop for Tab; Escape goes back to the text. */
 export function RichTextToolbar({ editor, texts, pages, className }: RichTextToolbarProps): ReactNode {
   const roving = useRovingFocus();
   const active = useEditorState({ editor, selector: ({ editor: current }) => activeParts(current) });

@@ -7,7 +7,7 @@ import type { ItemSource } from "../../list-items/item-choice.ts";
 import type { ItemTypeSource } from "../../list-items/use-item-types.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 
-/** What a block's form needs from the editor around it. The same object at each render, or its fields ask anew. */
+/** What a block's form needs from the editor around it. The same object at each render, or its fields load again. */
 export type EditorEnv = PageSource & ImageSource & FileSource & ItemTypeSource & ItemSource;
 
 /** Content and options together, as the form changes them. */

@@ -3,9 +3,9 @@ import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import type { Button } from "../schema/content-fields.ts";
 import type { EditorEnv } from "./block-editor-props.ts";
 import { errorAt } from "./block-form.ts";
-import type { Button } from "../schema/content-fields.ts";
 import { BlockLinkField } from "./source-fields.tsx";
 
 type ButtonFieldsProps = {

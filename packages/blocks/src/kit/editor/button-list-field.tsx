@@ -2,10 +2,10 @@ import type { FieldError } from "@plein/contract/result";
 import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import type { Button } from "../schema/content-fields.ts";
 import type { EditorEnv } from "./block-editor-props.ts";
 import type { Field } from "./block-form.ts";
 import { ButtonFields } from "./button-fields.tsx";
-import type { Button } from "../schema/content-fields.ts";
 import { useItemsTexts } from "./use-items-texts.ts";
 
 type ButtonListFieldProps = Field<Button[]> & {

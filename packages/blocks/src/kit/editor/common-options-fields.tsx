@@ -3,8 +3,8 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { type Field, fieldsOf } from "./block-form.ts";
 import type { CommonOptions } from "../schema/common-options.ts";
+import { type Field, fieldsOf } from "./block-form.ts";
 
 type CommonOptionsFieldsProps<Options extends CommonOptions> = {
   readonly members: Options;

@@ -1,10 +1,10 @@
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import type { ComponentType, FunctionComponent } from "react";
+import type { CommonOptions } from "../schema/common-options.ts";
+import type { BlockSchema } from "../schema/define-block.ts";
 import type { BlockEditorProps, BlockValue } from "./block-editor-props.ts";
 import { type BlockForm, blockForm } from "./block-form.ts";
-import type { CommonOptions } from "../schema/common-options.ts";
 import { CommonOptionsFields } from "./common-options-fields.tsx";
-import type { BlockSchema } from "../schema/define-block.ts";
 
 /** Every block has the common options: `blockOptions` puts them in its schema. */
 type SchemaWithOptions = BlockSchema & { readonly examples: readonly { readonly options: CommonOptions }[] };

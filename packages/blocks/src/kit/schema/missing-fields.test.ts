@@ -17,7 +17,7 @@ describe("missingFields", () => {
     ]);
   });
 
-  it("asks nothing of a part that isn't there", () => {
+  it("requires nothing of a part that isn't there", () => {
     const image = { guid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a03", width: 1, height: 1, alt: "" };
     expect(pathsOf(imageText, imageText.content.parse({ image }))).toEqual([]);
     expect(pathsOf(imageText, imageText.content.parse({ image, button: { label: "", link: null } }))).toEqual([

@@ -19,7 +19,7 @@ export type PublishedPage = {
 
 /**
  * What searching knows of a page: its title, its description, and what its blocks say to everyone who may see the page.
- * A block for some of them is left out, for its words would tell the others of it.
+ * A block for some of them is left out, because its words would reveal it to the others.
  *
  * @param schemas of all blocks, by name
  * @returns null for a page that wants not to be found
@@ -51,6 +51,6 @@ export function searchEntryOfPage(page: PublishedPage, schemas: Readonly<Record<
   };
 }
 
-function optionOf({ options }: PublishedPage, wanted: string): string | undefined {
-  return options.find(({ name }) => name === wanted)?.value;
+function optionOf({ options }: PublishedPage, option: string): string | undefined {
+  return options.find(({ name }) => name === option)?.value;
 }

@@ -8,8 +8,8 @@ import { hero } from "../../hero/schema.ts";
 import { richText } from "../../rich-text/schema.ts";
 import { blockSchemas } from "../../schemas.gen.ts";
 import { plainText } from "../schema/content-fields.ts";
-import { searchEntryOfPage } from "./page-search-entry.ts";
 import { bold, bulletList, paragraph, richTextOf, subheading } from "../schema/rich-text-parts.ts";
+import { searchEntryOfPage } from "./page-search-entry.ts";
 import { textOf } from "./text-of.ts";
 
 describe("textOf", () => {

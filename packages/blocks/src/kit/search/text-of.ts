@@ -16,7 +16,7 @@ export type BlockText = {
 const HEADING_MEMBERS: ReadonlySet<string> = new Set(["title", "question", "heading"]);
 
 /**
- * The text of a block, told from its schema: plain and rich text in it, lists and parts of it, and the texts of its
+ * The text of a block, derived from its schema: plain and rich text in it, lists and parts of it, and the texts of its
  * pictures. Addresses, guids and choices are no text.
  *
  * @param content fits the schema's shape; what doesn't is passed over
@@ -38,7 +38,7 @@ function collect(schema: Schema, value: unknown, isHeading: boolean, found: Foun
   else for (const [inner, member, name] of membersOf(schema, value)) collect(inner, member, isHeading || HEADING_MEMBERS.has(name), found);
 }
 
-/** What a schema is made of, each with its part of the value and the member's name. */
+/** The parts of a schema, each with its part of the value and the member's name. */
 function membersOf(schema: Schema, value: unknown): [Schema, unknown, string][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

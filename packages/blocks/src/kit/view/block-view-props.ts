@@ -30,14 +30,14 @@ export type BlockEnv = {
   /** given by the editor only: take the place of the element that a visitor gets */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
-  /** given to whoever may change some of the page's items */
+  /** present for users who may change some of the page's items */
   readonly itemTools?: ItemTools | undefined;
 };
 
 /** An item as the blocks of its own page know it. */
 export type ItemOfPage = Pick<ItemContent, "type" | "references"> & Pick<ListItem, "metadata">;
 
-/** What whoever may change items gets beside them: buttons for one item, and for a list. */
+/** What users who may change items get beside them: buttons for one item, and for a list. */
 export type ItemTools = {
   readonly ItemTools: ComponentType<{ readonly item: ListItem }>;
   readonly ListTools: ComponentType<{ readonly blockGuid: Guid }>;

@@ -1,7 +1,7 @@
 import { blockViews, laterBlockViews } from "../../views.gen.ts";
 import type { BlockView } from "./block-view-props.ts";
 
-/** Views that don't come with every page, once they were asked for. */
+/** Views that don't come with every page, once they were loaded. */
 const fetched = new Map<string, BlockView>();
 
 /** Null for a block of an unknown kind, and for one whose view was not loaded yet. */
@@ -20,7 +20,7 @@ export async function loadBlockViews(names: Iterable<string>): Promise<void> {
   );
 }
 
-/** For whoever may meet any block: its editor. */
+/** For the editor, which may meet any block. */
 export function loadAllBlockViews(): Promise<void> {
   return loadBlockViews(Object.keys(laterBlockViews));
 }

@@ -6,14 +6,14 @@ import classes from "./button-link.module.css";
 type ButtonLinkProps = {
   readonly button: { readonly label: string; readonly link: Link | null } | null;
   readonly env: BlockEnv;
-  readonly look?: "primary" | "secondary" | "link";
+  readonly variant?: "primary" | "secondary" | "link";
 };
 
 /** A link that looks like a button. A visitor never gets one that leads nowhere; an editor sees its words. */
-export function ButtonLink({ button, env, look = "primary" }: ButtonLinkProps): ReactNode {
+export function ButtonLink({ button, env, variant = "primary" }: ButtonLinkProps): ReactNode {
   if (!button) return null;
   const href = button.link && env.linkHref(button.link);
-  const className = `${classes.button} ${classes[look]}`;
+  const className = `${classes.button} ${classes[variant]}`;
   if (href !== null)
     return (
       <a className={className} href={href}>

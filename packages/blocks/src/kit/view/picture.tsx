@@ -24,7 +24,7 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
       className={names}
       src={env.imageSrc(image)}
       srcSet={srcSetOf(image, env)}
-      // While it is not there yet, a lazy one is as wide as its place, which the browser knows; one at the top is asked for sooner.
+      // While it is not there yet, a lazy one is as wide as its place, which the browser knows; one at the top is requested sooner.
       sizes={isUrgent ? WIDEST : `auto, ${WIDEST}`}
       alt={image.alt}
       width={image.width}

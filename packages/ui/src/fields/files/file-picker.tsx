@@ -38,8 +38,8 @@ export function FilePicker(props: FilePickerProps): ReactNode {
 
 function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps & { readonly onClose: () => void }): ReactNode {
   const [search, setSearch] = useState("");
-  const [asked] = useDebouncedValue(search, 250);
-  const choices = useFiles(files, asked);
+  const [settledSearch] = useDebouncedValue(search, 250);
+  const choices = useFiles(files, settledSearch);
   const choose = (file: FileReference | undefined) => {
     if (file === undefined) return;
     onClose();
@@ -61,7 +61,7 @@ function FileDialog({ texts, files, chosen, onChoose, onClose }: FilePickerProps
           <Radio.Group aria-label={texts.choose} value={chosen} onChange={(guid) => choose(choices.find((file) => file.guid === guid))}>
             <Stack gap={4}>
               {choices.map((file) => (
-                // One that is chosen already is chosen anew by a click on it.
+                // A click on the one that is chosen already chooses it again.
                 <Radio.Card
                   key={file.guid}
                   value={file.guid}

@@ -1,10 +1,10 @@
 import type { DocumentDefect } from "@plein/contract/media/document-types";
 import type { FileReference } from "@plein/contract/media/file-reference";
 
-/** Why a document wasn't taken: told from its name, or by the server once it has looked. */
+/** Why a document was refused: by its name, or by the server after examining it. */
 export type FileDefect = DocumentDefect | "notAsNamed" | "broken" | "refused" | "tooSoon" | "full" | "failed";
 
-/** `reason`: the server's own sentence, in the language of who sent it */
+/** `reason`: the server's own sentence, in the sender's language */
 export type FileRefusal = { readonly defect: FileDefect; readonly reason?: string };
 export type FileUploadOutcome = { readonly file: FileReference } | FileRefusal;
 

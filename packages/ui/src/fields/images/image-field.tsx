@@ -3,12 +3,12 @@ import type { ImageReference } from "@plein/contract/media/image-reference";
 import { toStorableText } from "@plein/contract/storable-text";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { FieldProps } from "../field-props.ts";
+import { useDraft } from "../use-draft.ts";
 import { type CropTexts, LazyImageCropper } from "./image-crop-part.tsx";
 import classes from "./image-field.module.css";
 import { ImagePicker, type PickerTexts } from "./image-picker.tsx";
 import type { ImageChoice, ImageSource } from "./image-source.ts";
 import { ImageUploadPart } from "./image-upload-part.tsx";
-import { useDraft } from "../use-draft.ts";
 import { fileOf, useImageUpload } from "./use-image-upload.ts";
 
 export type ImageTexts = PickerTexts & {
@@ -31,7 +31,7 @@ const ALT_MAX = 300;
 const PREVIEW_WIDTH = 640;
 
 /**
- * A picture and its text for who can't see it: chosen from the library, or dropped or pasted here. A picture that was never
+ * A picture and its text for people who can't see it: chosen from the library, or dropped or pasted here. A picture that was never
  * described is given on only once it is described here or said to be decorative, so that none goes without that choice.
  */
 export function ImageField({ label, error, value, onChange, images, texts, onUndescribed }: ImageFieldProps): ReactNode {

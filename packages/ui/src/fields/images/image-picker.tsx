@@ -46,7 +46,7 @@ function ImageDialog({ texts, images, chosen, onChoose, onClose }: ImagePickerPr
   const upload = useImageUpload(images, choose);
   usePastedFile(images.uploadImage === undefined ? null : upload.start);
   const [search, setSearch] = useState("");
-  const [asked] = useDebouncedValue(search, 250);
+  const [settledSearch] = useDebouncedValue(search, 250);
   return (
     <Modal
       opened
@@ -59,7 +59,7 @@ function ImageDialog({ texts, images, chosen, onChoose, onClose }: ImagePickerPr
       <Stack>
         {images.uploadImage && <ImageUploadPart upload={upload} texts={texts.upload} />}
         <TextInput type="search" label={texts.search} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
-        <ImageChoices texts={texts} images={images} chosen={chosen} search={asked} onChoose={choose} />
+        <ImageChoices texts={texts} images={images} chosen={chosen} search={settledSearch} onChoose={choose} />
       </Stack>
     </Modal>
   );
@@ -100,7 +100,7 @@ function ImageChoices({ texts, images, chosen, search, onChoose }: ImageChoicesP
             value={choice.guid}
             aria-label={choice.alt === "" ? choice.name : choice.alt}
             className={classes.choice}
-            // One that is chosen already is chosen anew by a click on it.
+            // A click on the one that is chosen already chooses it again.
             onClick={() => choice.guid === chosen && onChoose(choice)}
           >
             <img

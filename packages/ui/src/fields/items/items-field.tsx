@@ -145,10 +145,10 @@ function useFocusAfterwards(): {
   readonly focusAfterwards: (target: FocusTarget) => void;
 } {
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<(FocusTarget & { readonly before: Element | null }) | null>(null);
+  const pendingFocus = useRef<(FocusTarget & { readonly before: Element | null }) | null>(null);
   useLayoutEffect(() => {
-    const target = wanted.current;
-    wanted.current = null;
+    const target = pendingFocus.current;
+    pendingFocus.current = null;
     const item = target && list.current?.children[target.index];
     if (!item) return;
     const same = target.part === "same" && item.contains(target.before) ? target.before : null;
@@ -159,7 +159,7 @@ function useFocusAfterwards(): {
   return {
     list,
     focusAfterwards: (target) => {
-      wanted.current = { ...target, before: document.activeElement };
+      pendingFocus.current = { ...target, before: document.activeElement };
     },
   };
 }

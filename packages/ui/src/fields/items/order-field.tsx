@@ -24,7 +24,7 @@ type OrderFieldProps = {
 type Part = "up" | "down" | "remove";
 
 /**
- * Things in an order that is made by hand: by dragging, by buttons, or by Alt with an arrow (one place), Home or End. Each
+ * Things in an order that is set by hand: by dragging, by buttons, or by Alt with an arrow (one place), Home or End. Each
  * change is announced.
  */
 export function OrderField({ label, entries, onChange, texts }: OrderFieldProps): ReactNode {
@@ -143,16 +143,16 @@ function partOf(target: EventTarget): Part {
 
 /** The browser drops the focus from what moves in the document or can't be pressed any more; this gives it back nearby. */
 function useFocusAfterwards(list: RefObject<HTMLOListElement | null>): (id: string, part: Part) => void {
-  const wanted = useRef<{ readonly id: string; readonly part: Part } | null>(null);
+  const pendingFocus = useRef<{ readonly id: string; readonly part: Part } | null>(null);
   useLayoutEffect(() => {
-    const target = wanted.current;
-    wanted.current = null;
+    const target = pendingFocus.current;
+    pendingFocus.current = null;
     const entry = target && [...(list.current?.children ?? [])].find((one) => one.getAttribute("data-id") === target.id);
     if (!entry) return;
     const part = entry.querySelector(`[data-part="${target.part}"]:not(:disabled)`) ?? entry.querySelector("button:not(:disabled)");
     if (part instanceof HTMLElement) part.focus();
   });
   return (id, part) => {
-    wanted.current = { id, part };
+    pendingFocus.current = { id, part };
   };
 }

@@ -4,9 +4,9 @@ import { isLinkUrl } from "@plein/contract/blocks/link-url";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { ReactNode } from "react";
 import type { FieldProps } from "../field-props.ts";
+import { useDraft } from "../use-draft.ts";
 import type { PageSource } from "./page-choice.ts";
 import { PageField } from "./page-field.tsx";
-import { useDraft } from "../use-draft.ts";
 
 export type LinkTexts = {
   readonly none: string;

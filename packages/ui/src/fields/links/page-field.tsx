@@ -43,29 +43,29 @@ export function PageField({ value, onChange, pages, texts, clearLabel, ...rest }
 
 function useFoundPages(pages: PageSource, search: string): { readonly found: readonly PageChoice[]; readonly isSearching: boolean } {
   const [text] = useDebouncedValue(search, SEARCH_DELAY_MS);
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly PageChoice[] } | null>(null);
+  const [result, setResult] = useState<{ readonly text: string; readonly found: readonly PageChoice[] } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const show = (found: readonly PageChoice[]) => isCurrent && setAnswer({ text, found });
+    const show = (found: readonly PageChoice[]) => isCurrent && setResult({ text, found });
     pages.searchPages(text).then(show, () => show([]));
     return () => {
       isCurrent = false;
     };
   }, [pages, text]);
-  return { found: answer?.found ?? [], isSearching: answer?.text !== search };
+  return { found: result?.found ?? [], isSearching: result?.text !== search };
 }
 
 /** undefined until it is known */
 function useChosenPage(pages: PageSource, guid: Guid | null): PageChoice | null | undefined {
-  const [answer, setAnswer] = useState<{ readonly guid: Guid; readonly page: PageChoice | null } | null>(null);
+  const [result, setResult] = useState<{ readonly guid: Guid; readonly page: PageChoice | null } | null>(null);
   useEffect(() => {
     if (guid === null) return;
     let isCurrent = true;
-    const show = (page: PageChoice | null) => isCurrent && setAnswer({ guid, page });
+    const show = (page: PageChoice | null) => isCurrent && setResult({ guid, page });
     pages.findPage(guid).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };
   }, [pages, guid]);
-  return answer?.guid === guid ? answer?.page : undefined;
+  return result?.guid === guid ? result?.page : undefined;
 }

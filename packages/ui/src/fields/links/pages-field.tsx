@@ -54,10 +54,10 @@ export function PagesField({ value, onChange, pages, max, texts, label, descript
 /** By guid; null for one that isn't there any more, absent until it is known. */
 function useChosenPages(pages: PageSource, guids: readonly Guid[]): ReadonlyMap<Guid, PageChoice | null> {
   const [known, setKnown] = useState<ReadonlyMap<Guid, PageChoice | null>>(new Map());
-  const wanted = guids.join();
+  const key = guids.join();
   useEffect(() => {
     let isCurrent = true;
-    const all = wanted === "" ? [] : wanted.split(",");
+    const all = key === "" ? [] : key.split(",");
     Promise.all(
       all.map(async (guid) =>
         pages.findPage(guid).then(
@@ -72,6 +72,6 @@ function useChosenPages(pages: PageSource, guids: readonly Guid[]): ReadonlyMap<
     return () => {
       isCurrent = false;
     };
-  }, [pages, wanted]);
+  }, [pages, key]);
   return known;
 }
