@@ -4,7 +4,7 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 /**
- * Visitors' texts lie in `messages/nl.json` (those of blocks are a set of their own: a document's blocks came with it), those for whoever is signed in in `messages/nl.user.json`, those for admins and
+ * Visitors' texts lie in `messages/nl.json` (those of blocks are a set of their own: a document's blocks came with it), those for signed-in users in `messages/nl.user.json`, those for admins and
  * editors alone in `messages/nl.admin.json`.
  */
 export type MessageSet = "public" | "blocks" | "user" | "admin";

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** What our texts are written with; a test looks whether the sources ask for anything else. */
-export const KEPT_FORMATTERS = [
+/** The formatters that our texts use; a test fails when the sources use another. */
+export const USED_FORMATTERS = [
   "formatMessage",
   "formatDate",
   "formatDateTimeRange",
@@ -12,7 +12,7 @@ export const KEPT_FORMATTERS = [
   "formatTime",
 ] as const;
 
-const kept: ReadonlySet<string> = new Set(KEPT_FORMATTERS);
+const used: ReadonlySet<string> = new Set(USED_FORMATTERS);
 const MODULE = /[\\/]@formatjs[\\/]intl[\\/]index\.js$/;
 /** A member of what `createIntl` gives, such as `formatDuration: formatDuration.bind(null, …),` */
 const MEMBER = /^\s*(?<name>format\w+|\$t): format\w+\.bind\(.*$/gm;
@@ -22,7 +22,7 @@ const UNUSED_CACHES = /^\t\tget(?:DurationFormat|DisplayNames): memoize\([\s\S]*
  * Leaves the formatters that nothing here uses out of the build: they hang together in one object, so that each visitor would
  * download those for durations, plurals by hand and names of countries as well.
  *
- * @throws when the library no longer looks as it did, for then nothing would be left out unseen
+ * @throws when the library's source has changed, because then nothing would be left out unseen
  */
 export function leanIntl(): Plugin {
   return {
@@ -35,14 +35,14 @@ export function leanIntl(): Plugin {
   };
 }
 
-/** The library's module with only the members that are kept. */
+/** The library's module with only the members that are used. */
 export function withoutUnused(code: string): string {
   let dropped = 0;
   const drop = () => {
     dropped++;
     return "";
   };
-  const lean = code.replace(MEMBER, (line, name: string) => (kept.has(name) ? line : drop())).replace(UNUSED_CACHES, drop);
-  if (dropped === 0) throw new Error("@formatjs/intl has no formatters where they were: look at apps/web/build/lean-intl.ts again");
+  const lean = code.replace(MEMBER, (line, name: string) => (used.has(name) ? line : drop())).replace(UNUSED_CACHES, drop);
+  if (dropped === 0) throw new Error("@formatjs/intl has no formatters where they were: see apps/web/build/lean-intl.ts");
   return lean;
 }

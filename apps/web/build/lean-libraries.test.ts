@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
-import { KEPT_FORMATTERS, withoutUnused } from "./lean-intl.ts";
+import { USED_FORMATTERS, withoutUnused } from "./lean-intl.ts";
 import { type Statement, withoutTransitions } from "./lean-react-dom.ts";
 
 const require = createRequire(import.meta.url);
@@ -26,35 +26,35 @@ describe("React in the build", () => {
     for (const entry of ["exports.hydrateRoot = ", "exports.createRoot = "]) expect(lean).toContain(entry);
   });
 
-  it("stops the build when React looks different", () => {
+  it("stops the build when React's source has changed", () => {
     const renamed = code
       .replaceAll("startViewTransition", "beginViewTransition")
       .replaceAll("FragmentInstance.prototype", "Other.prototype");
     expect(() => withoutTransitions(renamed, statementsOf(renamed))).toThrow(/lean-react-dom/);
   });
 
-  it("is asked for neither", () => {
+  it("is used nowhere", () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(sources.filter((text) => /\bViewTransition\b|<(?:React\.)?Fragment\b[^>]*\bref=/.test(text))).toEqual([]);
   });
 });
 
 describe("the formatters in the build", () => {
-  it("are the only ones that are asked for", () => {
-    const asked = new Set(
+  it("are the only ones that are used", () => {
+    const called = new Set(
       sources.flatMap((text) =>
         [...text.matchAll(/\bintl\.(format\w+|\$t)|<Formatted(\w+)/g)].map(([, call, part]) => call ?? `format${part}`),
       ),
     );
-    expect([...asked].filter((name) => !KEPT_FORMATTERS.some((keptName) => keptName === name))).toEqual([]);
-    expect(asked).toContain("formatMessage");
+    expect([...called].filter((name) => !USED_FORMATTERS.some((known) => known === name))).toEqual([]);
+    expect(called).toContain("formatMessage");
   });
 
   it("are left in the library's module, and the others taken out", () => {
     const reactIntl = createRequire(require.resolve("react-intl"));
     const code = readFileSync(reactIntl.resolve("@formatjs/intl"), "utf8");
     const lean = withoutUnused(code);
-    for (const name of KEPT_FORMATTERS) expect(lean).toContain(`${name}: ${name}.bind(`);
+    for (const name of USED_FORMATTERS) expect(lean).toContain(`${name}: ${name}.bind(`);
     for (const name of ["formatDuration", "formatPlural", "formatDisplayName"]) expect(lean).not.toContain(`${name}.bind(`);
     expect(() => parseAst(lean)).not.toThrow();
     expect(() => withoutUnused("export {}")).toThrow(/lean-intl/);

@@ -33,12 +33,12 @@ const METHODS_OF = "FragmentInstance";
 
 type Place = { readonly start: number; readonly end: number };
 type Edit = Place & { readonly text: string };
-/** What is looked at of a statement of the module, as its parser gives it. */
+/** The parts of a statement of the module that matter here, as its parser gives them. */
 export type Statement = Place & { readonly type: string; readonly id?: { readonly name: string } | null; readonly body?: unknown };
 
 /**
  * Leaves two things that nothing here uses out of React: transitions between views, and refs on fragments. They are a
- * twentieth of what every visitor downloads, and hang together too much for a bundler to see that nobody asks for them.
+ * twentieth of what every visitor downloads, and hang together too much for a bundler to see that nobody uses them.
  */
 export function leanReactDom(): Plugin {
   return {
@@ -53,7 +53,7 @@ export function leanReactDom(): Plugin {
   };
 }
 
-/** @throws when the library no longer looks as it did, for then nothing would be left out unseen */
+/** @throws when the library's source has changed, because then nothing would be left out unseen */
 export function withoutTransitions(code: string, statements: readonly Statement[]): string {
   const edits = statements.flatMap((statement): Edit[] => {
     const text = statement.type === "FunctionDeclaration" ? BODIES.get(statement.id?.name ?? "") : undefined;
@@ -61,7 +61,7 @@ export function withoutTransitions(code: string, statements: readonly Statement[
     const isMethod = statement.type === "ExpressionStatement" && code.startsWith(`${METHODS_OF}.prototype.`, statement.start);
     return isMethod ? [{ start: statement.start, end: statement.end, text: "" }] : [];
   });
-  if (edits.length <= BODIES.size) throw new Error("React no longer has what is left out of it: look at apps/web/build/lean-react-dom.ts");
+  if (edits.length <= BODIES.size) throw new Error("React no longer has what is left out of it: see apps/web/build/lean-react-dom.ts");
   let lean = "";
   let from = 0;
   for (const { start, end, text } of edits) {

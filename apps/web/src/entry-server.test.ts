@@ -60,7 +60,7 @@ describe("a page", () => {
     expect(html).toContain("<title>Gemeente Lindendaal</title>");
   });
 
-  it("is told to search engines and to whoever shares it, on the primary domain", async () => {
+  it("is described for search engines and for sharing, on the primary domain", async () => {
     const { html } = await render(renderInput("/wonen/afval?x=1", contentOf({ "/wonen/afval": pageContent("/wonen/afval", "Afval") })));
     expect(html).toContain("<title>Afval · Gemeente Lindendaal</title>");
     expect(html).toContain('<meta name="description" content="Alles over Lindendaal."/>');
@@ -101,7 +101,7 @@ describe("a page", () => {
     expect(html).not.toContain("<img src=x");
   });
 
-  it("puts the nonce on every script, and asks for a policy without style attributes", async () => {
+  it("puts the nonce on every script, and needs no style attributes in the policy", async () => {
     const { html } = await render(
       renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) }), { nonce: "n0nce" }),
     );
@@ -117,7 +117,7 @@ describe("a page", () => {
     expect(html).toContain("/assets/en.js");
   });
 
-  it("names who is signed in", async () => {
+  it("names the signed-in user", async () => {
     const { html } = await render(
       renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina") }), { site: { ...site, user: visitor } }),
     );
@@ -126,7 +126,7 @@ describe("a page", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const content = contentOf({
     "/": pageContent("/", "Welkom"),
     "/pagina": pageContent("/pagina", "Pagina"),
@@ -171,7 +171,7 @@ describe("an answer", () => {
     expect(output.html).toBe("");
   });
 
-  it("tells nothing of what went wrong but a code, and the log all of it", async () => {
+  it("reveals nothing of what went wrong but a code, and logs all of it", async () => {
     const reportError = vi.fn();
     const { html } = await render(renderInput("/stuk", content, { reportError }));
     expect(html).not.toContain("secret");
@@ -190,7 +190,7 @@ describe("the sign-in screen", () => {
     expect(demo.html).toContain("editor@lindendaal.example");
   });
 
-  it("sends on who is signed in already, to a path of this site alone", async () => {
+  it("redirects users who are signed in already, to a path of this site alone", async () => {
     const signedIn = { site: { ...site, user: visitor } };
     const here = await render(renderInput("/sign-in?returnTo=%2Fwonen%3Fa%3D1", contentOf({}), signedIn));
     expect([here.status, new URL(here.headers.location ?? "", "https://x").pathname]).toEqual([302, "/wonen"]);

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } fro
 import { renderToString } from "react-dom/server";
 import { assertWhole } from "./content/assert-whole.ts";
 import { BodyMarkupContext } from "./content/body-markup.ts";
-import { BodySlot } from "./content/remembered-body.tsx";
+import { BodySlot } from "./content/cached-body.tsx";
 import { I18n } from "./messages/i18n.ts";
 import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./render-types.ts";
 import { createRouter } from "./router.tsx";
@@ -55,7 +55,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-/** Each document adds and removes a listener; a real signal would look through those of all documents under way. */
+/** Each document adds and removes a listener; a real signal would search those of all documents under way. */
 const NEVER_ABORTED = {
   aborted: false,
   addEventListener: () => undefined,
@@ -73,7 +73,9 @@ function manifestFor(manifest: RouteManifest, locale: Locale): MutableManifest {
   const known = byLocale.get(locale);
   if (known) return known;
   const root = manifest.routes[ROOT] ?? {};
-  const made = { routes: { ...manifest.routes, [ROOT]: { ...root, preloads: [...(root.preloads ?? []), manifest.messages[locale]] } } };
-  byLocale.set(locale, made);
-  return made;
+  const withTexts = {
+    routes: { ...manifest.routes, [ROOT]: { ...root, preloads: [...(root.preloads ?? []), manifest.messages[locale]] } },
+  };
+  byLocale.set(locale, withTexts);
+  return withTexts;
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("takes over a document without asking for anything, and goes on from there", async () => {
+it("hydrates a document without a request, and goes on from there", async () => {
   const errors = vi.spyOn(console, "error");
   const html = (await render(renderInput("/wonen/afval", pages, { origin: location.origin }))).html;
   document.open();

@@ -37,12 +37,12 @@ export type ContentSource = {
 
 /** What the server's entry needs for one document. The request was already checked: its host is one of the platform's. */
 export type RenderInput = {
-  /** path and query as they were asked for: `/a/b?x=1` */
+  /** path and query as they were requested: `/a/b?x=1` */
   readonly path: string;
-  /** scheme and host as they were asked for: `https://www.example.nl` */
+  /** scheme and host as they were requested: `https://www.example.nl` */
   readonly origin: string;
   readonly locale: Locale;
-  /** stands on every script, style and link; null for an answer that will be cached, whose policy is made of hashes */
+  /** stands on every script, style and link; null for a response that will be cached, whose policy lists hashes */
   readonly nonce: string | null;
   readonly site: Site;
   readonly content: ContentSource;
@@ -58,7 +58,7 @@ export type RenderInput = {
 export type RenderOutput = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** made when it is read; who only sends the document takes `bytes` */
+  /** decoded when it is read; code that only sends the document takes `bytes` */
   readonly html: string;
   /** the same, in UTF-8 */
   readonly bytes: () => Uint8Array;
@@ -67,7 +67,7 @@ export type RenderOutput = {
 /** The server's entry, dist/server/entry-server.js. */
 export type ServerEntry = { readonly render: (input: RenderInput) => Promise<RenderOutput> };
 
-/** Which files of the build a document needs; made by the build. Every address starts with `/assets/`. */
+/** Which files of the build a document needs; written by the build. Every address starts with `/assets/`. */
 export type RouteManifest = {
   readonly routes: Readonly<Record<string, RouteAssets>>;
   /** the visitors' texts of each language, a script of its own */

@@ -7,13 +7,13 @@ import type { ViewSource } from "./view-source.ts";
 export type RouterContext = {
   readonly views: ViewSource;
   readonly i18n: I18n;
-  /** scheme and host of the site as it was asked for */
+  /** scheme and host of the site as it was requested */
   readonly origin: string;
   /** absent in a browser */
   readonly server?: ServerRequest;
 };
 
-/** The request that is being answered, and what a loader may add to the answer. */
+/** The request under way, and what a loader may add to its response. */
 export type ServerRequest = {
   readonly site: Site;
   readonly correlationId: string;
@@ -22,7 +22,7 @@ export type ServerRequest = {
   readonly getStatement: ContentSource["getStatement"];
   readonly search: ContentSource["search"];
   /**
-   * overrules the status of an answer that is a document: 410 for what is gone, 403 for what is not for this reader; also
+   * overrules the status of a response that is a document: 410 for what is gone, 403 for what is not for this reader; also
    * of a screen that itself says what is wrong
    */
   status?: 400 | 403 | 404 | 410 | 429 | 500;

@@ -7,11 +7,11 @@ import { BrokenScreen } from "./shell/notice-screens/broken-screen.tsx";
 
 export type RouterOptions = {
   readonly context: RouterContext;
-  /** of the document that is being rendered; null where its policy is made of hashes, and in a browser */
+  /** of the document that is being rendered; null where its policy lists hashes, and in a browser */
   readonly nonce: string | null;
 };
 
-/** How long what was loaded on hovering or visiting a page is shown without asking again. */
+/** How long what was loaded on hovering or visiting a page is shown without loading it again. */
 const STALE_TIME_MS = 30_000;
 
 /** The router of one document. Public addresses stay as they are: routes see the internal path of content-path.ts. */

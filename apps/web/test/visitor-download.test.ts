@@ -10,7 +10,7 @@ import type { RouteManifest } from "../src/render-types.ts";
 /** What a visitor's page may cost in bytes, compressed with brotli at its best, as the server sends it. */
 const MAX_SCRIPT_BYTES = 100_000;
 const MAX_STYLE_BYTES = 12_000;
-/** Names of folders in node_modules, and of our own, that no visitor's page may ask for. */
+/** Names of folders in node_modules, and of our own, that no visitor's page may request. */
 const NOT_FOR_VISITORS =
   /node_modules[\\/](?:@mantine|@tanstack[\\/](?:react-query|query-core)|@trpc|@tiptap|prosemirror|zod|@tabler)[\\/]|features[\\/]editor[\\/]|messages\/\w+\/(?:user|admin)|[\\/]editor\.tsx/;
 

@@ -26,16 +26,16 @@ const EXPLAINED: ExplainedAccess = {
   roles: [{ guid: ROLE, name: "Redactie" }],
 };
 
-const asked: string[] = [];
-/** What the server answers each call, by its path: a value, or a failure's status. */
-let answers: Record<string, unknown>;
+const requested: string[] = [];
+/** What the server returns for each call, by its path: a value, or a failure's status. */
+let results: Record<string, unknown>;
 let i18n: I18n;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requested.length = 0;
   i18n = new I18n("nl");
   for (const set of ["public", "user", "admin"] as const) await i18n.load(set);
-  answers = { "access.explain": EXPLAINED };
+  results = { "access.explain": EXPLAINED };
   // jsdom knows none of these, nor where things are: a popover counts as hidden.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal(
@@ -48,11 +48,11 @@ beforeEach(async () => {
   );
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const url = String(input instanceof Request ? input.url : input);
-    asked.push(url);
+    requested.push(url);
     const names = (/\/trpc\/([^?]+)/.exec(url)?.[1] ?? "").split(",");
     const bodies = names.map((name) =>
-      name in answers
-        ? { result: { data: answers[name] } }
+      name in results
+        ? { result: { data: results[name] } }
         : {
             error: {
               message: "Unauthorized",
@@ -79,17 +79,17 @@ const show = (children: ReactNode) =>
   );
 
 describe("Waarom?", () => {
-  it("asks the policy when it is opened, and says by which role something is allowed", async () => {
+  it("queries the policy when it is opened, and says by which role something is allowed", async () => {
     show(<Why user="jan@example.org" action="page.edit" object="/wonen" label="Pagina bewerken" />);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Waarom? Pagina bewerken" }));
     expect(await screen.findByText("Dit mag.")).toBeTruthy();
     expect(screen.getByRole("listitem", { hidden: true }).textContent).toBe("Een rol van deze persoon beheert de pagina. Rol: Redactie.");
-    expect(decodeURIComponent(asked[0] ?? "")).toContain('{"action":"page.edit","user":"jan@example.org","object":"/wonen"}');
+    expect(decodeURIComponent(requested[0] ?? "")).toContain('{"action":"page.edit","user":"jan@example.org","object":"/wonen"}');
   });
 
   it("says that the reason can't be fetched", async () => {
-    answers = {};
+    results = {};
     show(<Why action="site.visit" label="De site bekijken" />);
     fireEvent.click(screen.getByRole("button"));
     expect((await screen.findByRole("alert", { hidden: true })).textContent).toContain("niet worden opgehaald");
@@ -141,7 +141,7 @@ describe("useCan", () => {
 
   it("shows a button for what the reader may, by a role's permission too", async () => {
     const flags = { isActive: true, isVerified: true, isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false };
-    answers = { "access.mine": { actor: { kind: "user", userGuid: ROLE, ...flags, roleIds: [ROLE], permissions: ["users.list"] } } };
+    results = { "access.mine": { actor: { kind: "user", userGuid: ROLE, ...flags, roleIds: [ROLE], permissions: ["users.list"] } } };
     show(<Buttons />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(await screen.findByRole("button", { name: "Gebruikers" })).toBeTruthy();
@@ -150,19 +150,19 @@ describe("useCan", () => {
 });
 
 describe("viewing as a role", () => {
-  it("begins anew on the home page", async () => {
+  it("starts again on the home page", async () => {
     const assign = vi.fn();
     vi.stubGlobal("location", { assign });
-    answers = { "access.viewAs": { viewedRole: "Redactie" } };
+    results = { "access.viewAs": { viewedRole: "Redactie" } };
     show(<ViewAsButton roleGuid={ROLE} />);
     fireEvent.click(screen.getByRole("button", { name: "Bekijk als deze rol" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
   });
 
-  it("is told all the time, and stops with a new document", async () => {
+  it("is announced all the time, and stops with a new document", async () => {
     const reload = vi.fn();
     vi.stubGlobal("location", { reload });
-    answers = { "access.stopViewing": null };
+    results = { "access.stopViewing": null };
     render(
       <RawIntlProvider value={i18n.intl}>
         <ViewingBar viewedRole="Redactie" />
@@ -174,7 +174,7 @@ describe("viewing as a role", () => {
   });
 
   it("says when stopping did not work, and can be tried again", async () => {
-    answers = {};
+    results = {};
     render(
       <RawIntlProvider value={i18n.intl}>
         <ViewingBar viewedRole="Redactie" />

@@ -8,7 +8,7 @@ type InactiveDialogProps = {
   readonly supportEmail: string;
 };
 
-/** Tells a person that their account is not active; the only way on is to sign out (docs/rules.md "Users"). */
+/** Says that the user's account is not active; the only way on is to sign out (docs/rules.md "Users"). */
 export function InactiveDialog({ supportEmail }: InactiveDialogProps): ReactNode {
   const [state, setState] = useState<"open" | "leaving" | "failed">("open");
   const id = useId();

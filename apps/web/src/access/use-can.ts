@@ -3,7 +3,7 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import { trpc } from "../client/calls/trpc-react.tsx";
 
-/** Asks the policy for whoever is looking. */
+/** The policy for the current user. */
 export type Can = {
   (action: PlatformAction, object?: null): boolean;
   <A extends Exclude<Action, PlatformAction>>(action: A, object: ObjectOfAction[A]): boolean;
@@ -12,8 +12,8 @@ export type Can = {
 /** The policy, as a function for buttons: one that shows is one whose call succeeds. While the reader isn't known yet, nothing is allowed. */
 export function useCan(): Can {
   const { data } = trpc.access.mine.useQuery();
-  // OwnAccess is an Actor, read from an answer; the overloads are those of `can`.
-  const ask: unknown = (action: "page.view", object: ObjectOfAction["page.view"]) =>
+  // OwnAccess is an Actor, read from a response; the overloads are those of `can`.
+  const check: unknown = (action: "page.view", object: ObjectOfAction["page.view"]) =>
     data !== undefined && can(data.actor ?? ANONYMOUS, action, object);
-  return ask as Can;
+  return check as Can;
 }

@@ -18,16 +18,16 @@ const flags = {
   roleIds: [],
   permissions: [],
 };
-const asked: string[] = [];
+const requested: string[] = [];
 let isAdmin: boolean;
 let i18n: I18n;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requested.length = 0;
   isAdmin = true;
   i18n = new I18n("nl");
   for (const set of ["public", "user", "admin"] as const) await i18n.load(set);
-  // jsdom knows none of these, which Mantine asks for.
+  // jsdom has none of these, which Mantine needs.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal(
     "ResizeObserver",
@@ -39,7 +39,7 @@ beforeEach(async () => {
   );
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const url = decodeURIComponent(String(input instanceof Request ? input.url : input));
-    asked.push(url);
+    requested.push(url);
     const data = url.includes("access.mine")
       ? { actor: { kind: "user", userGuid: USER, isAdmin, ...flags } }
       : { isAllowed: false, because: [{ rule: "inactive" }], user: null, columns: [], object: null, roles: [] };
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Says when the reader is known, to the same function that the rights ask. */
+/** Shows when the current user is known, by the same function that the rights use. */
 function Known() {
   return useCan()("site.visit") && <p>bekend</p>;
 }
@@ -68,7 +68,7 @@ const show = () =>
     </RawIntlProvider>,
   );
 
-it("asks of one right, with the page that it is about, and shows the reasons", async () => {
+it("explains one right, with the page that it is about, and shows the reasons", async () => {
   show();
   const choice = await screen.findByRole("combobox", { name: "Recht" });
   expect(screen.queryByLabelText(/Adres van de pagina/)).toBeNull();
@@ -78,10 +78,10 @@ it("asks of one right, with the page that it is about, and shows the reasons", a
   fireEvent.click(screen.getByRole("button", { name: "Mag dit?" }));
   expect(await screen.findByText("Dit mag niet.")).toBeTruthy();
   expect(screen.getByText("Het account is niet actief. Daarmee mag niets.")).toBeTruthy();
-  expect(asked.at(-1)).toContain(`{"action":"page.edit","user":"${USER}","object":"/nieuws"}`);
+  expect(requested.at(-1)).toContain(`{"action":"page.edit","user":"${USER}","object":"/nieuws"}`);
 });
 
-it("isn't there for whoever may not ask what others may do", async () => {
+it("isn't there for users who may not see what others may do", async () => {
   isAdmin = false;
   const { container } = show();
   await screen.findByText("bekend");

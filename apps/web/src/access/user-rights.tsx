@@ -8,17 +8,17 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "./use-can.ts";
 import classes from "./user-rights.module.css";
-import { WhyAnswer } from "./why.tsx";
+import { WhyExplanation } from "./why.tsx";
 
-/** What can be asked here: about the platform, or about a page, which people know by its address. */
-const ASKED = DELEGABLE_ACTIONS.filter((action) => {
+/** The actions that can be explained here: on the platform, or on a page, which people know by its address. */
+const EXPLAINED_ACTIONS = DELEGABLE_ACTIONS.filter((action) => {
   const kind = objectKindOf(action);
   return EXPLAINABLE_ACTIONS.includes(action) && (kind === null || kind === "page");
 });
 
 type Question = { readonly action: Action; readonly object?: string };
 
-/** Whether a user may do something, and why: what the command line's `why` answers. */
+/** Whether a user may do something, and why: what the command line's `why` prints. */
 export function UserRights({ guid }: { readonly guid: Guid }): ReactNode {
   const can = useCan();
   const intl = useIntl();
@@ -27,13 +27,13 @@ export function UserRights({ guid }: { readonly guid: Guid }): ReactNode {
   const [question, setQuestion] = useState<Question | null>(null);
   if (!can("access.explain")) return null;
   const isAboutPage = action !== null && objectKindOf(action) === "page";
-  const ask = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (action !== null) setQuestion(isAboutPage ? { action, object: path } : { action });
   };
   const choices = PERMISSION_AREAS.map((area) => ({
     group: intl.formatMessage({ id: `roles.area.${area}` }),
-    items: ASKED.filter((one) => permissionAreaOf(one) === area).map((one) => ({
+    items: EXPLAINED_ACTIONS.filter((one) => permissionAreaOf(one) === area).map((one) => ({
       value: one,
       label: intl.formatMessage({ id: `roles.permission.${one}` }),
     })),
@@ -46,14 +46,14 @@ export function UserRights({ guid }: { readonly guid: Guid }): ReactNode {
       <p>
         <FormattedMessage id="accessRights.text" />
       </p>
-      <form className={classes.question} onSubmit={ask}>
+      <form className={classes.question} onSubmit={submit}>
         <Select
           label={<FormattedMessage id="accessRights.action" />}
           placeholder={intl.formatMessage({ id: "accessRights.action.none" })}
           data={choices.filter(({ items }) => items.length > 0)}
           value={action}
           onChange={(value) => {
-            setAction(ASKED.find((one) => one === value) ?? null);
+            setAction(EXPLAINED_ACTIONS.find((one) => one === value) ?? null);
             setQuestion(null);
           }}
           searchable
@@ -71,7 +71,7 @@ export function UserRights({ guid }: { readonly guid: Guid }): ReactNode {
           <FormattedMessage id="accessRights.ask" />
         </Button>
       </form>
-      <div aria-live="polite">{question !== null && <WhyAnswer user={guid} {...question} />}</div>
+      <div aria-live="polite">{question !== null && <WhyExplanation user={guid} {...question} />}</div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../client/calls/trpc-react.tsx";
 
-/** "Bekijk als deze rol": from here on the whole site answers as to somebody with this role alone, until they stop. */
+/** "Bekijk als deze rol": from here on the whole site is as for somebody with this role alone, until they stop. */
 export function ViewAsButton({ roleGuid }: { readonly roleGuid: string }): ReactNode {
   const start = trpc.access.viewAs.useMutation({
     // Nothing that this browser holds of before is for that reader.

@@ -13,7 +13,7 @@ type WhyProps = {
   readonly action: Action;
   /** guid, or what people know the thing by; none where the action is about the platform */
   readonly object?: string;
-  /** what the right is called beside it, for who doesn't see that */
+  /** the name of the right beside it, for screen readers */
   readonly label: string;
 };
 
@@ -34,14 +34,14 @@ export function Why({ label, ...question }: WhyProps): ReactNode {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-live="polite" aria-label={formatMessage({ id: "access.why.of" }, { label })}>
-        {isOpen && <WhyAnswer {...question} />}
+        {isOpen && <WhyExplanation {...question} />}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-/** The policy's answer to a question, with its reasons. */
-export function WhyAnswer({ user, action, object }: Omit<WhyProps, "label">): ReactNode {
+/** Whether the policy allows an action, with its reasons. */
+export function WhyExplanation({ user, action, object }: Omit<WhyProps, "label">): ReactNode {
   const question = { action, ...(user === undefined ? {} : { user }), ...(object === undefined ? {} : { object }) };
   const { data, isError, error } = trpc.access.explain.useQuery(question, { staleTime: 0 });
   if (isError)
@@ -54,7 +54,7 @@ export function WhyAnswer({ user, action, object }: Omit<WhyProps, "label">): Re
   return <Explanation explained={data} />;
 }
 
-/** The answer, and a line for each reason. */
+/** The decision, and a line for each reason. */
 function Explanation({ explained }: { readonly explained: ExplainedAccess }): ReactNode {
   return (
     <>

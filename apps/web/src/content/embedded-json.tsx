@@ -8,8 +8,8 @@ declare const content: unique symbol;
 export type EmbeddedJson<T> = { readonly id: string; readonly [content]?: T };
 
 const contents = new WeakMap<object, unknown>();
-/** Made by a loader here, with the text for the document if this is the server. */
-const madeHere = new WeakMap<object, string | null>();
+/** Values that a loader embedded in this process, with the text for the document if this is the server. */
+const embeddedHere = new WeakMap<object, string | null>();
 const texts = new WeakMap<object, string>();
 
 /**
@@ -19,20 +19,20 @@ const texts = new WeakMap<object, string>();
 export function embed<T extends object>(id: string, value: T, sent: Partial<T> | null): EmbeddedJson<T> {
   const embedded: EmbeddedJson<T> = { id };
   contents.set(embedded, value);
-  madeHere.set(embedded, sent === null ? null : textOf(sent));
+  embeddedHere.set(embedded, sent === null ? null : textOf(sent));
   return embedded;
 }
 
-/** What was embedded: the value itself where it was made, else parsed once from the document that it came with. */
+/** What was embedded: the value itself in the process that embedded it, else parsed once from the document that it came with. */
 export function readEmbedded<T>(embedded: EmbeddedJson<T>): T {
   if (!contents.has(embedded)) contents.set(embedded, JSON.parse(document.getElementById(embedded.id)?.textContent ?? "null"));
-  // Only what embed() made of a T has this type.
+  // Only what embed() returned for a T has this type.
   return contents.get(embedded) as T;
 }
 
 /** The block of JSON. In the browser React finds it where it is and leaves it alone; a page loaded later needs none. */
 export function EmbeddedJsonScript({ data }: { readonly data: EmbeddedJson<object> }) {
-  const text = madeHere.get(data);
+  const text = embeddedHere.get(data);
   if (text === null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in which nothing can end the element
   return <script id={data.id} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? "" }} />;

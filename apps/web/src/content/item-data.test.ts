@@ -77,7 +77,7 @@ describe("an item in schema.org's words", () => {
 });
 
 describe("a list of questions", () => {
-  it("is told as one, without those that have no answer", () => {
+  it("is described as one, without those that have no answer", () => {
     const data = faqData([item("faq", answer("Ja.")), item("faq"), item("faq", answer("Nee."))]);
     expect(data?.mainEntity).toHaveLength(2);
   });

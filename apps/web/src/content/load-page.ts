@@ -8,11 +8,11 @@ import type { PageView } from "./page-view.ts";
 /** Why a screen shows no content; each has a text and a status of its own. */
 export type MissingReason = "missing" | "gone" | "unauthorized";
 
-type Ask = (views: ViewSource) => Promise<Result<PageView>>;
+type Load = (views: ViewSource) => Promise<Result<PageView>>;
 
-/** What was asked for, or the router's own way of saying why not. Nothing of an unexpected error gets out. */
-export async function loadPage(context: RouterContext, ask: Ask): Promise<PageView> {
-  const result = await askForPage(context, ask);
+/** The requested page, or the router's own way of saying why not. Nothing of an unexpected error gets out. */
+export async function loadPage(context: RouterContext, load: Load): Promise<PageView> {
+  const result = await tryToLoad(context, load);
   if (result.code === "Success") return result.value;
   throw outcomeOf(context, result);
 }
@@ -36,16 +36,16 @@ function outcomeOf(context: RouterContext, failure: Failure): unknown {
   }
 }
 
-/** What a loader throws where there is nothing to show; the answer gets the status that says so. */
+/** What a loader throws where there is nothing to show; the response gets the status that says so. */
 export function missingPage({ server }: RouterContext, reason: MissingReason): unknown {
   if (server && reason !== "missing") server.status = reason === "gone" ? 410 : 403;
   return notFound({ data: { reason } });
 }
 
-async function askForPage({ views, server, i18n }: RouterContext, ask: Ask): Promise<Result<PageView>> {
+async function tryToLoad({ views, server, i18n }: RouterContext, load: Load): Promise<Result<PageView>> {
   try {
     // The server has their texts, and blocks that came with a document need none.
-    const [result] = await Promise.all([ask(views), server ? null : i18n.load("blocks")]);
+    const [result] = await Promise.all([load(views), server ? null : i18n.load("blocks")]);
     return result;
   } catch (error) {
     server?.reportError(error);

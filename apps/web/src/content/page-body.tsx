@@ -23,26 +23,26 @@ export function PageBody({ page }: { readonly page: PageView }) {
   );
 }
 
-/** Blocks know no script: what they hold of other websites is asked for and shown by this. */
+/** Blocks know no script: this asks for consent to embeds of other websites, and shows them. */
 function wakeEmbeds(): void {
   if (document.querySelector("[data-embed]")) void import("../client/embeds/embeds.ts").then(({ wakeEmbeds: wake }) => wake());
 }
 
 /** What the server wrote, of pages that were left and may be come back to. */
-const kept = new WeakMap<PageView, string>();
+const markupOfPages = new WeakMap<PageView, string>();
 
 function KeptBody({ page }: { readonly page: PageView }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const body = element.current;
-    // What takes the place of another in one go (a page's editor gets the way into editing) was drawn before that was kept.
-    const markup = kept.get(page);
+    // What takes the place of another in one go (a page's editor gets the way into editing) was rendered before that was stored.
+    const markup = markupOfPages.get(page);
     if (body !== null && body.childElementCount === 0 && markup !== undefined) body.innerHTML = markup;
     return () => {
-      if (body) kept.set(page, body.innerHTML);
+      if (body) markupOfPages.set(page, body.innerHTML);
     };
   }, [page]);
-  // At first React finds the blocks in place and looks no further; on the way back they are put in again.
+  // At first React finds the blocks in place and leaves them; on the way back they are put in again.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server wrote into this very element
-  return <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept.get(page) ?? "" }} />;
+  return <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markupOfPages.get(page) ?? "" }} />;
 }

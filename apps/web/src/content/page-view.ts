@@ -31,7 +31,7 @@ export type PageView = {
   readonly canonicalSearch?: string;
   /** nothing for search engines, which do follow its links */
   readonly isUnlisted?: boolean;
-  /** a list on it doesn't have the page that was asked for */
+  /** a list on it doesn't have the requested page */
   readonly isPastEnd?: boolean;
   /** its content's language, where that is not the platform's */
   readonly locale?: Locale;

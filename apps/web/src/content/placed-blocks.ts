@@ -1,5 +1,5 @@
-import type { OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { ownHeadingLevels } from "@plein/blocks/kit/page/own-heading-levels";
+import type { OwnHeadingLevel } from "@plein/blocks/kit/view/block-view-props";
 import { READING_ORDER } from "@plein/contract/pages/layout-areas";
 import type { PlacedContent, ShownBlock } from "./page-view.ts";
 

@@ -2,7 +2,7 @@ import type { Locale } from "@plein/contract/locale";
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
 
 /**
- * Visitors' texts, those of blocks that the browser draws itself, those of whoever is signed in, and those that only admins and
+ * Visitors' texts, those of blocks that the browser renders itself, those of signed-in users, and those that only admins and
  * content managers need.
  */
 export type MessageSet = "public" | "blocks" | "user" | "admin";
@@ -63,7 +63,7 @@ export class I18n {
 
   async load(set: MessageSet): Promise<void> {
     if (this.has(set)) return;
-    // Whoever may change something has blocks drawn anew.
+    // For users who may change something, blocks are rendered again.
     const blocks = set === "user" || set === "admin" ? this.load("blocks") : null;
     const key = `${this.locale}/${set}`;
     if (!loaded.has(key)) loaded.set(key, (await LOADERS[this.locale][set]()).messages);

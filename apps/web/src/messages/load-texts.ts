@@ -3,7 +3,7 @@ import type { I18n } from "./i18n.ts";
 
 /**
  * Fetches the texts of admins and editors before a screen of theirs is shown, and for no other (docs/rules.md "Route levels").
- * Those of whoever is signed in come in the same manner, so that no visitor downloads them.
+ * Those of signed-in users come in the same manner, so that no visitor downloads them.
  *
  * @param levels of the routes that are about to be shown; a route without one is public
  */

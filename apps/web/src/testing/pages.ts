@@ -88,7 +88,7 @@ export function pageContent(
   };
 }
 
-/** Answers the pages given, by path; NotFound for every other. */
+/** Returns the given pages, by path; NotFound for every other. */
 export function contentOf(pages: Readonly<Record<string, PageContent | Result<never> | Error>>): ContentSource {
   return {
     getSite: async () => site,
@@ -108,10 +108,10 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
     }),
     search: async () => failure("Failed", "Nobody searches here"),
     async getPage(path) {
-      const answer = pages[path];
-      if (answer === undefined) return failure("NotFound", `no page ${path}`);
-      if (answer instanceof Error) throw answer;
-      return "page" in answer ? success(answer) : answer;
+      const page = pages[path];
+      if (page === undefined) return failure("NotFound", `no page ${path}`);
+      if (page instanceof Error) throw page;
+      return "page" in page ? success(page) : page;
     },
   };
 }

@@ -15,9 +15,9 @@ const PAGES_AT_ONCE = 500;
 /** What the forms of blocks and items choose from: the platform's pages, pictures and documents. */
 export const contentSources: EditorEnv = {
   searchPages: async (text) => {
-    const wanted = text.trim().toLowerCase();
+    const needle = text.trim().toLowerCase();
     const pages = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
-    const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted));
+    const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(needle));
     return found.slice(0, SHOWN_CHOICES).map(({ guid, path, title }) => ({ guid, path, title }));
   },
   findPage: async (guid) => {
@@ -40,7 +40,7 @@ export const contentSources: EditorEnv = {
 /** The same for the form of one block, which can take new pictures and documents in. */
 export function sourcesOfBlock(guid: Guid): EditorEnv {
   const owner = `block=${guid}`;
-  return { ...contentSources, ...uploadsAs(owner), listItems: (wanted) => itemsOfList(guid, wanted) };
+  return { ...contentSources, ...uploadsAs(owner), listItems: (query) => itemsOfList(guid, query) };
 }
 
 const ITEMS_AT_ONCE = 500;
@@ -49,17 +49,17 @@ const MOST_ITEMS = 1000;
 async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemQuery): Promise<ItemChoice[]> {
   // Whatever the list leaves out today has a place in it tomorrow.
   const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
-  const asked = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
+  const query = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
   const found: ItemChoice[] = [];
   for (let pageNumber = 1; found.length < MOST_ITEMS; pageNumber++) {
-    const { items } = await trpcClient.listItems.getList.query({ ...asked, pageNumber });
+    const { items } = await trpcClient.listItems.getList.query({ ...query, pageNumber });
     found.push(...items);
     if (items.length < ITEMS_AT_ONCE) break;
   }
   return found.slice(0, MOST_ITEMS);
 }
 
-/** @param owner what a new file belongs to for whoever may not add to the library: `block=…` or `item=…` */
+/** @param owner what a new file belongs to, for users who may not add to the library: `block=…` or `item=…` */
 export function uploadsAs(owner: string): Required<Pick<EditorEnv, "uploadImage" | "uploadFile">> {
   return {
     uploadImage: (file, onProgress) => firstToLibrary(owner, (query) => uploadImage(file, query, onProgress)),
@@ -69,7 +69,7 @@ export function uploadsAs(owner: string): Required<Pick<EditorEnv, "uploadImage"
 
 async function firstToLibrary<Outcome extends object>(owner: string, send: (query: string) => Promise<Outcome>): Promise<Outcome> {
   const outcome = await send("public=true");
-  // Who edits this page and no others adds to it, and not to the library.
+  // Users who edit this page and no others add to it, and not to the library.
   const isRefused = "defect" in outcome && outcome.defect === "refused";
   return isRefused ? send(`public=true&${owner}`) : outcome;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "@plein/contract/record";
 import { type Failure, type FailureCode, failure, RESULT_CODES, type Result, success } from "@plein/contract/result";
 
-/** Makes a call's expected outcomes values again. An answer that isn't one of ours (no network, a proxy's page) is Failed. */
+/** Turns a call's expected outcomes into values again. A response that isn't one of ours (no network, a proxy's page) is Failed. */
 export async function call<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await run());

@@ -14,12 +14,12 @@ type RestRequest = {
 /**
  * A documented call. For what hangs on HTTP itself, an ETag and If-Match; every other call goes over tRPC.
  *
- * @throws what call.ts makes a failure of: code and facts in `data`, as tRPC's client does
+ * @throws what call.ts turns into a failure: code and facts in `data`, as tRPC's client does
  */
 export async function restCall<T>({ method, path, body, ifMatch }: RestRequest): Promise<Entity<T>> {
   const done = trackCall(`${method} ${path}`);
   try {
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method,
       headers: {
         Accept: "application/json",
@@ -29,25 +29,25 @@ export async function restCall<T>({ method, path, body, ifMatch }: RestRequest):
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw await errorOf(answer);
-    // The type is the caller's word for what the documented call answers.
-    return { value: (await answer.json()) as T, etag: answer.headers.get("ETag") };
+    if (!response.ok) throw await errorOf(response);
+    // The caller states the type that the documented call returns.
+    return { value: (await response.json()) as T, etag: response.headers.get("ETag") };
   } finally {
     done();
   }
 }
 
-/** An answer that is no problem of ours, such as a proxy's page, is Failed to whoever reads the error. */
-async function errorOf(answer: Response): Promise<Error> {
-  const problem: unknown = await answer.json().catch(() => null);
+/** A response that is no problem document of ours, such as a proxy's page, becomes Failed. */
+async function errorOf(response: Response): Promise<Error> {
+  const problem: unknown = await response.json().catch(() => null);
   const { code, errors, correlationId } = (typeof problem === "object" && problem !== null ? problem : {}) as Record<string, unknown>;
-  const currentETag = answer.headers.get("ETag");
-  const retryAfter = Number(answer.headers.get("Retry-After"));
+  const currentETag = response.headers.get("ETag");
+  const retryAfter = Number(response.headers.get("Retry-After"));
   const facts: FailureFacts = {
-    ...(answer.status === 401 || answer.status === 403 ? { isAuthenticated: answer.status === 403 } : {}),
+    ...(response.status === 401 || response.status === 403 ? { isAuthenticated: response.status === 403 } : {}),
     ...(Array.isArray(errors) ? { errors } : {}),
     ...(currentETag === null ? {} : { currentETag }),
     ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
   };
-  return Object.assign(new Error(`${answer.status}`), { data: { code, facts, correlationId } });
+  return Object.assign(new Error(`${response.status}`), { data: { code, facts, correlationId } });
 }

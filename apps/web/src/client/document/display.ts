@@ -1,7 +1,7 @@
 import { displayPreferencesOf } from "@plein/contract/profiles/display-preferences";
 import { useSyncExternalStore } from "react";
 
-/** Shows the document as its user wants it; the server wrote the same into it where the choice was made before. */
+/** Applies the user's display preferences to the document; the server wrote the same into it where the choice was made before. */
 export function showDisplay(properties: readonly { readonly key: string; readonly value?: unknown }[]): void {
   const preferences = displayPreferencesOf(Object.fromEntries(properties.map(({ key, value }) => [key, value])));
   const { dataset } = document.documentElement;

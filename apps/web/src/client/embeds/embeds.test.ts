@@ -38,7 +38,7 @@ describe("the frames of a page", () => {
     expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(0);
   });
 
-  it("are all shown, now and later, once that was asked for", () => {
+  it("are all shown, now and later, once the reader chose that", () => {
     wakeEmbeds();
     document.querySelector("input")?.click();
     document.querySelector("button")?.click();
@@ -49,7 +49,7 @@ describe("the frames of a page", () => {
     expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(1);
   });
 
-  it("that need no consent are shown at once, and nothing is asked to be taken back", () => {
+  it("that need no consent are shown at once, with no button to withdraw it", () => {
     document.body.innerHTML = place("een")
       .replace("analytical", "required")
       .replace(/<div>\s*<button>.*<\/div>/, "<noscript></noscript>");
@@ -58,7 +58,7 @@ describe("the frames of a page", () => {
     expect(document.querySelector("noscript, [data-embed-withdraw]:not([hidden])")).toBeNull();
   });
 
-  it("ask again when what was stored can't be read", () => {
+  it("need consent again when what was stored can't be read", () => {
     localStorage.setItem(CONSENT_STORAGE_KEY, "{kapot");
     wakeEmbeds();
     expect(frames()).toEqual([]);

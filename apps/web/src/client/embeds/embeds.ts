@@ -6,7 +6,7 @@ import { readConsent, storeConsent } from "./stored-consent.ts";
 const COMING_BACK_KEY = "plein-embed";
 
 /**
- * Gives the frames of the page in the document their button: each asks before anything of another website is loaded, or
+ * Gives the frames of the page in the document their button: each needs consent before anything of another website is loaded, or
  * is shown at once where that was allowed before.
  */
 export function wakeEmbeds(): void {
@@ -16,16 +16,16 @@ export function wakeEmbeds(): void {
     place.dataset.awake = "";
     const isComingBack = place.dataset.id === comingBack;
     if (isComingBack || hasConsentTo(categoryOf(place), readConsent())) showFrame(place, { isComingBack });
-    else ask(place);
+    else awaitConsent(place);
   }
 }
 
-function ask(place: HTMLElement): void {
+function awaitConsent(place: HTMLElement): void {
   place.querySelector("button")?.addEventListener("click", () => {
     const isRemembered = place.querySelector("input")?.checked === true;
     if (isRemembered) storeConsent([...(readConsent()?.categories ?? []), categoryOf(place)]);
     showFrame(place, { isComingBack: false })?.focus();
-    // The others of this page were asked for as well.
+    // The consent covers the others of this page as well.
     if (isRemembered)
       for (const other of document.querySelectorAll<HTMLElement>("[data-awake]"))
         if (hasQuestion(other)) showFrame(other, { isComingBack: false });

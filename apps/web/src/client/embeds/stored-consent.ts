@@ -24,6 +24,6 @@ export function storeConsent(categories: readonly CookieCategory[]): void {
   try {
     localStorage.setItem(CONSENT_STORAGE_KEY, formatConsent(consentTo(categories, new Date())));
   } catch {
-    // The browser keeps nothing: it is asked again on the next page.
+    // The browser stores nothing: the next page asks again.
   }
 }

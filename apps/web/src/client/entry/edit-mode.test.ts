@@ -16,7 +16,7 @@ describe("the editing mode", () => {
   });
 
   it("starts by the server's cookie, once", () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server's answer does
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server's response does
     document.cookie = `plein-edit=${encodeURIComponent("/caf%C3%A9")}; Path=/`;
     takeEditCookie();
     expect(renderHook(() => useEditMode("/café")).result.current).toBe(true);

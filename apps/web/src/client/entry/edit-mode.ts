@@ -27,7 +27,7 @@ export function stopEditing(path: string): void {
   announce();
 }
 
-/** The server, asked for `{path}/edit`, redirects to the path and leaves its name in a cookie that lives half a minute. */
+/** For `{path}/edit` the server redirects to the path and leaves its name in a cookie that lives half a minute. */
 export function takeEditCookie(): void {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   if (value === undefined) return;

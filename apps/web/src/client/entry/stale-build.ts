@@ -1,5 +1,5 @@
 /**
- * After an update of the site, a document that was open before it asks for parts of the program that are gone. A new
+ * After an update of the site, a document that was open before it requests parts of the program that are gone. A new
  * document of the same address has the new ones.
  */
 const KEY = "plein-renewed";
@@ -20,7 +20,7 @@ export function needsNewDocument(): boolean {
   return lacksParts && navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEY)) > PAUSE_MS;
 }
 
-/** A new document of the address that is asked for now. */
+/** Loads a new document of the current address. */
 export function renewDocument(): void {
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();

@@ -1,4 +1,4 @@
-/** Hands a table to the browser to be kept as a file; its parts come after one another. */
+/** Downloads a table as a file; its parts follow one another. */
 export function saveCsv(name: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -13,9 +13,9 @@ export type UploadOptions = {
 };
 
 /**
- * Sends a picture or a document. Not by fetch, which doesn't tell how far it has come.
+ * Sends a picture or a document. Not by fetch, which doesn't report progress.
  *
- * @throws what client/calls/call.ts makes a failure of, with the HTTP `status` beside it
+ * @throws what client/calls/call.ts turns into a failure, with the HTTP `status` beside it
  */
 export function uploadFile(file: File, { field, query, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function uploadFile(file: File, { field, query, onProgress, signal }: Upl
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
     request.addEventListener("load", () => {
-      // The type is the caller's word for what the documented call answers.
+      // The caller states the type that the documented call returns.
       if (request.status === 201) resolve(request.response as UploadedFile);
       else reject(errorOf(request.status, request.response, request.getResponseHeader("Retry-After")));
     });

@@ -1,33 +1,33 @@
 import { failureOf } from "../calls/call.ts";
 import { createStore } from "../state/store.ts";
 
-/** Somebody is asked to prove who they are, and something waits for it; null while nothing does. */
-type Question = { readonly answer: (isConfirmed: boolean) => void };
+/** The proof of identity that a call waits for; null while none does. */
+type ProofRequest = { readonly resolve: (isConfirmed: boolean) => void };
 
-export const identityQuestion = createStore<Question | null>(null);
+export const proofRequest = createStore<ProofRequest | null>(null);
 
 /**
- * Runs a call that may ask for a recent proof of who its caller is. If it does, the person is asked, and the call is made
- * again; if they would rather not, its failure stands.
+ * Runs a call that may require a recent proof of its caller's identity. If it does, a dialog asks for it, and the call is
+ * repeated; if the person cancels, its failure stands.
  */
 export async function withConfirmedIdentity<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (failureOf(error).facts?.needsConfirmedIdentity !== true || !(await askWhoItIs())) throw error;
+    if (failureOf(error).facts?.needsConfirmedIdentity !== true || !(await requestProof())) throw error;
     return run();
   }
 }
 
-/** Resolves to whether they proved it. A second question while one stands gets the same answer. */
-function askWhoItIs(): Promise<boolean> {
+/** Resolves to whether they proved it. A second request while one is open shares its outcome. */
+function requestProof(): Promise<boolean> {
   return new Promise((resolve) => {
-    const earlier = identityQuestion.get();
-    const answer = (isConfirmed: boolean) => {
-      identityQuestion.set(() => null);
-      earlier?.answer(isConfirmed);
+    const earlier = proofRequest.get();
+    const settle = (isConfirmed: boolean) => {
+      proofRequest.set(() => null);
+      earlier?.resolve(isConfirmed);
       resolve(isConfirmed);
     };
-    identityQuestion.set(() => ({ answer }));
+    proofRequest.set(() => ({ resolve: settle }));
   });
 }

@@ -3,21 +3,21 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, RawIntlProvider, useIntl } from "react-intl";
 import { useStore } from "../state/store.ts";
-import { identityQuestion } from "./confirm-identity.ts";
+import { proofRequest } from "./confirm-identity.ts";
 import { IdentityProofForm } from "./identity-proof-form.tsx";
 
-/** Asks who it is where a call needs to know for sure. Put once around what is fetched for signed-in people. */
+/** Asks for a proof of identity where a call requires one. Put once around what is fetched for signed-in people. */
 export function IdentityDialog(): ReactNode {
   const { i18n } = useRouter().options.context;
-  const question = useStore(identityQuestion, (current) => current);
+  const request = useStore(proofRequest, (current) => current);
   const [hasTexts, setHasTexts] = useState(i18n.has("user"));
   useEffect(() => {
-    if (question !== null && !hasTexts) void i18n.load("user").then(() => setHasTexts(true));
-  }, [question, hasTexts, i18n]);
-  if (question === null || !hasTexts) return null;
+    if (request !== null && !hasTexts) void i18n.load("user").then(() => setHasTexts(true));
+  }, [request, hasTexts, i18n]);
+  if (request === null || !hasTexts) return null;
   return (
     <RawIntlProvider value={i18n.intl}>
-      <ProofDialog onEnd={question.answer} />
+      <ProofDialog onEnd={request.resolve} />
     </RawIntlProvider>
   );
 }

@@ -8,7 +8,7 @@ import { useIdentityProof } from "./use-identity-proof.ts";
 
 type IdentityProofFormProps = { readonly onEnd: (isConfirmed: boolean) => void };
 
-/** One proof of who one is, by whatever one signs in by. */
+/** One proof of identity, by any of the ways to sign in. */
 export function IdentityProofForm({ onEnd }: IdentityProofFormProps): ReactNode {
   const proof = useIdentityProof(() => onEnd(true));
   const { ways, stage } = proof;
@@ -41,7 +41,7 @@ export function IdentityProofForm({ onEnd }: IdentityProofFormProps): ReactNode 
 type WaysProps = {
   readonly ways: IdentityProofWays;
   readonly proof: ReturnType<typeof useIdentityProof>;
-  /** the person says that the mail's link was opened, which the call itself will tell */
+  /** the person says that the mail's link was opened, which the repeated call verifies */
   readonly onMailed: () => void;
 };
 

@@ -1,18 +1,18 @@
 import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from "@plein/contract/sessions/passkey";
 
 /**
- * The browser's side of passkeys, fetched when one is made or used. What a browser answers has more members than its types
- * tell; the server's schema looks at all of them.
+ * The browser's side of passkeys, fetched when one is created or used. What a browser returns has more members than its types
+ * list; the server's schema checks all of them.
  *
  * Each throws when the person would rather not, or the browser has none.
  */
-export async function makePasskey(optionsJSON: PasskeyCreationOptions): Promise<PasskeyCreation> {
+export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<PasskeyCreation> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   return (await startRegistration({ optionsJSON })) as PasskeyCreation;
 }
 
-/** @param isOffered waits among what the browser offers to fill in, instead of asking at once */
-export async function askPasskey(optionsJSON: PasskeyRequestOptions, isOffered = false): Promise<PasskeyUse> {
+/** @param isOffered waits among what the browser offers to fill in, instead of opening its own dialog at once */
+export async function requestPasskey(optionsJSON: PasskeyRequestOptions, isOffered = false): Promise<PasskeyUse> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return (await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })) as PasskeyUse;
 }

@@ -3,8 +3,8 @@ import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
 
 /**
- * Proving who one is by signing in elsewhere again happens in a window of its own, so that nothing of the one that asks is
- * lost. The two tell each other by a channel: the provider's pages cut the ties between windows.
+ * Proof of identity by another sign-in with a provider happens in a window of its own, so that nothing of the first window is
+ * lost. The two communicate by a channel: the provider's pages cut the ties between windows.
  */
 const CHANNEL = "plein-identity";
 /** What a browser left with, for whichever of its windows comes back. It is no secret: it counts in this very session alone. */
@@ -16,11 +16,11 @@ type Departure = {
   readonly returnTo: string | null;
 };
 
-/** What came of it, in the window that came back. */
-type News = { readonly state: string; readonly isConfirmed: boolean };
+/** The outcome, in the window that came back. */
+type ProofOutcome = { readonly state: string; readonly isConfirmed: boolean };
 
 export type ProofVisit = {
-  /** resolves once somebody came back: whether they proved it; or a failure that kept them from leaving */
+  /** resolves once somebody came back: whether they proved it; or the failure that stopped them from leaving */
   readonly outcome: Promise<boolean | Failure>;
   /** nobody waits any more */
   readonly cancel: () => void;
@@ -37,7 +37,7 @@ async function outcomeOf(guid: string, opened: Window | null, channel: Broadcast
   const departure = await leave(guid, opened);
   if ("code" in departure) return departure;
   return new Promise((resolve) => {
-    channel.onmessage = ({ data }: MessageEvent<News>) => {
+    channel.onmessage = ({ data }: MessageEvent<ProofOutcome>) => {
       if (data.state === departure.state) resolve(data.isConfirmed);
     };
   });
@@ -66,8 +66,8 @@ export function takeProofDeparture(): Departure | null {
   return departure;
 }
 
-/** Tells the window that waits. */
-export function tellOfProof(news: News): void {
+/** Notifies the window that waits. */
+export function announceProof(news: ProofOutcome): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);
   channel.close();

@@ -3,7 +3,7 @@ import type { Failure } from "@plein/contract/result";
 import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
 
-/** Where a tab keeps that it left for a provider, until it is back. */
+/** Where a tab stores that it left for a provider, until it is back. */
 const LEFT_WITH = "plein-provider-state";
 
 /**
@@ -11,10 +11,10 @@ const LEFT_WITH = "plein-provider-state";
  *
  * @returns why it couldn't; nothing while the other page is on its way
  */
-export async function leaveForProvider(request: ProviderRequest): Promise<Failure | null> {
+export async function redirectToProvider(request: ProviderRequest): Promise<Failure | null> {
   const result = await call(() => trpcClient.sessions.requestProvider.mutate(request));
   if (result.code !== "Success") return result;
-  // Whoever comes back without having left from this tab was sent by somebody else.
+  // A return to a tab that didn't leave was started by somebody else.
   sessionStorage.setItem(LEFT_WITH, result.value.state);
   location.assign(result.value.address);
   return null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
 import { loadOwnProfile } from "../profiles/own-profile.ts";
-import { askPasskey } from "./passkey-browser.ts";
+import { requestPasskey } from "./passkey-browser.ts";
 import { visitProvider } from "./provider-proof.ts";
 
 /** `left`: another window has the word; `mailed`: so has a mail */
@@ -22,7 +22,7 @@ export function useIdentityProof(onProven: () => void) {
     if (result.code === "Success") setWays(result.value);
     setStage(result.code === "Success" ? "ready" : "unreachable");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog comes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when the dialog opens
   useEffect(() => {
     void load();
     return () => visit.current?.();
@@ -54,7 +54,7 @@ export function useIdentityProof(onProven: () => void) {
     },
     provePasskey: async () => {
       start("busy");
-      const passkey = ways?.passkey ? await askPasskey(ways.passkey).catch(() => null) : null;
+      const passkey = ways?.passkey ? await requestPasskey(ways.passkey).catch(() => null) : null;
       if (passkey === null) return setStage("ready");
       await prove({ passkey });
       // A challenge is good for one try.

@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   const sent: (readonly LogEntry[])[] = [];
-  const state = { isOnline: true, asked: 0 };
+  const state = { isOnline: true, lookups: 0 };
   const log = createBrowserLog({
     findUrl: async () => {
-      state.asked++;
+      state.lookups++;
       if (!state.isOnline) throw new Error("no connection");
       return "/log";
     },
@@ -41,7 +41,7 @@ describe("the log of a browser", () => {
     ]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
-    expect(state.asked).toBe(1);
+    expect(state.lookups).toBe(1);
   });
 
   it("is sent at once when the page is left, and nothing when there is nothing", async () => {

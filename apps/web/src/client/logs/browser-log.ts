@@ -23,7 +23,7 @@ export type BrowserLog = {
 };
 
 type BrowserLogOptions = {
-  /** where the log is; asked once there is something for it */
+  /** where the log is; looked up at the first entry */
   readonly findUrl: () => Promise<string>;
   /** whether it arrived */
   readonly send: (url: string, entries: readonly LogEntry[]) => Promise<boolean>;
@@ -67,7 +67,7 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
     if (entries.length === 0) return;
     const isSent = await sendTo(entries);
     tries = isSent ? 0 : tries + 1;
-    // What can't be told after some tries is let go, or a page without a connection would try for as long as it is open.
+    // What can't be sent after some tries is dropped, or a page without a connection would retry for as long as it is open.
     if (isSent || tries >= MAX_TRIES) return;
     held = [...entries, ...held].slice(0, MAX_ENTRIES);
     later();
@@ -95,9 +95,9 @@ export function browserLog(): BrowserLog {
     findUrl: async () => (await trpcClient.logs.getTarget.query()).url,
     send: async (url, entries) => {
       const headers = { "content-type": "application/json" };
-      // Arrives also when the page is gone meanwhile. What is refused once is refused again: only a lost one is sent anew.
-      const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(entries), keepalive: true });
-      return answer.status < 500 && answer.status !== 429;
+      // `keepalive`: arrives also when the page is gone meanwhile. What is refused once is refused again: only a lost one is retried.
+      const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(entries), keepalive: true });
+      return response.status < 500 && response.status !== 429;
     },
     now: Date.now,
     describe: () => ({

@@ -8,7 +8,7 @@ const PATH = "/api/profiles:loggedIn";
 /** Of the profile that is in the client's state; a save that names it can't overwrite somebody else's. */
 let etag: string | null = null;
 
-/** Loads whoever is signed in into the client's state. */
+/** Loads the signed-in user into the client's state. */
 export async function loadOwnProfile(): Promise<Result<Profile>> {
   const result = await call(() => restCall<Profile>({ method: "GET", path: PATH }));
   if (result.code === "Success") return { ...result, value: take(result.value) };

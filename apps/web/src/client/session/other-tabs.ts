@@ -8,18 +8,18 @@ const SIGNED_OUT = "signedOut";
 /** By which this page follows the others. What it says there, it doesn't hear itself: it is leaving by itself. */
 let followed: BroadcastChannel | null = null;
 
-/** Tells the other tabs that the session which they share is over. */
-export function tellSignedOut(): void {
+/** Notifies the other tabs that the session which they share is over. */
+export function broadcastSignOut(): void {
   const channel = followed ?? new BroadcastChannel(CHANNEL);
   channel.postMessage(SIGNED_OUT);
   if (channel !== followed) channel.close();
 }
 
 /**
- * Follows what other tabs tell: after a sign-out nothing of the user stays here either, in memory or on the screen. A page
- * with something unsaved asks first, as any reload does; an editor asks to sign in again by itself.
+ * Follows the other tabs: after a sign-out nothing of the user stays here either, in memory or on the screen. A page
+ * with something unsaved prompts first, as any reload does; an editor prompts to sign in again by itself.
  *
- * @returns to call when it is no longer wanted
+ * @returns stops it
  */
 export function followSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);

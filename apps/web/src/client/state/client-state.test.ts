@@ -23,8 +23,8 @@ afterEach(() => {
   clientState.set(() => initial);
 });
 
-const answer = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
-const trpcAnswer = (data: unknown) => answer([{ result: { data } }], { headers: { "content-type": "application/json" } });
+const jsonResponse = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const trpcResponse = (data: unknown) => jsonResponse([{ result: { data } }], { headers: { "content-type": "application/json" } });
 
 describe("the client's state", () => {
   it("starts with the documented defaults", () => {
@@ -37,15 +37,15 @@ describe("the client's state", () => {
   });
 
   it("knows a call for as long as it is under way, and how long it took", async () => {
-    let answerCall: (response: Response) => void = () => undefined;
+    let resolveCall: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(
       new Promise((resolve) => {
-        answerCall = resolve;
+        resolveCall = resolve;
       }),
     );
     const loading = loadOwnProfile();
     expect(clientState.get().dataLoadingState.pendingCalls).toEqual(["GET /api/profiles:loggedIn"]);
-    answerCall(answer(anouk));
+    resolveCall(jsonResponse(anouk));
     await loading;
     expect(clientState.get().dataLoadingState.pendingCalls).toEqual([]);
     expect(clientState.get().errorState.timings["GET /api/profiles:loggedIn"]).toBeGreaterThanOrEqual(0);
@@ -53,10 +53,10 @@ describe("the client's state", () => {
   });
 
   it("says when the user could not be loaded", async () => {
-    fetched.mockResolvedValue(answer({}, { status: 500 }));
+    fetched.mockResolvedValue(jsonResponse({}, { status: 500 }));
     await loadOwnProfile();
     expect(clientState.get().userState).toMatchObject({ loadingStatus: 500, loadingError: "Could not load application user" });
-    fetched.mockResolvedValue(answer({ code: "Unauthorized" }, { status: 401 }));
+    fetched.mockResolvedValue(jsonResponse({ code: "Unauthorized" }, { status: 401 }));
     await loadOwnProfile();
     expect(clientState.get().userState).toMatchObject({ loadingStatus: 401, loadingError: null });
   });
@@ -69,9 +69,9 @@ describe("the client's state", () => {
   });
 
   it("names the version that a save was based on", async () => {
-    fetched.mockResolvedValueOnce(answer(anouk, { headers: { ETag: '"one"' } }));
+    fetched.mockResolvedValueOnce(jsonResponse(anouk, { headers: { ETag: '"one"' } }));
     await loadOwnProfile();
-    fetched.mockResolvedValueOnce(answer(anouk, { headers: { ETag: '"two"' } }));
+    fetched.mockResolvedValueOnce(jsonResponse(anouk, { headers: { ETag: '"two"' } }));
     await putOwnProfile(anouk);
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: "PUT", headers: { "If-Match": '"one"' } });
   });
@@ -84,7 +84,7 @@ describe("the access token", () => {
     expect(fetched).not.toHaveBeenCalled();
 
     rememberSignIn({ accessToken: "old", accessTokenDate: new Date(Date.now() + 5000).toISOString(), profile: anouk });
-    fetched.mockResolvedValue(trpcAnswer({ accessToken: "second", accessTokenDate: inTenMinutes() }));
+    fetched.mockResolvedValue(trpcResponse({ accessToken: "second", accessTokenDate: inTenMinutes() }));
     expect(await getAccessToken()).toEqual({ code: "Success", value: "second" });
     expect(clientState.get().dataLoadingState).toMatchObject({ accessTokenSet: true, accessToken: "second" });
   });
@@ -92,21 +92,21 @@ describe("the access token", () => {
 
 describe("signing out", () => {
   it("clears the token, its date, its flag and the user, here and in the other tabs", async () => {
-    const toldTabs: unknown[] = [];
+    const notifiedTabs: unknown[] = [];
     const otherTab = new BroadcastChannel("plein-session");
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       otherTab.onmessage = ({ data }) => {
-        toldTabs.push(data);
+        notifiedTabs.push(data);
         resolve();
       };
     });
     rememberSignIn({ accessToken: "first", accessTokenDate: inTenMinutes(), profile: anouk });
-    fetched.mockResolvedValue(trpcAnswer(null));
+    fetched.mockResolvedValue(trpcResponse(null));
     expect(await signOut()).toBe("left");
     expect(clientState.get().dataLoadingState).toMatchObject({ accessTokenSet: false, accessToken: null, accessTokenDate: null });
     expect(clientState.get().userState.applicationUser).toBeNull();
-    await told;
-    expect(toldTabs).toEqual(["signedOut"]);
+    await notified;
+    expect(notifiedTabs).toEqual(["signedOut"]);
     otherTab.close();
   });
 

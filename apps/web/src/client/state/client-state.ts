@@ -22,9 +22,9 @@ type UserState = {
   readonly applicationUser: Profile | null;
   /** HTTP status of loading the user; null until it was tried */
   readonly loadingStatus: number | null;
-  /** what went wrong with loading the user; for a log, people are told in their own language */
+  /** what went wrong with loading the user; for a log; people read it in their own language */
   readonly loadingError: string | null;
-  /** of the invitation that this browser last looked at */
+  /** of the invitation that this browser last opened */
   readonly invitationStatus: InvitationStatus | null;
   /** the version of the terms that holds now */
   readonly termsOfUseVersion: number;
@@ -34,7 +34,7 @@ type ProfileState = { readonly termsOfUseDate: string; readonly privacyStatement
 
 /** The documented `cache` is React Query's, see client/calls/trpc-react.tsx: a second copy could only differ from it. */
 type DataLoadingState = Omit<ClientSession<never>, "user"> & {
-  /** procedures that were called and have not answered yet; a name stands there once for each call */
+  /** procedures with a call under way; a name stands there once for each call */
   readonly pendingCalls: readonly string[];
   /** what the server had already fetched for this document: ids of its blocks of data */
   readonly executedServerSideCalls: readonly string[];
@@ -43,7 +43,7 @@ type DataLoadingState = Omit<ClientSession<never>, "user"> & {
 type ErrorState = {
   /** of the page that is shown */
   readonly status: PageStatus;
-  /** of the document's policy; null where that is made of hashes */
+  /** of the document's policy; null where that lists hashes */
   readonly nonce: string | null;
   /** milliseconds that the last call of each procedure took */
   readonly timings: Readonly<Record<string, number>>;

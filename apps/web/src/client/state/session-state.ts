@@ -9,9 +9,9 @@ import { clientState } from "./client-state.ts";
 const SPARE_MS = 30_000;
 
 /** What a sign-in gave: the user, and the access token with its date and flag. */
-export function rememberSignIn(answer: { accessToken: string; accessTokenDate: string; profile: object }): void {
-  // A property's value may be anything, of which the types of an answer make that it may be absent.
-  setSession(signedIn({ ...answer, profile: answer.profile as Profile }), 200);
+export function rememberSignIn(session: { accessToken: string; accessTokenDate: string; profile: object }): void {
+  // A property's value may be anything, which the types of a response turn into "may be absent".
+  setSession(signedIn({ ...session, profile: session.profile as Profile }), 200);
 }
 
 /** Signing out clears the access token, its date, its flag and the user (docs/rules.md "Client state"). */
@@ -39,7 +39,7 @@ export function rememberUser(applicationUser: Profile | null, loadingStatus: num
   clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser, loadingStatus, loadingError } }));
 }
 
-/** The invitation that this browser looks at; null for one that is over or not known. */
+/** The invitation that this browser opened; null for one that is over or not known. */
 export function rememberInvitation(invitationStatus: InvitationStatus | null): void {
   clientState.set((state) => ({ ...state, userState: { ...state.userState, invitationStatus } }));
 }

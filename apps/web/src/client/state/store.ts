@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that parts of a screen share, and that tells them when it changes. */
+/** A value that parts of a screen share, with subscribers that are notified of changes. */
 export type Store<T> = {
   readonly get: () => T;
   readonly set: (change: (current: T) => T) => void;

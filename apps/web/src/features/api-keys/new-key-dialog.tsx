@@ -47,8 +47,8 @@ function KeyForm({ onAdded, onClose }: KeyFormProps): ReactNode {
     if (isPending) return;
     setFailed(null);
     const run = () => withConfirmedIdentity(() => mutateAsync({ name, scopes: [scope], days }));
-    const isToldElsewhere = ({ code, facts }: Failure) => code === "Conflict" || facts?.errors !== undefined;
-    const result = await runTask({ type: "add", entity: "apiKey", run, isToldElsewhere });
+    const isShownElsewhere = ({ code, facts }: Failure) => code === "Conflict" || facts?.errors !== undefined;
+    const result = await runTask({ type: "add", entity: "apiKey", run, isShownElsewhere });
     if (result.code !== "Success") return setFailed(result);
     onAdded(result.value.key);
     await queries.apiKeys.invalidate();

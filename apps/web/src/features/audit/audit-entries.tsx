@@ -10,7 +10,7 @@ import { AuditRow } from "./audit-row.tsx";
 
 type AuditEntriesProps = { readonly filter: AuditFilter; readonly isFiltered: boolean; readonly mayName: boolean };
 
-/** The entries that a filter finds, newest first; older ones on asking. */
+/** The entries that a filter finds, newest first; older ones on request. */
 export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps): ReactNode {
   const intl = useIntl();
   const { client } = trpc.useUtils();

@@ -7,7 +7,7 @@ import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { saveCsv } from "../../client/files/save-file.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
-/** Fetches what is looked for as a table for a spreadsheet, part after part. */
+/** Fetches the entries of the search as a table for a spreadsheet, page by page. */
 export function ExportLog({ filter }: { readonly filter: AuditFilter }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {

@@ -1,4 +1,4 @@
-/** Actions that have a sentence of their own; any other is told by its name. */
+/** Actions that have a sentence of their own; any other shows its name. */
 export const KNOWN_ACTIONS = [
   "access.stopViewing",
   "access.viewAs",
@@ -61,7 +61,7 @@ export const KNOWN_ACTIONS = [
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];
 
-/** What the log can be asked about: the first part of each action. */
+/** What the log can be filtered by: the first part of each action. */
 export const AREAS = [
   "users",
   "roles",

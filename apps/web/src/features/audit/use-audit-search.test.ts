@@ -16,7 +16,7 @@ it("counts what is no choice as not chosen", () => {
     expect(isFiltered(read(text)), text).toBe(false);
 });
 
-it("lets both days count, by the clock of whoever looks", () => {
+it("lets both days count, by the reader's clock", () => {
   const { from, until } = filterOf(read("from=2026-11-21&until=2026-11-21"));
   expect(new Date(from ?? "").getHours()).toBe(0);
   expect(new Date(until ?? "").getTime() - new Date(from ?? "").getTime()).toBe(24 * 3_600_000);

@@ -3,7 +3,7 @@ import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { AREAS, type Area } from "./known-actions.ts";
 
-/** What is looked for, as it stands in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, as it stands in the address: a link to it shows the same, and the back button undoes it. */
 export type AuditSearch = {
   readonly who?: string | undefined;
   readonly about?: Area | undefined;
@@ -44,7 +44,7 @@ export function isFiltered(search: AuditSearch): boolean {
   return writeSearch(search) !== "";
 }
 
-/** As the server is asked: days of whoever looks become moments. */
+/** The server's query: the reader's days become moments. */
 export function filterOf({ who, about, from, until }: AuditSearch): AuditFilter {
   return { actorGuid: who, action: about, from: startOf(from, 0), until: startOf(until, 1) };
 }

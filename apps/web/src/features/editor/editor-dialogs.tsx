@@ -7,7 +7,7 @@ import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import type { EditorSession } from "./use-editor-session.tsx";
 
-/** What lies over the editor while it is answered. */
+/** The dialogs over the editor. */
 export function EditorDialogs({ page, person, editor, names, panels, setPanels, actions, publishing, announce }: EditorSession): ReactNode {
   const isSignedOut = editor.saveState.status === "signedOut" || publishing.isSignedOut;
   return (

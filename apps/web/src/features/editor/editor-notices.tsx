@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, FormattedTime } from "react-intl";
 import type { EditorSession } from "./use-editor-session.tsx";
 
-/** What the editor has to tell or ask about the page as a whole. */
+/** The editor's notices and prompts about the page as a whole. */
 export function EditorNotices({ publishing, backup, editor, refresh }: EditorSession): ReactNode {
   return (
     <>

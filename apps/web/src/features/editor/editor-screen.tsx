@@ -4,8 +4,8 @@ import { ChangeFieldContext } from "./canvas/in-place.tsx";
 import { withField } from "./document/content-field.ts";
 import { changeBlock, findBlock } from "./document/document.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
+import { EditorLayout } from "./editor-layout.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
-import { EditorRoom } from "./editor-room.tsx";
 import classes from "./editor-screen.module.css";
 import { commandOf } from "./keyboard/keyboard.ts";
 import { TopBar } from "./panels/top-bar.tsx";
@@ -33,7 +33,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
       <div className={classes.editor} ref={root} onKeyDown={onKeyDown}>
         <Bar {...session} />
         <EditorNotices {...session} />
-        <EditorRoom {...session} />
+        <EditorLayout {...session} />
         <EditorDialogs {...session} />
         <div className={classes.announcer} role="status" aria-live="polite">
           {session.message}

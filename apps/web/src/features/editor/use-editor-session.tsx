@@ -10,7 +10,7 @@ import { type Panels, usePanels } from "./panels/use-panels.ts";
 import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
 import { type Editor, useEditor } from "./use-editor.ts";
 
-/** Who is editing. */
+/** The user who is editing. */
 export type Person = Pick<Profile, "guid" | "email" | "firstName" | "middleName" | "lastName">;
 
 /** All that the parts of the editor share. */
@@ -26,7 +26,7 @@ export type EditorSession = {
   readonly run: RunCommand;
   readonly publishing: Publishing;
   readonly backup: Backup;
-  /** what a screen reader is told, and how to tell it */
+  /** what is announced to screen readers, and how to announce it */
   readonly message: string;
   readonly announce: (message: string) => void;
   /** takes over what others stored, with what is not stored yet on top */

@@ -37,7 +37,7 @@ export function useEditor(page: Edited): Editor {
   return { state, document, dispatch, change, saver, saveState };
 }
 
-/** A tab that goes to the background stores at once; one that is closed with something unsaved asks first. */
+/** A tab that goes to the background stores at once; one that is closed with something unsaved prompts first. */
 function useSavingWhenLeaving(saver: Saver): void {
   useEffect(() => {
     // Also when it comes back: perhaps somebody signed in again elsewhere.
@@ -45,16 +45,16 @@ function useSavingWhenLeaving(saver: Saver): void {
       if (saver.hasUnsavedChanges()) void saver.flush();
     };
     const storeWhenOnline = () => void saver.flush();
-    const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+    const promptBeforeLeaving = (event: BeforeUnloadEvent) => {
       if (saver.hasUnsavedChanges()) event.preventDefault();
     };
     document.addEventListener("visibilitychange", storeAtOnce);
     window.addEventListener("online", storeWhenOnline);
-    window.addEventListener("beforeunload", askBeforeLeaving);
+    window.addEventListener("beforeunload", promptBeforeLeaving);
     return () => {
       document.removeEventListener("visibilitychange", storeAtOnce);
       window.removeEventListener("online", storeWhenOnline);
-      window.removeEventListener("beforeunload", askBeforeLeaving);
+      window.removeEventListener("beforeunload", promptBeforeLeaving);
       saver.stop();
     };
   }, [saver]);

@@ -10,18 +10,18 @@ import { useOnceStored } from "./saving/use-once-stored.ts";
 
 type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };
 
-/** What the server adds to a page's blocks, as they are stored; read anew once one of those blocks is. */
+/** What the server adds to a page's blocks, as they are stored; loaded again once one of those blocks is. */
 export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf"> {
   const urls = new Map(
     document.blocks.filter(({ buildingBlockName }) => buildingBlockName === EMBED_BLOCK).map(({ guid, content }) => [guid, content.url]),
   );
   const navigations = document.blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
-  const asked = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...urls]]);
+  const inputs = JSON.stringify([navigations.map(({ guid, options }) => [guid, options]), [...urls]]);
   const { data, refetch } = trpc.pages.getContent.useQuery(
     { path: page.path },
     { enabled: navigations.length + urls.size > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useOnceStored(asked, saveState, refetch);
+  useOnceStored(inputs, saveState, refetch);
   const stillToRead = JSON.stringify(
     [...urls].filter(([guid, url]) => data === undefined || urlIn(data, guid) !== url).map(([guid]) => guid),
   );

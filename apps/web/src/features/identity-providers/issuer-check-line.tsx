@@ -8,17 +8,17 @@ import classes from "./providers.module.css";
 
 type Finding = { readonly issuer: string; readonly check: IssuerCheck | null };
 
-/** Looks whether a provider answers at the address, before people are sent there. */
+/** Checks whether a provider responds at the address, before people are sent there. */
 export function IssuerCheckLine({ issuer }: { readonly issuer: string }): ReactNode {
   const { mutateAsync, isPending } = trpc.identityProviders.check.useMutation();
   const [finding, setFinding] = useState<Finding | null>(null);
-  const look = async () => {
+  const check = async () => {
     const result = await call(() => mutateAsync({ issuer }));
     setFinding({ issuer, check: result.code === "Success" ? result.value : null });
   };
   return (
     <div className={classes.check}>
-      <Button variant="default" size="sm" loading={isPending} onClick={() => void look()}>
+      <Button variant="default" size="sm" loading={isPending} onClick={() => void check()}>
         <FormattedMessage id="identity-providers.check" />
       </Button>
       <div role="status">{finding !== null && finding.issuer === issuer && <FindingText check={finding.check} />}</div>

@@ -23,7 +23,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps): Reac
     const form = event.currentTarget;
     if (isPending) return;
     if (await save(draft)) return onClose();
-    // After the answer is on the screen.
+    // After the result is on the screen.
     setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
   };
   const change = (changed: Partial<ProviderDraft>) => setDraft((current) => ({ ...current, ...changed }));

@@ -1,6 +1,6 @@
 import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 
-/** A rule of the form: who has this value there, holds this role here. */
+/** A rule of the form: users who have this value there, hold this role here. */
 export type RoleRule = { readonly id: number; readonly value: string; readonly roleGuid: string };
 
 /** A provider as its form holds it, with what isn't finished yet. */
@@ -51,7 +51,7 @@ export function inputOf(draft: ProviderDraft): Omit<NewIdentityProvider, "client
   };
 }
 
-/** Also of whole addresses, and however they are kept apart. */
+/** Also of whole addresses, and with any separator. */
 export function domainsOf(typed: string): string[] {
   const parts = typed
     .split(/[\s,;]+/)

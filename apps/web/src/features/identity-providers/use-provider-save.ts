@@ -26,12 +26,12 @@ export function useProviderSave(provider: IdentityProvider | null) {
   };
   const save = async (draft: ProviderDraft): Promise<boolean> => {
     setFailed(null);
-    const isToldElsewhere = ({ code, facts }: Failure) => code === "Conflict" || facts?.errors !== undefined;
+    const isShownElsewhere = ({ code, facts }: Failure) => code === "Conflict" || facts?.errors !== undefined;
     const result = await runTask({
       type: known === null ? "add" : "edit",
       entity: "identityProvider",
       run: () => withConfirmedIdentity(() => run(draft)),
-      isToldElsewhere,
+      isShownElsewhere,
     });
     if (result.code !== "Success") setFailed(result);
     await queries.identityProviders.invalidate();

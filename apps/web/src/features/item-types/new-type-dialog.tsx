@@ -24,7 +24,7 @@ export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): Re
       type: "add",
       entity: "itemType",
       run: () => mutateAsync({ name, label, defaultSortBy: "publishedOn_desc", fields: [] }),
-      isToldElsewhere: ({ facts }) => facts?.errors !== undefined,
+      isShownElsewhere: ({ facts }) => facts?.errors !== undefined,
     });
     if (result.code !== "Success") return setErrors(result.facts?.errors ?? []);
     await queries.listItemTypes.invalidate();

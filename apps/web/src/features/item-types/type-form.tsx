@@ -91,7 +91,7 @@ function useTypeChange({ guid, version, ...type }: OwnType) {
         await queries.listItemTypes.invalidate();
       },
       isUndoneWhole: true,
-      isToldElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
+      isShownElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
     });
     if (result.code !== "Success") return result;
     await queries.listItemTypes.invalidate();

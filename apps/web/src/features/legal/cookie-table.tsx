@@ -3,7 +3,7 @@ import { ColumnHeads } from "@plein/ui/column-heads.tsx";
 import { FormattedMessage } from "react-intl";
 import styles from "./statement.module.css";
 
-/** Which cookies the platform's pages may set; what it is made of is what the platform has configured. */
+/** The cookies that the platform's pages may set, from what the platform has configured. */
 export function CookieTable({ cookies }: { readonly cookies: readonly ListedCookie[] }) {
   return (
     <section aria-labelledby="cookies">

@@ -8,7 +8,7 @@ export async function loadStatement(context: RouterContext, name: string): Promi
   const known = LEGAL_STATEMENTS.find((statement) => statement === name);
   if (known === undefined) throw missingPage(context, "missing");
   try {
-    return await ask(context, known);
+    return await fetchStatement(context, known);
   } catch (error) {
     context.server?.reportError(error);
     // Its message would be written into the document: nothing but the code that a person can name.
@@ -16,6 +16,6 @@ export async function loadStatement(context: RouterContext, name: string): Promi
   }
 }
 
-function ask({ server, i18n: { locale } }: RouterContext, name: LegalStatementName): Promise<LegalStatement> {
+function fetchStatement({ server, i18n: { locale } }: RouterContext, name: LegalStatementName): Promise<LegalStatement> {
   return server ? server.getStatement(name, locale) : trpcClient.legal.getStatement.query({ name, locale });
 }

@@ -7,7 +7,7 @@ type StatementHeadProps = {
   readonly statement: LegalStatement;
   readonly platformName: string;
   readonly primaryDomain: string;
-  /** scheme and host as they were asked for */
+  /** scheme and host as they were requested */
   readonly origin: string;
 };
 

@@ -11,14 +11,14 @@ import styles from "./terms-dialog.module.css";
 type Terms = { readonly version: number; readonly newVersion: boolean };
 type TermsDialogProps = { readonly terms: Terms; readonly platformName: string };
 
-/** Asks a signed-in person to accept the terms of use; there is no way past it but an answer (docs/rules.md "Terms of use"). */
+/** Asks a signed-in user to accept the terms of use; the only ways out are to accept or to decline (docs/rules.md "Terms of use"). */
 export function TermsDialog({ terms, platformName }: TermsDialogProps): ReactNode {
-  const [isAnswered, setAnswered] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const titleId = useId();
-  if (isAnswered) return null;
+  if (isAccepted) return null;
   return (
     <PlainDialog titleId={titleId} isRead>
-      <Question terms={terms} platformName={platformName} titleId={titleId} onAccepted={() => setAnswered(true)} />
+      <Question terms={terms} platformName={platformName} titleId={titleId} onAccepted={() => setAccepted(true)} />
     </PlainDialog>
   );
 }
@@ -30,7 +30,7 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
   const reading = useTermsText();
   // What was read is what is accepted, should a newer version hold by now.
   const version = typeof reading === "string" ? terms.version : reading.version;
-  const { answer, isBusy, hasFailed } = useAnswer(version, onAccepted);
+  const { decide, isBusy, hasFailed } = useDecision(version, onAccepted);
   const failure = <DialogFailure>{hasFailed && <FormattedMessage id="legal.terms.failed" />}</DialogFailure>;
   if (step === "declining") {
     return (
@@ -47,7 +47,7 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
           <button className={mainButton} type="button" autoFocus onClick={() => setStep("terms")}>
             <FormattedMessage id="legal.terms.back" />
           </button>
-          <button type="button" disabled={isBusy} onClick={() => void answer("decline")}>
+          <button type="button" disabled={isBusy} onClick={() => void decide("decline")}>
             <FormattedMessage id="legal.terms.declineAndSignOut" />
           </button>
         </DialogActions>
@@ -65,7 +65,7 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
       <TermsText reading={reading} />
       {failure}
       <DialogActions>
-        <button className={mainButton} type="button" disabled={isBusy || reading === "loading"} onClick={() => void answer("accept")}>
+        <button className={mainButton} type="button" disabled={isBusy || reading === "loading"} onClick={() => void decide("accept")}>
           <FormattedMessage id="legal.terms.accept" />
         </button>
         <button type="button" disabled={isBusy} onClick={() => setStep("declining")}>
@@ -76,11 +76,11 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
   );
 }
 
-/** Sends the answer. Who accepts a version that was replaced meanwhile gets the new one; who declines is signed out. */
-function useAnswer(version: number, onAccepted: () => void) {
+/** Sends the decision. Users who accept a version that was replaced meanwhile get the new one; users who decline are signed out. */
+function useDecision(version: number, onAccepted: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const answer = async (choice: "accept" | "decline") => {
+  const decide = async (choice: "accept" | "decline") => {
     setBusy(true);
     setFailed(false);
     const { acceptTerms, declineTerms } = trpcClient.legal;
@@ -92,7 +92,7 @@ function useAnswer(version: number, onAccepted: () => void) {
     else if (choice === "accept") onAccepted();
     else setFailed((await signOut()) === "failed");
   };
-  return { answer, isBusy, hasFailed };
+  return { decide, isBusy, hasFailed };
 }
 
 type Reading = "loading" | "failed" | LegalStatement;

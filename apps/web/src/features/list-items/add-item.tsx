@@ -34,7 +34,7 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
         if (added) await trpcClient.listItems.remove.mutate({ guid: added.guid });
         await notifyItemsChanged();
       },
-      isToldElsewhere: () => true,
+      isShownElsewhere: () => true,
     });
     if (result.code !== "Success") return result;
     removeDraft(key);

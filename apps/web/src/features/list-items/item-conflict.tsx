@@ -5,7 +5,7 @@ import type { ListItemField, ListItemType } from "@plein/contract/item-types/lis
 import { fieldsOf } from "@plein/contract/item-types/metadata-schema";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { lookingEnv } from "../../client/blocks/preview-env.ts";
+import { previewEnv } from "../../client/blocks/preview-env.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { languageName } from "./sharing-fields.tsx";
 
@@ -17,7 +17,7 @@ type ItemConflictProps = {
   readonly onTakeTheirs: () => void;
 };
 
-const ENV = lookingEnv({});
+const ENV = previewEnv({});
 
 /** A conflict with somebody else's save: the differences side by side, and the choice between the two. */
 export function ItemConflict({ mine, theirs, type, onTakeMine, onTakeTheirs }: ItemConflictProps): ReactNode {

@@ -36,7 +36,7 @@ export async function saveItem(save: ItemSave): Promise<void> {
       await notifyItemsChanged();
     },
     retry: () => void saveItem(save),
-    isToldElsewhere: isForTheForm,
+    isShownElsewhere: isForTheForm,
   });
   if (result.code === "Success") {
     removeDraft(draftKey);

@@ -46,10 +46,10 @@ export function FocusPoint({ file, value, onChange }: FocusPointProps): ReactNod
       >
         <img src={imageUrl(file, 640)} alt="" width={file.width} height={file.height} />
         <svg className={classes.focusMark} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {[classes.around, undefined].map((look) => (
-            <g key={look ?? "line"}>
-              <line className={look} x1={place.x} x2={place.x} y1="0" y2="100" />
-              <line className={look} x1="0" x2="100" y1={place.y} y2={place.y} />
+          {[classes.around, undefined].map((stroke) => (
+            <g key={stroke ?? "line"}>
+              <line className={stroke} x1={place.x} x2={place.x} y1="0" y2="100" />
+              <line className={stroke} x1="0" x2="100" y1={place.y} y2={place.y} />
             </g>
           ))}
         </svg>

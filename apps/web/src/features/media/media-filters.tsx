@@ -18,7 +18,7 @@ type MediaFiltersProps = {
 export function MediaFilters({ search, places, onChange }: MediaFiltersProps): ReactNode {
   const intl = useIntl();
   const [text, setText] = useState(search.q);
-  const look = useDebouncedCallback((q: string) => onChange({ q }), 250);
+  const applySearch = useDebouncedCallback((q: string) => onChange({ q }), 250);
   return (
     <search className={classes.filters}>
       <TextInput
@@ -28,7 +28,7 @@ export function MediaFilters({ search, places, onChange }: MediaFiltersProps): R
         maxLength={100}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          look(event.currentTarget.value);
+          applySearch(event.currentTarget.value);
         }}
       />
       <Select

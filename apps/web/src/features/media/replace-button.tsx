@@ -37,7 +37,7 @@ export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFi
     setRefusal(defect === null ? null : { defect });
     if (defect !== null) return;
     // What is wrong with the file is said here; that the server is away, by a notice.
-    void runTask({ type: "edit", entity: "media", run: () => send(replacement), isToldElsewhere: ({ code }) => code === "BadRequest" });
+    void runTask({ type: "edit", entity: "media", run: () => send(replacement), isShownElsewhere: ({ code }) => code === "BadRequest" });
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFi
   );
 }
 
-/** What can be told of a file before it is sent. */
+/** What can be checked of a file before it is sent. */
 function defectIn({ name, type, size: bytes }: File, field: UploadField): Refusal["defect"] | null {
   return field === "document" ? documentDefectOf({ name, bytes }) : imageDefectOf({ contentType: type, bytes });
 }

@@ -16,14 +16,14 @@ export type QueuedUpload = {
   /** sent so far, from 0 to 1 */
   readonly share: number;
   readonly defect: UploadDefect | FileDefect | null;
-  /** what the server says of it, where that tells more than the defect does */
+  /** the server's own message, where that says more than the defect does */
   readonly reason: string | null;
 };
 
 /** So many at once: more would only share the same line. */
 const AT_ONCE = 2;
 
-/** What was added in this tab, in its order; it goes on while its admin looks at other screens. */
+/** What was added in this tab, in its order; it goes on while its admin visits other screens. */
 export const uploads = createStore<readonly QueuedUpload[]>([]);
 const onDone = new Set<() => void>();
 let lastId = 0;
@@ -62,8 +62,8 @@ function change(id: number, changes: Partial<QueuedUpload>): void {
 
 function begin(): void {
   const current = uploads.get();
-  const room = AT_ONCE - current.filter(({ state }) => state === "busy").length;
-  for (const { id, file } of current.filter(({ state }) => state === "waiting").slice(0, Math.max(0, room))) {
+  const free = AT_ONCE - current.filter(({ state }) => state === "busy").length;
+  for (const { id, file } of current.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free))) {
     change(id, { state: "busy" });
     void send(id, file);
   }

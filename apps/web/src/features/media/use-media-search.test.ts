@@ -20,7 +20,7 @@ describe("the library's address", () => {
     });
   });
 
-  it("is empty where nothing is asked, and takes no nonsense", () => {
+  it("is empty by default, and accepts no nonsense", () => {
     expect(writeMediaSearch(read(""))).toBe("");
     expect(read("?page=-1&view=cloud&kind=video&state=gone&file=../x")).toEqual(read(""));
   });

@@ -7,7 +7,7 @@ export const FILES_PER_PAGE = 40;
 export const MEDIA_VIEWS = ["grid", "list"] as const;
 export type MediaView = (typeof MEDIA_VIEWS)[number];
 
-/** What is looked for, as it stands in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, as it stands in the address: a link to it shows the same, and the back button undoes it. */
 export type MediaSearch = {
   readonly q: string;
   /** null is both */
@@ -70,7 +70,7 @@ export function writeMediaSearch({ q, kind, folder, tag, isTrash, view, pageNumb
   return text === "" ? "" : `?${text}`;
 }
 
-/** The same as the API asks for it. */
+/** The same as a query of the API. */
 export function mediaQueryOf({ q, kind, folder, tag, isTrash, pageNumber }: MediaSearch): MediaQuery {
   const places = { ...(kind === null ? {} : { kind }), ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) };
   return { q, ...places, state: isTrash ? "trash" : "kept", pageNumber, itemCount: FILES_PER_PAGE };

@@ -11,7 +11,7 @@ type EraseDialogProps = {
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string };
 };
 
-/** Asks once more before an account goes. It is closed by the time that the answer is acted upon. */
+/** Asks for confirmation before an account goes. It is closed before the call starts. */
 export function EraseDialog({ isOpen, isBusy, onClose, onConfirm, texts }: EraseDialogProps): ReactNode {
   const confirm = () => {
     onClose();

@@ -8,7 +8,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import classes from "./privacy.module.css";
 
-/** The end of one's account: asked for, planned, stopped. */
+/** Erasure of one's own account: requested, planned, stopped. */
 export function OwnEraseSection(): ReactNode {
   const intl = useIntl();
   const plan = trpc.privacy.getOwnErase.useQuery();

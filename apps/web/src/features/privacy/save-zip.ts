@@ -1,6 +1,6 @@
 import type { PersonalExport } from "@plein/contract/privacy/personal-export";
 
-/** Hands a zip to the browser, to be kept. */
+/** Downloads a zip. */
 export function saveZip({ fileName, zip }: PersonalExport): void {
   const bytes = Uint8Array.from(atob(zip), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: "application/zip" }));

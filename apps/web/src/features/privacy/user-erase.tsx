@@ -11,7 +11,7 @@ import classes from "./privacy.module.css";
 
 type UserEraseProps = { readonly guid: Guid; readonly isLastAdmin: boolean };
 
-/** The end of somebody's account: one admin asks, another approves, and either stops it. */
+/** Erasure of a user's account: one admin requests it, another approves, and either stops it. */
 export function UserErase({ guid, isLastAdmin }: UserEraseProps): ReactNode {
   const plan = trpc.privacy.getUserErase.useQuery({ guid });
   return (

@@ -40,7 +40,7 @@ export function discardDraft(): void {
  * Saves what was typed: it is shown as stored at once, and taken back when the save fails, with everything that was typed
  * still in the form.
  *
- * @returns names of the inputs at fault; empty when it was saved, or when a notice tells the rest
+ * @returns names of the inputs at fault; empty when it was saved, or when a notice says the rest
  */
 export async function saveDraft(fields: readonly ProfileField[]): Promise<readonly string[]> {
   const before = clientState.get().userState.applicationUser;
@@ -59,7 +59,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
     run: () => putOwnProfile(next),
     ...undoOf(before, next, fields),
     retry: () => void saveDraft(fields),
-    isToldElsewhere: (failure) => isConflict(failure) || Object.keys(errorsOf(failure, next)).length > 0,
+    isShownElsewhere: (failure) => isConflict(failure) || Object.keys(errorsOf(failure, next)).length > 0,
   });
   profileDraft.set((draft) => ({ ...draft, isSaving: false }));
   if (result.code === "Success") {
@@ -87,11 +87,11 @@ export function saveAtOnce(before: Profile, next: Profile): Promise<unknown> {
   });
 }
 
-/** A required answer that was given for the first time can't be taken back: the API would refuse. */
+/** A required field that was filled for the first time can't be undone: the API would refuse. */
 function undoOf(before: Profile, next: Profile, fields: readonly ProfileField[]): Pick<TaskRequest<Profile>, "undo"> {
   const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
-  const isFirstAnswer = next.properties.some(({ key }) => required.has(key) && !before.properties.some((property) => property.key === key));
-  return isFirstAnswer ? {} : { undo: () => putOwnProfile(before) };
+  const isFirstValue = next.properties.some(({ key }) => required.has(key) && !before.properties.some((property) => property.key === key));
+  return isFirstValue ? {} : { undo: () => putOwnProfile(before) };
 }
 
 /** The version that is stored comes under what was typed: nothing of either is lost, and saving again keeps both. */

@@ -128,7 +128,7 @@ function FieldInput({ field }: { readonly field: ProfileField }): ReactNode {
   );
 }
 
-/** What was typed is kept, on top of what somebody stored meanwhile. */
+/** What was typed stays, on top of what somebody stored meanwhile. */
 function ChangedElsewhere(): ReactNode {
   return (
     <Alert color="orange" role="alert" title={<FormattedMessage id="profiles.conflict.title" />}>

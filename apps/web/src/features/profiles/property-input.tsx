@@ -15,7 +15,7 @@ type PropertyInputProps = {
 
 const TEXT_INPUTS = { text: "text", email: "email", tel: "tel", url: "url", date: "date" } as const;
 
-/** The input that a field asks for, with its label, hint and error. */
+/** The input of a field, with its label, hint and error. */
 export function PropertyInput({ field, value, error, onChange }: PropertyInputProps): ReactNode {
   const texts = useFieldTexts(field);
   const shared: Shared = {

@@ -10,7 +10,7 @@ import classes from "./roles.module.css";
 
 type NewRoleDialogProps = { readonly start: RoleInput; readonly onClose: () => void };
 
-/** Asks what a new role is to be called, and goes on to what it may do. */
+/** Names a new role, and goes on to its permissions. */
 export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode {
   const intl = useIntl();
   const router = useRouter();
@@ -24,7 +24,7 @@ export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode
       type: "add",
       entity: "role",
       run: () => withConfirmedIdentity(() => mutateAsync(draft)),
-      isToldElsewhere: ({ facts }) => facts?.errors !== undefined,
+      isShownElsewhere: ({ facts }) => facts?.errors !== undefined,
     });
     if (result.code !== "Success") return setError(result.facts?.errors?.find(({ path }) => path === "/name")?.message);
     await queries.roles.invalidate();

@@ -9,7 +9,7 @@ import classes from "./roles.module.css";
 
 type PermissionChoiceProps = {
   readonly chosen: readonly string[];
-  /** what the role has now: that may stay, whoever looks */
+  /** what the role has now: that may stay, whatever the reader may give */
   readonly stored: readonly string[];
   readonly isDisabled: boolean;
   readonly onChange: (permissions: Action[]) => void;

@@ -28,7 +28,7 @@ export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
       entity: "role",
       run: () => save(draft, role.version),
       undo: ({ version }) => save(stored, version),
-      isToldElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
+      isShownElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
     });
     if (result.code !== "Success") setFailed(result);
   };
@@ -85,7 +85,7 @@ function useSave({ guid }: Role) {
   };
 }
 
-/** What was stored of permissions is a permission: an answer is of this very version of the product. */
+/** A stored permission is a permission: the response comes from this very version of the product. */
 function inputOf({ name, description, color, permissions }: Role): RoleInput {
   const known = ROLE_COLORS.find((choice) => choice === color) ?? "";
   return { name, description, color: known, permissions: [...permissions].sort() as Action[] };

@@ -15,12 +15,12 @@ const MAX_USERS = 5;
 
 /** Screens, pages, items and users whose names hold what was typed, as far as this person may open them. */
 export async function findAnything(q: string, screens: NamedScreens): Promise<Place[]> {
-  const wanted = q.trim().toLowerCase();
+  const needle = q.trim().toLowerCase();
   const named = screens
-    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .filter(({ title }) => title.toLowerCase().includes(needle))
     .map(({ path, title }): Place => ({ kind: "screen", href: path, title }));
-  if (wanted === "") return named;
-  const [pages, users] = await Promise.all([findPages(wanted), screens.some(({ path }) => path === USERS_SCREEN) ? findUsers(wanted) : []]);
+  if (needle === "") return named;
+  const [pages, users] = await Promise.all([findPages(needle), screens.some(({ path }) => path === USERS_SCREEN) ? findUsers(needle) : []]);
   return [...named, ...pages, ...users];
 }
 

@@ -6,7 +6,7 @@ import type { RouterContext } from "../../router-context.ts";
 
 /** What the search screen has to show. */
 export type SearchOutcome =
-  /** nothing was asked yet */
+  /** no query yet */
   | { readonly kind: "start" }
   | { readonly kind: "found"; readonly results: SearchResults }
   | { readonly kind: "tooLong" }
@@ -16,7 +16,7 @@ export type SearchOutcome =
 
 export type LoadedSearch = { readonly query: SearchQuery; readonly outcome: SearchOutcome };
 
-/** Searches for what an address asks. The document's status says what its text says. */
+/** Runs the search of an address. The document's status says what its text says. */
 export async function loadSearch(context: RouterContext, search: Readonly<Record<string, unknown>>): Promise<LoadedSearch> {
   const query = readSearch(search);
   const outcome = await outcomeFor(context, query);
@@ -48,7 +48,7 @@ export function readSearch(search: Readonly<Record<string, unknown>>): SearchQue
 async function outcomeFor(context: RouterContext, query: SearchQuery): Promise<SearchOutcome> {
   if (query.q === "") return { kind: "start" };
   if (query.q.length > MAX_SEARCH_LENGTH) return { kind: "tooLong" };
-  const result = await ask(context, query);
+  const result = await fetchResults(context, query);
   switch (result.code) {
     case "Success":
       return { kind: "found", results: result.value };
@@ -60,7 +60,7 @@ async function outcomeFor(context: RouterContext, query: SearchQuery): Promise<S
   }
 }
 
-async function ask({ server }: RouterContext, query: SearchQuery) {
+async function fetchResults({ server }: RouterContext, query: SearchQuery) {
   if (server === undefined) {
     const { trpcClient } = await import("../../client/calls/trpc-client.ts");
     return call(() => trpcClient.search.find.query(query));

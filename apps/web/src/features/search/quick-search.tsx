@@ -56,7 +56,7 @@ function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
         className={styles.field}
         type="text"
         role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: whoever opens this asked to type
+        // biome-ignore lint/a11y/noAutofocus: people open this to type
         autoFocus
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
@@ -103,7 +103,7 @@ function useChoice(places: readonly Place[]) {
 /** The field's arrows and Enter reach it too. */
 function Option({ place, id, isChosen }: { readonly place: Place; readonly id: string; readonly isChosen: boolean }): ReactNode {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: an option never has the focus, its field answers to the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: an option never has the focus, its field handles the keyboard
     <div id={id} role="option" aria-selected={isChosen} tabIndex={-1} onClick={() => location.assign(place.href)}>
       <span>{place.title}</span>
       <span className={styles.kind}>
@@ -115,22 +115,22 @@ function Option({ place, id, isChosen }: { readonly place: Place; readonly id: s
   );
 }
 
-/** What the text leads to; null until something was asked. What was asked before and comes late is passed over. */
+/** What the text leads to; null until the first query. Late results of an earlier query are ignored. */
 function usePlaces(q: string, screens: readonly string[]): readonly Place[] | null {
   const intl = useIntl();
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
   useEffect(() => {
     const titleOf = (key: AdminScreenKey) => intl.formatMessage({ id: `shell.admin.screen.${key}` });
-    let isAsked = true;
+    let isCurrent = true;
     const timer = setTimeout(
       async () => {
         const found = await findAnything(q, namedScreens(screens, titleOf));
-        if (isAsked) setPlaces(found);
+        if (isCurrent) setPlaces(found);
       },
       q === "" ? 0 : TYPING_MS,
     );
     return () => {
-      isAsked = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [q, screens, intl]);

@@ -12,7 +12,7 @@ import { SearchTips } from "./search-tips.tsx";
 import { type SiteLink, TopLinks } from "./top-links.tsx";
 
 type SearchScreenProps = LoadedSearch & {
-  /** of the main menu, for who finds nothing */
+  /** of the main menu, for visitors who find nothing */
   readonly links: readonly SiteLink[];
   /** of what the platform's people wrote, where it is not the document's */
   readonly lang: string | undefined;

@@ -12,8 +12,8 @@ const MOST = 100;
 /** What visitors searched for, and what they found nothing by. @param below what helps them along */
 export function SearchStatistics({ below }: { readonly below: ReactNode }): ReactNode {
   const intl = useIntl();
-  const [asked, setAsked] = useState<Pick<SearchTermQuery, "days" | "only">>({ days: 30, only: "withoutResults" });
-  const terms = trpc.search.listTerms.useQuery({ ...asked, count: MOST }, { placeholderData: (before) => before });
+  const [query, setQuery] = useState<Pick<SearchTermQuery, "days" | "only">>({ days: 30, only: "withoutResults" });
+  const terms = trpc.search.listTerms.useQuery({ ...query, count: MOST }, { placeholderData: (before) => before });
   return (
     <>
       <header className={classes.header}>
@@ -31,15 +31,15 @@ export function SearchStatistics({ below }: { readonly below: ReactNode }): Reac
         <div className={classes.filters}>
           <NativeSelect
             label={<FormattedMessage id="search.admin.only" />}
-            value={asked.only}
+            value={query.only}
             data={KINDS.map((value) => ({ value, label: intl.formatMessage({ id: `search.admin.only.${value}` }) }))}
-            onChange={(event) => setAsked({ ...asked, only: KINDS.find((kind) => kind === event.currentTarget.value) ?? "all" })}
+            onChange={(event) => setQuery({ ...query, only: KINDS.find((kind) => kind === event.currentTarget.value) ?? "all" })}
           />
           <NativeSelect
             label={<FormattedMessage id="search.admin.period" />}
-            value={String(asked.days)}
+            value={String(query.days)}
             data={PERIODS.map((days) => ({ value: String(days), label: intl.formatMessage({ id: "search.admin.days" }, { days }) }))}
-            onChange={(event) => setAsked({ ...asked, days: Number(event.currentTarget.value) })}
+            onChange={(event) => setQuery({ ...query, days: Number(event.currentTarget.value) })}
           />
         </div>
         {terms.isError && (

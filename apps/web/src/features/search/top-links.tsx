@@ -4,7 +4,7 @@ import styles from "./search.module.css";
 /** A link of the site's own menu. */
 export type SiteLink = { readonly name: string; readonly href: string | null; readonly children: readonly SiteLink[] };
 
-/** Where most people go from here, and whom they can ask. */
+/** Where most people go from here, and whom they can contact. */
 export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[]; readonly lang: string | undefined }) {
   const shown = links.flatMap(({ name, href }) => (href === null || href === "/" ? [] : [{ name, href }]));
   const contact = contactIn(links);

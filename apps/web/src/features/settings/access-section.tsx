@@ -12,7 +12,7 @@ import { useSetting } from "./use-setting.ts";
 
 const REGISTRATION_MODES = ADMIN_SETTING_SCHEMAS.registrationMode.unwrap().options;
 
-/** Who may make an account, and who is asked for a second step. */
+/** Registration, and which users need a second factor. */
 export function AccessSection(): ReactNode {
   return (
     <SettingsLoaded>

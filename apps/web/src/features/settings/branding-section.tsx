@@ -12,7 +12,7 @@ import { useSetting } from "./use-setting.ts";
 
 const HEADER_VISIBILITIES = VISITOR_SETTING_SCHEMAS.headerVisibility.unwrap().options;
 
-/** What the platform looks like: its colours, and what stands around its pages. */
+/** The platform's appearance: its colours, and what stands around its pages. */
 export function BrandingSection(): ReactNode {
   return (
     <SettingsLoaded>

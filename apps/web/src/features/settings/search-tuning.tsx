@@ -13,7 +13,7 @@ import classes from "./settings.module.css";
 import { SettingsLoaded } from "./settings-loaded.tsx";
 import { useSetting } from "./use-setting.ts";
 
-/** What helps visitors find: words that mean the same, and pages that stand above the results. For who may see settings. */
+/** What helps visitors find: words that mean the same, and pages that stand above the results. For users who may see settings. */
 export function SearchTuning(): ReactNode {
   const can = useCan();
   if (!can("settings.readAll")) return null;

@@ -38,7 +38,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
   const draft = useStore(settingDrafts, (drafts) => drafts[key]);
   const known = data?.find((setting) => setting.key === key);
   if (known === undefined) throw new Error(`Setting ${key} was shown before the settings were loaded`);
-  // The answer is of this very version of the product, whose schema of the key it passed.
+  // The response comes from this very version of the product, and passed its schema of the key.
   const stored = known.value as SettingValue<K>;
   const value = draft === undefined ? stored : (draft.value as SettingValue<K>);
 
@@ -61,7 +61,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
       run: () => send(next, known.version),
       undo: (saved) => send(stored, saved.version),
       retry: () => void save(next),
-      isToldElsewhere: isToldBesideTheField,
+      isShownElsewhere: isShownAtField,
     });
     if (result.code === "Success") return;
     show({ value: stored, version: known.version });
@@ -82,7 +82,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
   };
 }
 
-function isToldBesideTheField({ code, facts }: Failure): boolean {
+function isShownAtField({ code, facts }: Failure): boolean {
   return code === "Conflict" || facts?.errors !== undefined;
 }
 

@@ -11,12 +11,12 @@ import classes from "./support.module.css";
 const FEW = 3;
 const MANY = 100;
 
-/** Why staff of the platforms' maker was at work here, and whether it needs to say so; for those who run the platform. */
+/** The support grants of staff on this platform, and whether staff needs one; for its admins. */
 export function SupportAccess(): ReactNode {
   const can = useCan();
   const [isWhole, setWhole] = useState(false);
   const mayList = can("supportGrants.list");
-  // One more than is shown tells whether there are more.
+  // One more than is shown, to know whether there are more.
   const grants = trpc.supportGrants.list.useQuery({ itemCount: isWhole ? MANY : FEW + 1 }, { enabled: mayList });
   if (!mayList) return null;
   const rows = grants.data?.slice(0, isWhole ? MANY : FEW);

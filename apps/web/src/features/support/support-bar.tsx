@@ -7,7 +7,7 @@ import type { RunningGrant } from "./grant-of.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Tells somebody of staff that they work by a support grant, and how long still, and lets them end it. */
+/** Shows a staff member that they work by a support grant, and until when, and lets them end it. */
 export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: RunningGrant }): ReactNode {
   const intl = useIntl();
   const [state, setState] = useState<"running" | "ending" | "failed">("running");

@@ -10,14 +10,14 @@ import { UserTexts } from "../../shell/layout/user-texts.tsx";
 /** Where a provider sends people back to; no secret of a link is this short. */
 const CALLBACK = "callback";
 
-/** Signing in; with the secret of a mail's link, by that; with a provider's answer, by that. */
+/** Signing in; with the secret of a mail's link, by that; with a provider's response, by that. */
 export const Route = createFileRoute("/_main/sign-in/{-$token}")({
-  loaderDeps: ({ search }) => ({ wanted: search.returnTo }),
+  loaderDeps: ({ search }) => ({ returnTo: search.returnTo }),
   beforeLoad: ({ context }) => context.i18n.load("user"),
   validateSearch: (search: Record<string, unknown>): { returnTo?: unknown } => search,
   loader: ({ context: { server }, deps, params: { token } }) => {
-    const returnTo = returnPath(deps.wanted);
-    // Whoever is signed in may come back from proving who they are, and do so by a mail's link as well.
+    const returnTo = returnPath(deps.returnTo);
+    // Signed-in users may come back from a proof of identity, and prove it by a mail's link as well.
     if (server?.site.user && token === undefined) throw redirect({ href: returnTo, statusCode: 302 });
     return { returnTo };
   },

@@ -8,7 +8,7 @@ import { UserTexts } from "../../shell/layout/user-texts.tsx";
 /** Before the secret of a link that takes a change of address back. */
 const UNDO = "undo-";
 
-/** Proving an address by a mail's link or code, or taking back a change that somebody else made. */
+/** Proving an address by a mail's link or code, or undoing a change that somebody else made. */
 export const Route = createFileRoute("/_main/verify-email/{-$token}")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: VerifyEmail,

@@ -17,7 +17,7 @@ type EditGateProps = { readonly page: PageView; readonly children: (shown: PageV
  */
 export function EditGate({ page, children }: EditGateProps) {
   const isEditing = useEditMode(page.path) && (page.canEdit || page.item !== undefined);
-  if (isEditing) return <EditorPlace page={page}>{children(page)}</EditorPlace>;
+  if (isEditing) return <EditorInPlace page={page}>{children(page)}</EditorInPlace>;
   return (
     <>
       <ItemsOnPage page={page}>{children}</ItemsOnPage>
@@ -44,9 +44,9 @@ function EditButton({ path }: { readonly path: string }) {
   );
 }
 
-type EditorPlaceProps = { readonly page: Pick<PageView, "guid" | "path" | "item">; readonly children: ReactNode };
+type EditorInPlaceProps = { readonly page: Pick<PageView, "guid" | "path" | "item">; readonly children: ReactNode };
 
-function EditorPlace({ page, children }: EditorPlaceProps) {
+function EditorInPlace({ page, children }: EditorInPlaceProps) {
   const router = useRouter();
   const { i18n } = router.options.context;
   const [editor, setEditor] = useState<LoadedEditor | "failed" | null>(null);
@@ -84,7 +84,7 @@ function EditorPlace({ page, children }: EditorPlaceProps) {
   );
 }
 
-/** Trying again takes a new document: after an update of the site the old one asks for files that are gone. */
+/** Trying again takes a new document: after an update of the site the old one requests files that are gone. */
 function EditorNotice({ hasFailed, onCancel }: { readonly hasFailed: boolean; readonly onCancel: () => void }) {
   return (
     <div className={styles.notice} role={hasFailed ? "alert" : "status"}>

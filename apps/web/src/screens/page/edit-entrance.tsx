@@ -4,7 +4,7 @@ import type { EditGate } from "../editing/edit-gate.tsx";
 
 type EditEntranceProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
-/** Puts the ways of changing it around a page for whoever may; to everyone else it costs these few lines. */
+/** Puts the ways of changing it around a page for users who may; to everyone else it costs these few lines. */
 export function EditEntrance({ page, children }: EditEntranceProps) {
   const [Gate, setGate] = useState<typeof EditGate | null>(null);
   const canEdit = page.canEdit || page.changes !== undefined;

@@ -5,14 +5,14 @@ import { useCan } from "../../access/use-can.ts";
 import classes from "./settings-frame.module.css";
 import { SETTINGS_TABS } from "./settings-tabs.ts";
 
-/** The settings: their parts, and the one that is asked for. */
+/** The settings: their parts, and the one in the address. */
 export function SettingsFrame(): ReactNode {
   const intl = useIntl();
   const can = useCan();
   const { searchStr } = useLocation();
-  const wanted = new URLSearchParams(searchStr).get("tab");
+  const requested = new URLSearchParams(searchStr).get("tab");
   const tabs = SETTINGS_TABS.filter(({ action }) => can(action));
-  const current = tabs.find(({ key }) => key === wanted) ?? tabs[0];
+  const current = tabs.find(({ key }) => key === requested) ?? tabs[0];
   return (
     <>
       <h1 className={classes.title}>

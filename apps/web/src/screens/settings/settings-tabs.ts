@@ -6,7 +6,7 @@ import { AccessSection } from "../../features/settings/access-section.tsx";
 import { BrandingSection } from "../../features/settings/branding-section.tsx";
 import { GeneralSection } from "../../features/settings/general-section.tsx";
 
-/** A part of the settings, at `/settings?tab=<key>`, for who has its right; `settings.tab.<key>` is its name. */
+/** A part of the settings, at `/settings?tab=<key>`, for users with its right; `settings.tab.<key>` is its name. */
 export type SettingsTab = {
   readonly key: string;
   readonly action: PlatformAction;

@@ -7,7 +7,7 @@ import type { FrameNotices } from "./frame-notices.tsx";
 import { QuickSearchKey } from "./quick-search-key.tsx";
 import { useLatestFrame } from "./use-latest-frame.ts";
 
-/** Follows the session of whoever is signed in, and shows what there is to tell them. Nobody else downloads it. */
+/** Follows the session of the signed-in user, and shows its notices. Nobody else downloads it. */
 export function Entered({ frame }: { readonly frame: Frame }): ReactNode {
   const latest = useLatestFrame(frame);
   const { i18n } = useRouter().options.context;
@@ -19,7 +19,7 @@ export function Entered({ frame }: { readonly frame: Frame }): ReactNode {
     if (!isNeeded) return;
     Promise.all([import("./frame-notices.tsx"), i18n.load("user")]).then(
       ([module]) => setNotices(() => module.FrameNotices),
-      // Asked again with the next document.
+      // The next document tries again.
       () => undefined,
     );
   }, [isNeeded, i18n]);

@@ -13,7 +13,7 @@ import { useHref } from "../../shell/frame/use-href.ts";
 /** Screens that say themselves that an address is not proven yet, and how to prove it. */
 const WITH_VERIFICATION = ["/account/profile", "/verify-email"];
 
-/** Whichever of them is to be told; over the page, so that none of it moves. */
+/** The notices of the frame that apply; over the page, so that none of it moves. */
 export function FrameNotices({ frame, intl }: { readonly frame: Frame; readonly intl: IntlShape }): ReactNode {
   return createPortal(
     <RawIntlProvider value={intl}>
@@ -27,11 +27,11 @@ function Notices({ frame: { user, deactivated, platformName } }: { readonly fram
   const href = useHref();
   if (deactivated !== undefined) return <InactiveDialog supportEmail={deactivated.supportEmail} />;
   if (user?.viewedRole !== undefined) return <ViewingBar viewedRole={user.viewedRole} />;
-  const isAsked = user?.isUnverified && !WITH_VERIFICATION.some((path) => href === path || href.startsWith(`${path}/`));
+  const needsVerification = user?.isUnverified && !WITH_VERIFICATION.some((path) => href === path || href.startsWith(`${path}/`));
   const grant = grantOf(user);
   return (
     <>
-      {grant ? <SupportBar key={grant.grantGuid} grant={grant} /> : isAsked && <VerifyBar />}
+      {grant ? <SupportBar key={grant.grantGuid} grant={grant} /> : needsVerification && <VerifyBar />}
       {user?.terms && <TermsDialog key={user.terms.version} terms={user.terms} platformName={platformName} />}
     </>
   );

@@ -16,7 +16,7 @@ export function QuickSearchKey({ i18n, screens }: QuickSearchKeyProps): ReactNod
       setOpen(true);
       Promise.all([import("../../features/search/quick-search.tsx"), i18n.load("user"), i18n.load("admin")]).then(
         ([module]) => setPart(() => module.QuickSearch),
-        // Asked again at the next time.
+        // The next press tries again.
         () => setOpen(false),
       );
     };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Frame } from "../../shell/frame/frame.ts";
 import type { Entered } from "./entered.tsx";
 
-/** What stands over the site for whoever is signed in, or may not be any more; to everyone else it costs these few lines. */
+/** What stands over the site for signed-in and deactivated users; to everyone else it costs these few lines. */
 export function SignedInPart({ frame }: { readonly frame: Frame }) {
   const [Part, setPart] = useState<typeof Entered | null>(null);
   const isNeeded = frame.user !== null || frame.deactivated !== undefined;

@@ -51,7 +51,7 @@ function useIsInBrowser(): boolean {
   );
 }
 
-/** A session that ended, or was ended by somebody else: what was asked for comes back after signing in. */
+/** A session that ended, or was ended by somebody else: the requested screen comes back after signing in. */
 function signInAgain(): void {
   location.assign(`/sign-in?returnTo=${encodeURIComponent(`${location.pathname}${location.search}`)}`);
 }

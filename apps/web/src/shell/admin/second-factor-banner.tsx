@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useFrame } from "../frame/use-frame.ts";
 import styles from "./second-factor-banner.module.css";
 
-/** For whoever is asked to sign in in two steps and hasn't set that up: how to. They can do all they could without it. */
+/** For users who should sign in in two steps and haven't set that up: how to. They can do all they could without it. */
 export function SecondFactorBanner(): ReactNode {
   if (!useFrame().user?.mustSetUpSecondFactor) return null;
   return (

@@ -25,6 +25,6 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return null;
-  const isSamePlace = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
-  return isSamePlace ? null : link;
+  const isSameDocument = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+  return isSameDocument ? null : link;
 }

@@ -23,7 +23,7 @@ describe("the admin's screens", () => {
   it.each([
     ["a user", { ...visitor, adminScreens: [] }],
     ["an admin of something else", { ...visitor, adminScreens: ["/admin/roles"] }],
-  ])("tell %s that this is not for them, without any text of the admin", async (_who, user) => {
+  ])("show %s that this is not for them, without any text of the admin", async (_who, user) => {
     const { status, html } = await documentAt("/admin/users", user);
     expect(status).toBe(403);
     expect(html).toContain("U hebt geen toegang tot deze pagina");
@@ -31,7 +31,7 @@ describe("the admin's screens", () => {
     expect(html).toContain("<header");
   });
 
-  it("come to who may open them in a frame of their own, without data", async () => {
+  it("come to users who may open them in a frame of their own, without data", async () => {
     const { status, html } = await documentAt("/admin/users", { ...visitor, isAdmin: true, adminScreens });
     expect(status).toBe(200);
     expect(ADMIN_TEXTS.filter((text) => !html.includes(text))).toEqual([]);

@@ -7,10 +7,10 @@ import { frameOf } from "./frame-of.ts";
 type SignedIn = NonNullable<Frame["user"]>;
 
 /**
- * Lets a screen's loader go on for whom it is for. Nobody in particular is sent to sign in and comes back; who may not
- * be here is told so, with the status that says so.
+ * Lets a screen's loader go on for the users that it is for. Visitors are redirected to sign in and come back; users who may
+ * not be here see that, with the status that says so.
  *
- * @param href path and query that were asked for
+ * @param href requested path and query
  * @throws the router's redirect or "not found"
  */
 export async function enter(context: RouterContext, href: string, isFor: (user: SignedIn) => boolean = () => true): Promise<SignedIn> {

@@ -50,7 +50,7 @@ describe("where a page is in the menu", () => {
 });
 
 describe("a frame", () => {
-  it("is made once for a site", () => {
+  it("is built once for a site", () => {
     expect(frameOf(site)).toBe(frameOf(site));
   });
 

@@ -5,7 +5,7 @@ import type { Frame, MenuLink } from "./frame.ts";
 
 const frames = new WeakMap<Site, Frame>();
 
-/** Made once for each site that the server holds, not for each request. */
+/** Built once for each site that the server caches, not for each request. */
 export function frameOf(site: Site): Frame {
   const known = frames.get(site);
   if (known) return known;

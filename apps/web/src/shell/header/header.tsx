@@ -42,7 +42,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
   );
 }
 
-/** What fits beside the name on one line of a wide screen; letters, with room for an arrow at each list. */
+/** What fits beside the name on one line of a wide screen; letters, with space for an arrow at each list. */
 const SHORT_LETTERS = 58;
 
 function isShort({ platformName, menu }: Frame): boolean {

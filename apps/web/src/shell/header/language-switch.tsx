@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import shell from "../layout/shell.module.css";
 import styles from "./language-switch.module.css";
 
-/** Each in its own words: who looks for one doesn't read the other. */
+/** Each in its own words: readers of one don't read the other. */
 const LANGUAGES: Readonly<Record<Locale, string>> = { nl: "Nederlands", en: "English" };
 
 /**

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 
 /** So that a pointer may cut a corner on its way to the list. */
 const LEAVE_DELAY_MS = 250;
-/** Just opened by hovering: a click now is the same wish once more, not the wish to close. */
+/** Just opened by hovering: a click now means to open it as well, not to close it. */
 const SAME_WISH_MS = 400;
 
 /**

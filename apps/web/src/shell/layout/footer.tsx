@@ -5,7 +5,7 @@ import styles from "./footer.module.css";
 
 type FooterProps = {
   readonly frame: Frame;
-  /** a wide one has room for the languages */
+  /** a wide one also holds the languages */
   readonly hasHeader: boolean;
 };
 

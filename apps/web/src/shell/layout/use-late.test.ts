@@ -20,7 +20,7 @@ it("says that a page is late after a second, not sooner", () => {
   expect(result.current).toBe(true);
 });
 
-it("stops saying so when the page is there, and counts anew for the next one", () => {
+it("stops when the page is there, and counts again for the next one", () => {
   const { result, rerender, wait } = loading();
   wait(1500);
   rerender({ isLoading: false });

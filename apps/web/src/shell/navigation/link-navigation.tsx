@@ -41,7 +41,7 @@ function navigate(router: AnyRouter, event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = linkAt(event);
   const shown = shownBy(link);
-  if (!link || shown === null || isSamePlace(link)) return;
+  if (!link || shown === null || isSameDocument(link)) return;
   event.preventDefault();
   if (link.matches("[data-more],[data-back]")) followInList(router, link);
   else router.history.push(hrefOf(link), shown.kind === "item" ? cameFrom() : undefined);
@@ -77,14 +77,14 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
 }
 
 /** The browser itself moves to a place on the page. */
-function isSamePlace(link: HTMLAnchorElement): boolean {
+function isSameDocument(link: HTMLAnchorElement): boolean {
   return link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 }
 
 function preload(router: AnyRouter, shown: ContentPath): void {
-  // An item is made of its address alone, a page also of what is asked of its lists: that is read when it is followed.
+  // An item depends on its address alone, a page also on the queries of its lists: those are read when the link is followed.
   if (shown.kind !== "page") return;
   router.preloadRoute({ to: "/~page/$", params: { _splat: shown.path.slice(1) } }).catch(() => {
-    // It is only a guess; following the link tells what is wrong.
+    // It is only a guess; following the link shows what is wrong.
   });
 }

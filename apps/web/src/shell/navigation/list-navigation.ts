@@ -1,12 +1,12 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import styles from "../layout/shell.module.css";
 
-/** Follows a link of a list that does more than show another address. Its address holds too, for who has no script. */
+/** Follows a link of a list that does more than show another address. Without script its address does. */
 export function followInList(router: AnyRouter, link: HTMLAnchorElement): Promise<void> | void {
   return "more" in link.dataset ? loadMore(router, link) : goBack(router, link);
 }
 
-/** To the page as it was left, with what was asked of its list and where it was scrolled to; else to the page. */
+/** To the page as it was left, with the query of its list and where it was scrolled to; else to the page. */
 function goBack(router: AnyRouter, link: HTMLAnchorElement): void {
   const { from, steps } = history.state ?? {};
   if (from === link.pathname) history.go(-steps);
@@ -42,9 +42,9 @@ type ListParts = { readonly items: Element; readonly holder: HTMLElement; readon
 
 /** The list as it stands in the next page's document. */
 async function nextOf(link: HTMLAnchorElement): Promise<ListParts> {
-  const answer = await fetch(link.pathname + link.search, { headers: { Accept: "text/html" } });
-  if (!answer.ok) throw new Error("The next page can't be had");
-  const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const response = await fetch(link.pathname + link.search, { headers: { Accept: "text/html" } });
+  if (!response.ok) throw new Error("The next page can't be had");
+  const next = new DOMParser().parseFromString(await response.text(), "text/html");
   return partsOf(next.getElementById(blockOf(link).id));
 }
 

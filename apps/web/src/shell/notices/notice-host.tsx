@@ -17,7 +17,7 @@ import classes from "./notices.module.css";
 import { notices } from "./notify.ts";
 
 /**
- * Shows what `notify` and `runTask` tell. Put once around what is fetched for signed-in people; it brings its own texts.
+ * Shows the notices of `notify` and `runTask`. Put once around what is fetched for signed-in people; it brings its own texts.
  *
  * Two live regions that are there from the start, so that a screen reader hears what comes into them: errors at once, the
  * rest when it is their turn.

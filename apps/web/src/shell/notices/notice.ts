@@ -21,7 +21,7 @@ export type ShownNotice = Notice & { readonly id: number; readonly timeout: numb
 /** More than three are not read; the others wait (docs/rules.md "Notices"). */
 export const MAX_SHOWN_NOTICES = 3;
 
-/** The newest ones. An older one comes back when there is room, its time still to run. */
+/** The newest ones. An older one comes back when there is space, its time still to run. */
 export function shownNotices<T>(notices: readonly T[]): readonly T[] {
   return notices.slice(-MAX_SHOWN_NOTICES);
 }

@@ -16,7 +16,7 @@ let lastId = 0;
 export function notify(notice: Notice, replaced?: number): number {
   const { applicationUser } = clientState.get().userState;
   const timeout = timeoutOf(notice, notificationTimeoutMs(applicationUser?.properties ?? null));
-  // A new id, also in the place of another: it is announced and timed anew.
+  // A new id, also where it replaces another: it is announced and timed again.
   const id = ++lastId;
   const shown: ShownNotice = { ...notice, id, timeout };
   notices.set((current) =>

@@ -86,7 +86,7 @@ describe("a notice", () => {
     expect((card.lastElementChild as HTMLElement).style.getPropertyValue("--notice-time")).toBe("4000ms");
   });
 
-  it("is one of three at most; the others come back when there is room", () => {
+  it("is one of three at most; the others come back when there is space", () => {
     act(() => {
       for (const title of ["een", "twee", "drie", "vier"]) notify({ type: "negative", title });
     });
@@ -166,7 +166,7 @@ describe("a task", () => {
     expect(screen.queryByRole("button", { name: "Opnieuw proberen" })).toBeNull();
   });
 
-  it("on the site's content tells content managers alone that it failed; a person's own is told to them", async () => {
+  it("on the site's content shows its failure to content managers alone; on a person's own to them", async () => {
     signIn({});
     await act(() => runTask({ type: "save", entity: "page", run: refused }));
     expect(screen.queryByText("Pagina opslaan mislukt")).toBeNull();
@@ -178,8 +178,8 @@ describe("a task", () => {
     expect(screen.getByText("Pagina opslaan mislukt")).toBeTruthy();
   });
 
-  it("whose failure the screen itself tells has no notice of it", async () => {
-    const result = await runTask({ type: "save", entity: "profile", run: refused, isToldElsewhere: ({ code }) => code === "BadRequest" });
+  it("whose failure the screen itself shows has no notice of it", async () => {
+    const result = await runTask({ type: "save", entity: "profile", run: refused, isShownElsewhere: ({ code }) => code === "BadRequest" });
     expect(result.code).toBe("BadRequest");
     expect(notices.get()).toEqual([]);
   });

@@ -27,13 +27,13 @@ export type TaskRequest<T> = {
   readonly undo?: (value: T) => Promise<unknown>;
   /** instead of running the very same again */
   readonly retry?: () => void;
-  /** nothing of its progress or success; a failure is still told */
+  /** nothing of its progress or success; a failure still shows */
   readonly silent?: boolean;
   readonly bulk?: boolean;
   /** its undo puts back the whole, so that only the last one of this entity may be undone */
   readonly isUndoneWhole?: boolean;
-  /** the screen itself tells of this failure, beside a field for instance: no notice */
-  readonly isToldElsewhere?: (failure: Failure) => boolean;
+  /** the screen itself shows this failure, beside a field for instance: no notice */
+  readonly isShownElsewhere?: (failure: Failure) => boolean;
 };
 
 /** Of tasks that are undone whole: the notice that offers to undo the last one. */
@@ -43,7 +43,7 @@ const lastUndo = new Map<TaskEntity, number>();
 export const taskFailures = createStore<readonly TaskFailure[]>([]);
 
 /**
- * Does something that takes a moment, and tells how it goes: that it is busy after a second, that it is done and how to
+ * Does something that takes a moment, and shows how it goes: that it is busy after a second, that it is done and how to
  * undo it, or that it failed and how to try again (docs/rules.md "Tasks").
  */
 export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
@@ -57,7 +57,7 @@ export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   });
 }
 
-/** An undo is a task of its own: one that fails is told with a way to try it again. */
+/** An undo is a task of its own: one that fails shows with a way to try it again. */
 async function undoTask<T>(request: TaskRequest<T>, run: () => Promise<unknown>): Promise<void> {
   const { type, entity, bulk = false } = request;
   const undoing: TaskRequest<unknown> = {
@@ -96,8 +96,8 @@ function tellFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId
   const failed = taskFailureOf(task, Date.now());
   taskFailures.set((failures) => addTaskFailure(failures, failed));
   browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
-  const isTold = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
-  if (!isTold || request.isToldElsewhere?.(failure)) {
+  const isShown = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
+  if (!isShown || request.isShownElsewhere?.(failure)) {
     closeNotice(busyId);
     return;
   }
@@ -114,7 +114,7 @@ function tellFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId
   );
 }
 
-/** As long as nobody has asked who is looking, they are not kept from knowing. */
+/** As long as the user isn't known, the notice shows. */
 function isContentManager(): boolean {
   const { applicationUser } = clientState.get().userState;
   return applicationUser === null || applicationUser.isContentManager || applicationUser.isAdmin || applicationUser.isMett;

@@ -43,15 +43,15 @@ export async function attachSuggestions(input: HTMLInputElement, i18n: I18n): Pr
 class SuggestionList {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLUListElement;
-  readonly #tell: (amount: number | null) => void;
+  readonly #announce: (amount: number | null) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asked = new AbortController();
+  #request = new AbortController();
   #place = -1;
 
-  constructor(input: HTMLInputElement, list: HTMLUListElement, tell: (amount: number | null) => void) {
+  constructor(input: HTMLInputElement, list: HTMLUListElement, announce: (amount: number | null) => void) {
     this.#input = input;
     this.#list = list;
-    this.#tell = tell;
+    this.#announce = announce;
   }
 
   listen(): void {
@@ -70,18 +70,18 @@ class SuggestionList {
 
   #typed(): void {
     clearTimeout(this.#timer);
-    this.#asked.abort();
+    this.#request.abort();
     const q = this.#input.value.trim();
     if (q.length < MIN_LETTERS) {
       this.#close();
       return;
     }
-    this.#timer = setTimeout(() => this.#ask(q), TYPING_MS);
+    this.#timer = setTimeout(() => this.#load(q), TYPING_MS);
   }
 
-  async #ask(q: string): Promise<void> {
-    this.#asked = new AbortController();
-    const { signal } = this.#asked;
+  async #load(q: string): Promise<void> {
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     const suggestions = await fetchSuggestions(q, signal);
     if (signal.aborted || document.activeElement !== this.#input) return;
     this.#show(suggestions);
@@ -92,7 +92,7 @@ class SuggestionList {
     this.#list.replaceChildren(...suggestions.map((suggestion, index) => this.#option(suggestion, index)));
     this.#list.hidden = suggestions.length === 0;
     this.#input.ariaExpanded = String(suggestions.length > 0);
-    this.#tell(suggestions.length);
+    this.#announce(suggestions.length);
   }
 
   #option({ title, path }: Suggestion, index: number): HTMLElement {
@@ -144,10 +144,10 @@ class SuggestionList {
 
   #close(): void {
     clearTimeout(this.#timer);
-    this.#asked.abort();
+    this.#request.abort();
     this.#choose(-1);
     this.#list.hidden = true;
     this.#input.ariaExpanded = "false";
-    this.#tell(null);
+    this.#announce(null);
   }
 }

@@ -25,7 +25,7 @@ const found = () => listBackups(localStorage, owner, NOW).map(({ key }) => key);
 describe("a backup", () => {
   beforeEach(() => localStorage.clear());
 
-  it("comes back as it was kept", () => {
+  it("comes back as it was stored", () => {
     saveBackup(localStorage, backupKey(owner, "1"), backupAt(NOW));
     expect(listBackups(localStorage, owner, NOW)).toEqual([{ key: backupKey(owner, "1"), backup: backupAt(NOW) }]);
   });
@@ -60,7 +60,7 @@ describe("a backup", () => {
     },
   );
 
-  it("asks nothing of a storage that is full or forbidden", () => {
+  it("does without a storage that is full or forbidden", () => {
     const refuse = () => {
       throw new DOMException("no", "QuotaExceededError");
     };

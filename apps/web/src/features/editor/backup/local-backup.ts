@@ -3,7 +3,7 @@ import type { EditorDocument } from "../document/document.ts";
 import { type KnownBlock, type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
 
 /**
- * What was typed but not stored yet, kept in the browser so that a crash, a closed tab or a lost session loses nothing.
+ * What was typed but not saved yet, stored in the browser so that a crash, a closed tab or a lost session loses nothing.
  * It goes when the server has it all. With it stands what the server held then, so that it can be put on top of what
  * others stored since.
  */

@@ -18,7 +18,7 @@ export type Backup = {
 export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   const { document, saver, saveState, change } = editor;
   const [key] = useState(() => backupKey(owner, crypto.randomUUID()));
-  const [found, answer] = useAbandonedBackups(owner, editor);
+  const [found, settle] = useAbandonedBackups(owner, editor);
   useEffect(() => holdLife(key), [key]);
   useEffect(() => {
     if (saveState.status === "saved" && !saver.hasUnsavedChanges()) removeBackup(localStorage, key);
@@ -26,17 +26,17 @@ export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   }, [document, saver, saveState.status, key]);
   return {
     found: found?.backup ?? null,
-    discard: answer,
+    discard: settle,
     restore: async () => {
       if (!found) return;
       await saver.flush();
       change(saver.restore(found.backup), "replaced");
-      answer();
+      settle();
     },
   };
 }
 
-/** Those that hold what the page as it was loaded does not; the next one comes when the first is answered. */
+/** Those that hold what the page as it was loaded does not; the next one comes when the first is restored or discarded. */
 function useAbandonedBackups(
   { pageGuid, userGuid }: BackupOwner,
   { document, saver }: Editor,
@@ -56,9 +56,9 @@ function useAbandonedBackups(
       isCurrent = false;
     };
   }, [pageGuid, userGuid, loaded, saver]);
-  const answer = () => {
+  const settle = () => {
     if (first) removeBackup(localStorage, first.key);
     setFound(rest);
   };
-  return [first, answer];
+  return [first, settle];
 }

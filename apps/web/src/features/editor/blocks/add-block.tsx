@@ -5,7 +5,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { lookingEnv } from "../../../client/blocks/preview-env.ts";
+import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
 import { type Place, placeBlock } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
@@ -33,7 +33,7 @@ const link = (title: string, children: NavigationEntry[] = []): NavigationEntry 
   children,
 });
 const LINKS = [link("Afval", [link("Kalender"), link("Milieustraat")]), link("Verhuizen"), link("Bouwen")];
-const THUMBNAIL_ENV = { ...lookingEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
+const THUMBNAIL_ENV = { ...previewEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
 
 /** Chooses a block for a place and puts it there with its first example, ready to be changed. */
 export function AddBlock({ host, editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {

@@ -114,7 +114,7 @@ function Defective({ name, children }: { readonly name: string; readonly childre
   );
 }
 
-/** Kept from rendering anew while other blocks change: only its own values count. */
+/** Memoized, so that it doesn't render while other blocks change: only its own values count. */
 function BlockView({ block, env, isFirst, headingLevel, names }: BlockBoxProps): ReactNode {
   const { guid, buildingBlockName, content, options } = block;
   const name = names.block(buildingBlockName);

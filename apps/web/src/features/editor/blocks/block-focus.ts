@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { RefObject } from "react";
-import { hasRoomForPanels } from "../panels/use-panels.ts";
+import { isWideForPanels } from "../panels/use-panels.ts";
 
 export type EditorRoot = RefObject<HTMLElement | null>;
 
@@ -26,7 +26,7 @@ export function focusTextOf(root: EditorRoot, guid: Guid): boolean {
 export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => {
     root.current?.querySelector<HTMLElement>("[data-settings]")?.focus({ preventScroll: true });
-    boxOf(root, guid)?.scrollIntoView({ block: hasRoomForPanels() ? "nearest" : "start" });
+    boxOf(root, guid)?.scrollIntoView({ block: isWideForPanels() ? "nearest" : "start" });
   });
 }
 

@@ -14,7 +14,7 @@ type BlockPickerProps = {
   readonly onClose: () => void;
 };
 
-/** Chooses which block to add: search by name, or look at what each one is. */
+/** Chooses which block to add: search by name, or by description. */
 export function BlockPicker({ areaLabel, blocks, renderThumbnail, onPick, onClose }: BlockPickerProps): ReactNode {
   const intl = useIntl();
   const [search, setSearch] = useState("");

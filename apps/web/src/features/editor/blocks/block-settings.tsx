@@ -56,7 +56,7 @@ type LoadedForm = { readonly name: string; readonly Form: BlockForm | null };
 function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed", () => void] {
   const [loaded, setLoaded] = useState<LoadedForm | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
   useEffect(() => {
     let isCurrent = true;
     const keep = (Form: BlockForm | null) => isCurrent && setLoaded({ name, Form });

@@ -44,7 +44,7 @@ export type BlockActions = {
   readonly startOver: (block: EditorBlock) => void;
 };
 
-/** The changes that buttons and keys make to one block, each told to a screen reader. */
+/** The changes that buttons and keys make to one block, each announced to screen readers. */
 export function useBlockActions({ editor, names, announce, root, onAdd, onOpenPanel }: BlockActionsInput): BlockActions {
   const intl = useIntl();
   const { document, dispatch, change } = editor;

@@ -1,5 +1,5 @@
-import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { showsPageTitle } from "@plein/blocks/kit/page/page-title";
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";

@@ -1,6 +1,6 @@
+import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import type { InPlaceRichTextProps, InPlaceTextProps } from "@plein/blocks/kit/view/in-place";
-import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import { imageUrl } from "@plein/contract/media/image-url";

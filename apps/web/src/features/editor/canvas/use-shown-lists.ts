@@ -9,20 +9,20 @@ import type { EditorDocument } from "../document/document.ts";
 import type { SaveState } from "../saving/saver.ts";
 import { useOnceStored } from "../saving/use-once-stored.ts";
 
-/** Nothing is asked of a list while its page is edited. */
+/** A list has no query while its page is edited. */
 const NOTHING_ASKED = new Map();
 
 type Edited = { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument; readonly saveState: SaveState };
 
-/** The items that the page's lists and widgets show as they are stored; read anew once the options of one are. */
+/** The items that the page's lists and widgets show as they are stored; loaded again once the options of one are. */
 export function useShownLists({ page, document, saveState }: Edited): (blockGuid: Guid) => ShownList | null {
   const blocks = document.blocks.filter(hasList);
-  const asked = JSON.stringify(blocks.map(({ guid, options }) => [guid, options]));
+  const inputs = JSON.stringify(blocks.map(({ guid, options }) => [guid, options]));
   const { data, refetch } = trpc.listItems.getShownLists.useQuery(
     { pageGuid: page.guid },
     { enabled: blocks.length > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-  useOnceStored(asked, saveState, refetch);
+  useOnceStored(inputs, saveState, refetch);
   return useCallback(
     (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NOTHING_ASKED, path: encodePath(page.path) }) : null),
     [data, page.path],

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type ViewGuardProps = { readonly fallback: ReactNode; readonly children: ReactNode };
 
-/** Keeps a view that fails on half-made content from taking the whole editor down; it is tried again at the next change. */
+/** An error boundary, so that a view that fails on unfinished content doesn't take the whole editor down; the next change tries again. */
 export class ViewGuard extends Component<ViewGuardProps, { readonly failedOn: ReactNode }> {
   override state = { failedOn: null as ReactNode };
 

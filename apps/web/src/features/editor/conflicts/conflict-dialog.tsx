@@ -70,7 +70,7 @@ export function ConflictDialog({
           <div className={classes.block}>{renderBlock(theirs)}</div>
         </section>
       </div>
-      <div className={classes.answers}>
+      <div className={classes.choices}>
         <Button variant="default" onClick={onKeepBoth}>
           <FormattedMessage id="editor.conflict.keepBoth" />
         </Button>

@@ -1,6 +1,6 @@
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
-import { lookingEnv } from "../../../client/blocks/preview-env.ts";
+import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
 import { type EditorBlock, placeBlock, placeOf } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
@@ -12,7 +12,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 type Looked = Pick<Edited, "linkedPages" | "item">;
 type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly page: Looked; readonly person: Person };
 
-/** Asks about the first block that two people changed; the next follows when it is settled. */
+/** Shows the conflict of the first block that two people changed; the next follows when it is resolved. */
 export function Conflicts({ editor, names, page, person }: ConflictsProps): ReactNode {
   const [first] = editor.saveState.conflicts;
   if (!first) return null;
@@ -63,7 +63,7 @@ function Version({ block, page }: { readonly block: EditorBlock; readonly page: 
   return (
     <BlockFrame
       block={shown}
-      env={{ ...lookingEnv(page.linkedPages), ...(page.item ? { item: page.item } : {}) }}
+      env={{ ...previewEnv(page.linkedPages), ...(page.item ? { item: page.item } : {}) }}
       isFirst={false}
       headingLevel={3}
     />

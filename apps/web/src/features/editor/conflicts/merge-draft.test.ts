@@ -45,7 +45,7 @@ describe("mergeDraft", () => {
     expect(after.blocks.get("b")?.version).toBe(5);
   });
 
-  it("has nothing to ask where both made the same change", () => {
+  it("has no conflict where both made the same change", () => {
     const same = retitled(start, "a", "same");
     const { document, known: after } = mergeDraft(known(start), same, known(same, 5));
     expect(planSave(after, document)).toEqual([]);

@@ -10,7 +10,7 @@ export type MergedDraft = { readonly document: EditorDocument; readonly known: K
  * Puts one editor's changes on top of what the server holds by now.
  *
  * What only one side changed is taken from that side: a block's values and its place each by themselves. What both changed
- * is kept as this editor has it, at the version it was changed from: its save then conflicts, and both versions are shown.
+ * stays as this editor has it, at the version it was changed from: its save then conflicts, and both versions are shown.
  * A removal loses to a change.
  *
  * @param base what the server held when this editor's changes began
@@ -19,12 +19,12 @@ export type MergedDraft = { readonly document: EditorDocument; readonly known: K
  */
 export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): MergedDraft {
   const own = new Set(mine.blocks.map(({ guid }) => guid));
-  const kept = mine.blocks.flatMap((block) => mergedBlock(block, base.blocks.get(block.guid), theirs.blocks.get(block.guid)) ?? []);
+  const merged = mine.blocks.flatMap((block) => mergedBlock(block, base.blocks.get(block.guid), theirs.blocks.get(block.guid)) ?? []);
   const others = [...theirs.blocks.values()]
     .filter(({ block }) => !own.has(block.guid) && !isAsItWas(block, base))
     .map(({ block }) => block);
-  const blocks = [...kept, ...others];
-  return { document: withOwnPlaces({ ...mine, blocks }), known: knownAfter(base, kept, theirs) };
+  const blocks = [...merged, ...others];
+  return { document: withOwnPlaces({ ...mine, blocks }), known: knownAfter(base, merged, theirs) };
 }
 
 /** Undefined for a block that somebody else removed and nobody changed. */
@@ -37,10 +37,10 @@ function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownB
   return { ...mine, content, options, layoutPosition, sortId };
 }
 
-function knownAfter(base: KnownDraft, kept: readonly EditorBlock[], theirs: KnownDraft): KnownDraft {
+function knownAfter(base: KnownDraft, merged: readonly EditorBlock[], theirs: KnownDraft): KnownDraft {
   const blocks = new Map(theirs.blocks);
   const removed = new Set<Guid>([...base.removed, ...theirs.removed].filter((guid) => !blocks.has(guid)));
-  for (const block of kept) {
+  for (const block of merged) {
     const was = base.blocks.get(block.guid);
     const now = theirs.blocks.get(block.guid);
     if (was && !now) removed.add(block.guid);
@@ -61,7 +61,7 @@ function isAsItWas(block: EditorBlock, { blocks }: KnownDraft): boolean {
   return was !== undefined && hasSameValues(block, was.block);
 }
 
-/** Two sides may have put two blocks in one place: then the area is numbered anew. */
+/** Two sides may have put two blocks in one place: then the area is numbered again. */
 function withOwnPlaces(document: EditorDocument): EditorDocument {
   const places = new Set(document.blocks.map(({ layoutPosition, sortId }) => `${layoutPosition}/${sortId}`));
   return places.size === document.blocks.length ? document : renumber(document);

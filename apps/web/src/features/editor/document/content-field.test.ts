@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withField } from "./content-field.ts";
 
 describe("withField", () => {
-  it("replaces a member and leaves what it was made from alone", () => {
+  it("replaces a member and leaves the original alone", () => {
     const content = { title: "Oud", intro: "Blijft" };
     expect(withField(content, "/title", "Nieuw")).toEqual({ title: "Nieuw", intro: "Blijft" });
     expect(content.title).toBe("Oud");

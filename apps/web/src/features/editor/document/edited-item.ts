@@ -19,7 +19,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
     ...held,
     layout: "100",
     areas: [ITEM_AREA],
-    // Whoever may change an item's content decides what it says.
+    // Users who may change an item's content may publish it.
     canPublish: true,
     host: "item",
     item: { metadata, type, references },
@@ -46,11 +46,11 @@ function saveApiOf(guid: Guid): SaveApi {
   };
 }
 
-/** As a page's call answers: the block itself, and what is wrong with it by its own members. */
+/** As a page's call returns it: the block itself, and what is wrong with it by its own members. */
 function asOfBlock(result: Result<{ readonly block: EditableBlock | null }>): Result<EditableBlock> {
   if (result.code === "Success") {
     const { block } = result.value;
-    return block === null ? { code: "Failed", detail: "A change of a block was answered without it" } : success(block);
+    return block === null ? { code: "Failed", detail: "A change of a block returned no block" } : success(block);
   }
   const errors = result.facts?.errors?.map(({ path, message }) => ({ path: path.replace(/^\/change/, ""), message }));
   return errors === undefined ? result : { ...result, facts: { ...result.facts, errors } };

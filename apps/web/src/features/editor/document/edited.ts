@@ -1,6 +1,6 @@
 import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
-import type { ItemOfPage } from "@plein/blocks/kit/view/block-view-props";
 import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
+import type { ItemOfPage } from "@plein/blocks/kit/view/block-view-props";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import type { EditablePage, PublicationState } from "@plein/contract/pages/page";

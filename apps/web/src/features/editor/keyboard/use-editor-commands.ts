@@ -58,7 +58,7 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
   return (command) => table[command]();
 }
 
-/** Undo and redo, told by the name of the step. */
+/** Undo and redo, announced by the name of the step. */
 function useTravel({ state, dispatch }: Editor, announce: (message: string) => void): (direction: "undo" | "redo") => boolean {
   const intl = useIntl();
   return (direction) => {

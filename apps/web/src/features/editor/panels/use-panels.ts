@@ -14,7 +14,7 @@ export type Panels = {
 export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void] {
   const [panels, setPanels] = useState<Panels>(() => ({
     adding: null,
-    isSettingsOpen: hasRoomForPanels(),
+    isSettingsOpen: isWideForPanels(),
     isOutlineOpen: false,
     isPhoneWidth: false,
     isHelpOpen: false,
@@ -22,7 +22,7 @@ export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void
   return [panels, (change) => setPanels((before) => ({ ...before, ...change }))];
 }
 
-/** On a narrow screen panels lie over the page: they wait there until they are asked for, and go when they have served. */
-export function hasRoomForPanels(): boolean {
+/** On a narrow screen panels lie over the page: they stay closed until they are opened, and close after use. */
+export function isWideForPanels(): boolean {
   return window.matchMedia("(min-width: 62em)").matches;
 }

@@ -10,7 +10,7 @@ export type KnownDraft = {
   readonly blocks: ReadonlyMap<Guid, KnownBlock>;
   /** blocks that it once had and can bring back */
   readonly removed: ReadonlySet<Guid>;
-  /** blocks that something was sent about without an answer: it may have been carried out all the same */
+  /** blocks with a request that got no response: it may have been carried out all the same */
   readonly uncertain: ReadonlySet<Guid>;
   readonly isOrderUncertain: boolean;
 };
@@ -36,7 +36,7 @@ export function withRemoved(known: KnownDraft, guid: Guid): KnownDraft {
   return { ...known, blocks, removed: new Set(known.removed).add(guid), uncertain: without(known.uncertain, guid) };
 }
 
-/** The block can't be brought back: it has to be added anew. */
+/** The block can't be brought back: it has to be added again. */
 export function withForgotten(known: KnownDraft, guid: Guid): KnownDraft {
   return { ...known, removed: without(known.removed, guid) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isSameValue } from "./save-plan.ts";
 
 describe("isSameValue", () => {
-  it("does not look at the order of members, which the database changes", () => {
+  it("ignores the order of members, which the database changes", () => {
     expect(isSameValue({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 })).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
 import type { KnownDraft } from "./known-draft.ts";
 
-/** What has to be told to the server to make its draft equal to the document on the screen. */
+/** The calls that make the server's draft equal to the document on the screen. */
 export type SaveStep =
   | { readonly kind: "add"; readonly block: EditorBlock }
   | { readonly kind: "restore"; readonly block: EditorBlock }
@@ -15,9 +15,9 @@ export type SaveStep =
  * restored under its own guid and then saved where it differs.
  */
 export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
-  const wanted = new Set(document.blocks.map(({ guid }) => guid));
+  const onScreen = new Set(document.blocks.map(({ guid }) => guid));
   const steps = document.blocks.flatMap((block) => stepsFor(known, block));
-  for (const guid of new Set([...known.blocks.keys(), ...known.uncertain])) if (!wanted.has(guid)) steps.push({ kind: "remove", guid });
+  for (const guid of new Set([...known.blocks.keys(), ...known.uncertain])) if (!onScreen.has(guid)) steps.push({ kind: "remove", guid });
   if (!hasSameOrder(known, document)) steps.push({ kind: "arrange", blocks: document.blocks });
   return steps;
 }

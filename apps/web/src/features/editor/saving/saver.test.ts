@@ -23,7 +23,7 @@ function startServer(blocks: readonly EditableBlock[]) {
   const calls: string[] = [];
   let next: Result<never> | null = null;
   let isNextLost = false;
-  const answer = <T>(call: string, run: () => Result<T>): Promise<Result<T>> => {
+  const respond = <T>(call: string, run: () => Result<T>): Promise<Result<T>> => {
     calls.push(call);
     const failed = next;
     next = null;
@@ -38,29 +38,29 @@ function startServer(blocks: readonly EditableBlock[]) {
     return success(row);
   };
   const api: SaveApi = {
-    add: (block) => answer(`add ${block.guid}`, () => put(block, 1)),
+    add: (block) => respond(`add ${block.guid}`, () => put(block, 1)),
     save: (block, version) =>
-      answer(`save ${block.guid}`, () => {
+      respond(`save ${block.guid}`, () => {
         const row = rows.get(block.guid);
         if (!row) return failure("NotFound", "no such block");
         return row.version === version ? put(block, version + 1) : failure("Conflict", "newer version", { current: row });
       }),
     restore: (guid) =>
-      answer(`restore ${guid}`, () => {
+      respond(`restore ${guid}`, () => {
         const row = trash.get(guid);
         if (!row) return failure("NotFound", "never there");
         rows.set(guid, row);
         return success(row);
       }),
     remove: (guid) =>
-      answer(`remove ${guid}`, () => {
+      respond(`remove ${guid}`, () => {
         const row = rows.get(guid);
         if (row) trash.set(guid, row);
         rows.delete(guid);
         return success(null);
       }),
     arrange: (places) =>
-      answer("arrange", () => {
+      respond("arrange", () => {
         for (const place of places) put({ ...place }, rows.get(place.guid)?.version ?? 1);
         return success(null);
       }),
@@ -71,8 +71,8 @@ function startServer(blocks: readonly EditableBlock[]) {
     trash,
     calls,
     failNext: (result: Result<never>) => (next = result),
-    /** the next call is carried out, and its answer gets lost on the way back */
-    loseNextAnswer: () => (isNextLost = true),
+    /** the next call is carried out, and its response gets lost on the way back */
+    loseNextResponse: () => (isNextLost = true),
   };
 }
 
@@ -177,9 +177,9 @@ describe("saver", () => {
     expect(saver.getState().refused.size).toBe(0);
   });
 
-  it("knows its own save again when only the answer got lost", async () => {
+  it("recognizes its own save when only the response got lost", async () => {
     const { server, saver } = startSaver();
-    server.loseNextAnswer();
+    server.loseNextResponse();
     saver.changeDocument(retitled(start, "a", "Hoi"));
     expect(await saver.flush()).toBe(false);
     saver.changeDocument(retitled(start, "a", "Hoi daar"));
@@ -193,9 +193,9 @@ describe("saver", () => {
     ["an addition", duplicateBlock(start, "b", "copy")],
     ["a removal", removeBlock(start, "a")],
     ["a move", stepBlock(start, "a", 1)],
-  ])("takes back %s whose answer got lost", async (_what, changed) => {
+  ])("undoes %s whose response got lost", async (_what, changed) => {
     const { server, saver } = startSaver();
-    server.loseNextAnswer();
+    server.loseNextResponse();
     saver.changeDocument(changed);
     expect(await saver.flush()).toBe(false);
     saver.changeDocument(start);
@@ -213,7 +213,7 @@ describe("saver", () => {
     expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
   });
 
-  it("adds such a block anew when it can't be brought back any more", async () => {
+  it("adds such a block again when it can't be restored any more", async () => {
     const { server, saver } = startSaver();
     await server.api.remove("a");
     server.trash.clear();
@@ -222,7 +222,7 @@ describe("saver", () => {
     expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
   });
 
-  it("tells a lost right from an ended session, and does not ask who is known already to sign in", async () => {
+  it("tells a lost right from an ended session, and does not prompt a user with a session to sign in", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("Unauthorized", "no right", { isAuthenticated: true }));
     saver.changeDocument(retitled(start, "a", "Hoi"));
@@ -230,7 +230,7 @@ describe("saver", () => {
     expect(saver.getState().status).toBe("forbidden");
   });
 
-  it("asks for the page as it is now when the server can't put the blocks in this order", async () => {
+  it("reloads the page when the server can't put the blocks in this order", async () => {
     const { server, saver } = startSaver();
     saver.changeDocument(stepBlock(start, "b", -1));
     server.failNext(failure("BadRequest", "no such area", { errors: [{ path: "/places/0/layoutPosition", message: "Daar niet" }] }));

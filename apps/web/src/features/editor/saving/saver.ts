@@ -15,7 +15,7 @@ export type SaveApi = {
   arrange(blocks: readonly EditorBlock[]): Promise<Result<unknown>>;
 };
 
-/** Two versions of one block that can't both be kept without asking. */
+/** Two versions of one block, of which its editor has to choose. */
 export type SaveConflict = { readonly mine: EditorBlock; readonly theirs: EditableBlock };
 
 export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "signedOut" | "forbidden" | "outOfDate";
@@ -54,12 +54,12 @@ function stoppedBy({ code, facts }: Failure): SaveStatus | null {
 export class Saver {
   readonly #api: SaveApi;
   readonly #now: () => number;
-  /** what was sent without an answer: it may have been stored all the same */
+  /** what was sent without a response: it may have been stored all the same */
   readonly #unanswered = new Map<Guid, EditorBlock[]>();
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { status: "saved", savedAt: null, conflicts: new Map(), refused: new Map() };
   #known: KnownDraft;
-  #wanted: EditorDocument;
+  #document: EditorDocument;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
   #failures = 0;
@@ -67,7 +67,7 @@ export class Saver {
   constructor(api: SaveApi, blocks: readonly EditableBlock[], document: EditorDocument, now: () => number) {
     this.#api = api;
     this.#now = now;
-    this.#wanted = document;
+    this.#document = document;
     this.#known = knownDraftOf(blocks);
   }
 
@@ -78,9 +78,9 @@ export class Saver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tells of a change on the screen; it is stored SAVE_AFTER_MS after the last one. */
+  /** Takes a change on the screen; it is stored SAVE_AFTER_MS after the last one. */
   changeDocument(document: EditorDocument): void {
-    this.#wanted = document;
+    this.#document = document;
     this.#forgetOutdatedRefusals();
     if (this.#openSteps().length === 0) return;
     if (this.#state.status !== "saving" && this.#state.status !== "signedOut") this.#setState({ status: "unsaved" });
@@ -112,12 +112,12 @@ export class Saver {
 
   /** Takes over what the server holds by now; gives the page with what is not stored yet on top, to be shown and stored. */
   adopt(blocks: readonly EditableBlock[]): EditorDocument {
-    return this.#continueFrom(this.#known, this.#wanted, knownDraftOf(blocks));
+    return this.#continueFrom(this.#known, this.#document, knownDraftOf(blocks));
   }
 
-  /** Puts changes that were kept in a backup on top of what the server holds by now. */
+  /** Puts changes from a backup on top of what the server holds by now. */
   restore({ base, document }: { readonly base: KnownDraft; readonly document: EditorDocument }): EditorDocument {
-    return this.#continueFrom(base, { ...document, layout: this.#wanted.layout }, this.#known);
+    return this.#continueFrom(base, { ...document, layout: this.#document.layout }, this.#known);
   }
 
   hasUnsavedChanges(): boolean {
@@ -130,10 +130,10 @@ export class Saver {
 
   async #run(): Promise<boolean> {
     for (let step = this.#openSteps()[0]; step; step = this.#openSteps()[0]) {
-      // Who has to sign in again is asked until that was done.
+      // The prompt to sign in again stays until that is done.
       if (this.#state.status !== "signedOut") this.#setState({ status: "saving" });
       const failed = await this.#take(step);
-      if (failed?.code === "Failed") this.#known = withoutAnswer(this.#known, step);
+      if (failed?.code === "Failed") this.#known = withoutResponse(this.#known, step);
       if (failed) return this.#giveUp(failed);
       this.#setState({ status: "saving" });
       this.#failures = 0;
@@ -195,7 +195,7 @@ export class Saver {
     return result;
   }
 
-  /** Whether what stands there is what this editor sent, whose answer got lost. */
+  /** Whether what stands there is what this editor sent, whose response got lost. */
   #isOwn(sent: EditorBlock, theirs: EditableBlock): boolean {
     return [sent, ...(this.#unanswered.get(sent.guid) ?? [])].some((own) => hasSameValues(own, theirs));
   }
@@ -211,7 +211,7 @@ export class Saver {
   }
 
   #removing(guid: Guid, result: Result<unknown>): Failure | null {
-    // NotFound: somebody else removed it already, which is what was wanted.
+    // NotFound: somebody else removed it already, which is the aim.
     if (result.code !== "Success" && result.code !== "NotFound") return result;
     this.#known = withRemoved(this.#known, guid);
     return null;
@@ -233,14 +233,14 @@ export class Saver {
   }
 
   #plan(): SaveStep[] {
-    return planSave(this.#known, this.#wanted);
+    return planSave(this.#known, this.#document);
   }
 
   #openSteps(): SaveStep[] {
     return this.#plan().filter((step) => !this.#isHeldBack(step));
   }
 
-  /** Steps on a block that waits for an answer (a conflict) or a repair (a refusal) stay behind; the others go on. */
+  /** Steps on a block that waits for a choice (a conflict) or a repair (a refusal) stay behind; the others go on. */
   #isHeldBack(step: SaveStep): boolean {
     if (step.kind === "arrange") return step.blocks.some(({ guid }) => !this.#known.blocks.has(guid));
     const guid = step.kind === "remove" ? step.guid : step.block.guid;
@@ -250,7 +250,7 @@ export class Saver {
   /** A refused block is tried again once it was changed or taken away. */
   #forgetOutdatedRefusals(): void {
     for (const [guid, refusal] of this.#state.refused) {
-      const block = findBlock(this.#wanted, guid);
+      const block = findBlock(this.#document, guid);
       if (!block || !hasSameValues(block, refusal.block)) this.#setState({ refused: without(this.#state.refused, guid) });
     }
   }
@@ -267,7 +267,7 @@ export class Saver {
 }
 
 /** What was sent may have been carried out all the same: it is sent again, whatever the editor wants by then. */
-function withoutAnswer(known: KnownDraft, step: SaveStep): KnownDraft {
+function withoutResponse(known: KnownDraft, step: SaveStep): KnownDraft {
   if (step.kind === "arrange") return { ...known, isOrderUncertain: true };
   return withUncertain(known, step.kind === "remove" ? step.guid : step.block.guid);
 }
@@ -278,7 +278,7 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
   return rest;
 }
 
-/** `facts.current` crosses the wire as unknown; a block is told by its guid and version. */
+/** `facts.current` crosses the wire as unknown; a block is recognized by its guid and version. */
 function isEditableBlock(value: unknown): value is EditableBlock {
   return typeof value === "object" && value !== null && "guid" in value && "version" in value;
 }

@@ -2,20 +2,20 @@ import { useEffect, useRef } from "react";
 import type { SaveState } from "./saver.ts";
 
 /**
- * Calls `read` once a change of what is asked was stored: not as soon as something changes, but each time all of it is.
+ * Calls `read` once a change of its inputs was stored: not as soon as something changes, but each time all of it is.
  *
- * @param asked what decides the answer, as text
+ * @param inputs what decides the result, as text
  * @param read the same function at each render
  */
-export function useOnceStored(asked: string, saveState: SaveState, read: () => Promise<unknown>): void {
-  const known = useRef(asked);
-  const current = useRef(asked);
-  current.current = asked;
+export function useOnceStored(inputs: string, saveState: SaveState, read: () => Promise<unknown>): void {
+  const known = useRef(inputs);
+  const current = useRef(inputs);
+  current.current = inputs;
   const storedAt = saveState.status === "saved" ? saveState.savedAt : null;
   useEffect(() => {
     if (storedAt === null || known.current === current.current) return;
     known.current = current.current;
-    // What can't be read anew stays as it was.
+    // What can't be read again stays as it was.
     void read();
   }, [storedAt, read]);
 }

@@ -2,7 +2,7 @@ import type { ProviderChoice } from "@plein/contract/identity-providers/identity
 import type { Failure } from "@plein/contract/result";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { leaveForProvider } from "../../../client/identity/provider-redirect.ts";
+import { redirectToProvider } from "../../../client/identity/provider-redirect.ts";
 import styles from "./invitation-screen.module.css";
 import { RefusalText } from "./refusal-text.tsx";
 
@@ -13,7 +13,7 @@ export function AcceptByProvider({ code, providers }: { readonly code: string; r
   useEffect(() => setReady(true), []);
   const leave = async (guid: string) => {
     setReady(false);
-    const failure = await leaveForProvider({ guid, returnTo: `/invitation/${code}`, invitationCode: code });
+    const failure = await redirectToProvider({ guid, returnTo: `/invitation/${code}`, invitationCode: code });
     if (failure === null) return;
     setRefusal(failure);
     setReady(true);

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
-import { makePasskey } from "../../../client/identity/passkey-browser.ts";
+import { createPasskey } from "../../../client/identity/passkey-browser.ts";
 import accountClasses from "../account.module.css";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { RefusalLine } from "../refusal-line.tsx";
@@ -23,7 +23,7 @@ export function PasskeysPart({ passkeys, onChange }: FactorPartProps & { readonl
   const add = async (name: string) => {
     const asked = await call(() => withConfirmedIdentity(() => trpcClient.passkeys.request.mutate()));
     if (asked.code !== "Success") return setRefusal(refusalOf(asked));
-    const passkey = await makePasskey(asked.value).catch(() => null);
+    const passkey = await createPasskey(asked.value).catch(() => null);
     // The person, or the browser, let it be.
     if (passkey === null) return setRefusal({ kind: "failed" });
     const result = await call(() => trpcClient.passkeys.add.mutate({ name, passkey }));

@@ -1,7 +1,7 @@
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { leaveForProvider } from "../../../client/identity/provider-redirect.ts";
+import { redirectToProvider } from "../../../client/identity/provider-redirect.ts";
 import styles from "../entrance.module.css";
 import { returnPath } from "./return-path.ts";
 
@@ -10,7 +10,7 @@ export function OnlyProviders({ providers }: { readonly providers: readonly Prov
   const [isRefused, setRefused] = useState(false);
   const leave = async (guid: string) => {
     const returnTo = returnPath(new URLSearchParams(location.search).get("returnTo"));
-    setRefused((await leaveForProvider({ guid, returnTo })) !== null);
+    setRefused((await redirectToProvider({ guid, returnTo })) !== null);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { leaveForProvider } from "../../../client/identity/provider-redirect.ts";
+import { redirectToProvider } from "../../../client/identity/provider-redirect.ts";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 type ProviderButtonsProps = { readonly returnTo: string; readonly onRefusal: (refusal: Refusal) => void };
@@ -17,7 +17,7 @@ export function ProviderButtons({ returnTo, onRefusal }: ProviderButtonsProps): 
     });
   }, []);
   const go = async (guid: string) => {
-    const failure = await leaveForProvider({ guid, returnTo });
+    const failure = await redirectToProvider({ guid, returnTo });
     if (failure !== null) onRefusal(refusalOf(failure));
   };
   return choices.map(({ guid, name }) => (

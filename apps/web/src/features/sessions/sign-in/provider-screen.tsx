@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { takeProofDeparture, tellOfProof } from "../../../client/identity/provider-proof.ts";
+import { announceProof, takeProofDeparture } from "../../../client/identity/provider-proof.ts";
 import { takeProviderReturn } from "../../../client/identity/provider-redirect.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
 import { Done, Entrance, Intro, Links, RefusalNotice } from "../entrance.tsx";
@@ -94,7 +94,7 @@ type Proof = { readonly state: string; readonly answer: string; readonly returnT
 async function prove({ state, answer, returnTo }: Proof): Promise<Stage> {
   const result = await call(() => trpcClient.sessions.confirmIdentityByProvider.mutate({ state, answer }));
   const isConfirmed = result.code === "Success";
-  tellOfProof({ state, isConfirmed });
+  announceProof({ state, isConfirmed });
   if (returnTo !== null && isConfirmed) {
     location.assign(returnPath(returnTo));
     return { kind: "busy" };

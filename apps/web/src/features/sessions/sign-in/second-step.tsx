@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { askPasskey } from "../../../client/identity/passkey-browser.ts";
+import { requestPasskey } from "../../../client/identity/passkey-browser.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
 import { EntranceForm, Field, Intro, Links, RefusalNotice } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
@@ -91,7 +91,7 @@ function PasskeyStep({ asked, refusal, onConfirm }: StepProps & { readonly asked
   const start = async () => {
     if (asked.passkey === null) return;
     setBusy(true);
-    const passkey = await askPasskey(asked.passkey).catch(() => null);
+    const passkey = await requestPasskey(asked.passkey).catch(() => null);
     if (passkey !== null) await onConfirm({ passkey });
     setBusy(false);
   };

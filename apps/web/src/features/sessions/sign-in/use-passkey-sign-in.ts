@@ -2,7 +2,7 @@ import { type Result, success } from "@plein/contract/result";
 import { useEffect, useState } from "react";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { askPasskey, canOfferPasskeys, hasPasskeys } from "../../../client/identity/passkey-browser.ts";
+import { canOfferPasskeys, hasPasskeys, requestPasskey } from "../../../client/identity/passkey-browser.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
@@ -38,7 +38,7 @@ export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
 async function signInBy(isOffered: boolean): Promise<Result<void> | null> {
   const asked = await call(() => trpcClient.sessions.requestPasskey.mutate());
   if (asked.code !== "Success") return asked;
-  const passkey = await askPasskey(asked.value, isOffered).catch(() => null);
+  const passkey = await requestPasskey(asked.value, isOffered).catch(() => null);
   if (passkey === null) return null;
   const result = await call(() => trpcClient.sessions.signInByPasskey.mutate({ passkey }));
   if (result.code !== "Success") return result;

@@ -49,7 +49,7 @@ function ProfileForm({ user, profile }: { readonly user: UserDetails; readonly p
       entity: "user",
       run: () => save(draft),
       undo: () => save(profile),
-      isToldElsewhere: ({ facts }) => facts?.errors !== undefined,
+      isShownElsewhere: ({ facts }) => facts?.errors !== undefined,
     });
     if (result.code !== "Success") setErrors(errorsByField(result));
   };

@@ -7,7 +7,7 @@ import { UsersScreen } from "../../../features/users/list/users-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
-/** Who has an account, and who was asked to make one: `?tab=invitations`, all there is for who may see no accounts. */
+/** The accounts, and the people who were invited: `?tab=invitations`, all that users who may see no accounts get. */
 export const Route = createFileRoute("/_main/_admin/admin/users/")({ component: Users });
 
 function Users() {

@@ -10,12 +10,12 @@ import type { Edited } from "./document/edited.ts";
 import classes from "./editor-screen.module.css";
 import { Outline } from "./panels/outline.tsx";
 import { SelectedPanel } from "./panels/selected-panel.tsx";
-import { hasRoomForPanels } from "./panels/use-panels.ts";
+import { isWideForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
 
 /** The page between its outline and the settings of the selected block. */
-export function EditorRoom(session: EditorSession): ReactNode {
+export function EditorLayout(session: EditorSession): ReactNode {
   const { page, editor, names, panels, setPanels, actions } = session;
   const { document, state } = editor;
   const listOf = useShownLists({ page, document, saveState: editor.saveState });
@@ -29,11 +29,11 @@ export function EditorRoom(session: EditorSession): ReactNode {
   usePrefetchedForms(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
   const selectFromOutline = (guid: Guid) => {
-    if (!hasRoomForPanels()) setPanels({ isOutlineOpen: false });
+    if (!isWideForPanels()) setPanels({ isOutlineOpen: false });
     actions.selectAndFocus(guid);
   };
   return (
-    <div className={classes.room}>
+    <div className={classes.layout}>
       {panels.isOutlineOpen && (
         <Outline
           document={document}

@@ -14,11 +14,11 @@ export type FilledDocument = { readonly html: string; readonly bytes: () => Buff
 
 /** Stands for the blocks while the rest is drawn; nobody can guess it, so no content can hold it. */
 const SLOT = `<!--${randomUUID()}-->`;
-const remembered = new WeakMap<PageBody, Map<string, Buffer>>();
+const bytesOfBodies = new WeakMap<PageBody, Map<string, Buffer>>();
 
 /**
  * The blocks of one document, drawn apart from it and put in as bytes: they are most of it, and the same for all readers
- * with the same rights, for nothing of who they are is in it. Remembered for as long as the page itself is. Browsers leave
+ * with the same rights, because it holds nothing of their identity. Cached for as long as the page itself is. Browsers leave
  * this markup as it is (page-body.tsx).
  */
 export class BodySlot {
@@ -53,13 +53,13 @@ export class BodySlot {
 }
 
 function bodyOf(body: PageBody, intl: IntlShape): Buffer {
-  const byLocale = remembered.get(body) ?? new Map<string, Buffer>();
-  remembered.set(body, byLocale);
+  const byLocale = bytesOfBodies.get(body) ?? new Map<string, Buffer>();
+  bytesOfBodies.set(body, byLocale);
   const known = byLocale.get(intl.locale);
   if (known !== undefined) return known;
-  const made = Buffer.from(drawBody(body, intl));
-  byLocale.set(intl.locale, made);
-  return made;
+  const bytes = Buffer.from(drawBody(body, intl));
+  byLocale.set(intl.locale, bytes);
+  return bytes;
 }
 
 /** Of the blocks that stand on this page alone. In the head, for what fetches a block's view later counts on those that are there. */
