@@ -27,7 +27,7 @@ const OWN =
 
 /** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
 const LATER =
-  /tsr-split|entry-client|-of\.ts|item-body|item-data|list-head|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|src[\\/]client[\\/](?!entry)|shell[\\/](?:admin|notices|frame[\\/]enter|header[\\/]user-panel|layout[\\/](?:plain-layout|user-texts)|navigation[\\/]list-navigation)|src[\\/]screens[\\/](?!page|signed-in[\\/]signed-in-part)|src[\\/]access|features[\\/](?!pages)|internal-path/;
+  /tsr-split|entry-client|build-(?:frame|item-view|page-view)|item-body|item-data|list-head|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|src[\\/]client[\\/](?!entry)|shell[\\/](?:admin|notices|frame[\\/]enter|header[\\/]user-panel|layout[\\/](?:plain-layout|user-texts)|navigation[\\/]list-navigation)|src[\\/]screens[\\/](?!page|signed-in[\\/]signed-in-part)|src[\\/]access|features[\\/](?!pages)|internal-path/;
 
 /** Styles of what blocks share. Parts that a block of its own chunk imports would each be a file, and a trip, of their own. */
 const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;
@@ -95,8 +95,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     target: "es2022",
     assetsInlineLimit: 0,
-    // A list of the files of every lazy screen would stand in what each visitor downloads: a kilobyte of names. Who opens
-    // such a screen waits one round trip longer, once.
+    // A list of the files of every lazy screen would stand in what each visitor downloads: a kilobyte of names. Opening
+    // such a screen takes one round trip longer, once.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === "js" ? files.filter(isStyle) : files),
@@ -109,10 +109,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   },
 }));
 
-/** Class names stand in the styles, the scripts and every document; both builds must come to the same. */
+/** Class names stand in the styles, the scripts and every document; both builds must produce the same. */
 function shortClassName(name: string, file: string): string {
-  const place = relative(repository, file.split("?", 1)[0] ?? file);
-  return `p${createHash("sha256").update(`${place} ${name}`).digest("base64url").slice(0, 5)}`;
+  const path = relative(repository, file.split("?", 1)[0] ?? file);
+  return `p${createHash("sha256").update(`${path} ${name}`).digest("base64url").slice(0, 5)}`;
 }
 
 function isEntryRoute(routeId: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * How the built program is best started, for whoever starts it (docs/decisions/012-server-bundle.md): a smaller young
+ * How the built program is best started (docs/decisions/012-server-bundle.md): a smaller young
  * generation and two arenas of malloc keep 100 MB that rendering would otherwise spread over, at the price of a tenth
  * of its speed.
  */

@@ -8,7 +8,7 @@ import { I18n } from "./messages/i18n.ts";
 import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./render-types.ts";
 import { createRouter } from "./router.tsx";
 import type { RouterContext, ServerRequest } from "./router-context.ts";
-import { viewsOf } from "./view-source.ts";
+import { createViewSource } from "./view-source.ts";
 
 const ROOT = "__root__";
 
@@ -19,7 +19,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const { site, correlationId, reportError } = input;
   const { getPage, getItem, getLists, getInvitation, getStatement, search } = input.content;
   const server: ServerRequest = { site, correlationId, reportError, getInvitation, getStatement, search };
-  const views = viewsOf({ getPage, getItem, getLists, getSite: async () => site });
+  const views = createViewSource({ getPage, getItem, getLists, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
     // Nothing but the address is read of it, and a real Request takes its time.

@@ -8,7 +8,7 @@ import { render } from "./entry-server.tsx";
 import { I18n } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
 import { contentOf, heading, pageContent, renderInput } from "./testing/pages.ts";
-import { viewsOf } from "./view-source.ts";
+import { createViewSource } from "./view-source.ts";
 
 declare const jsdom: { readonly window: Readonly<Record<string, unknown>> };
 
@@ -40,7 +40,11 @@ it("hydrates a document without a request, and goes on from there", async () => 
   const i18n = new I18n("nl");
   await i18n.load("public");
   const router = createRouter({
-    context: { views: viewsOf({ getPage, getItem: vi.fn(), getLists: async () => NO_LISTS, getSite }), i18n, origin: location.origin },
+    context: {
+      views: createViewSource({ getPage, getItem: vi.fn(), getLists: async () => NO_LISTS, getSite }),
+      i18n,
+      origin: location.origin,
+    },
     nonce: null,
   });
   const restafval = [...document.querySelectorAll("h2")].find(({ textContent }) => textContent === "Restafval");

@@ -28,10 +28,10 @@ export type ContentSource = {
   /** What the lists and widgets of a page show, for the visitor's queries in its address. */
   getLists(page: PageContent["page"], queries: VisitorQueries): Promise<ShownLists>;
   getSite(): Promise<Site>;
-  /** @returns NotFound for an unknown code; TooSoon and Abused for whoever tries many; throws when something is broken */
+  /** @returns NotFound for an unknown code; TooSoon and Abused after too many tries; throws when something is broken */
   getInvitation(code: string): Promise<Result<InvitationView>>;
   getStatement(name: LegalStatementName, locale: Locale): Promise<LegalStatement>;
-  /** @returns TooSoon and Abused for whoever searches too often; throws when something is broken */
+  /** @returns TooSoon and Abused after too many searches; throws when something is broken */
   search(query: SearchQuery): Promise<Result<SearchResults>>;
 };
 

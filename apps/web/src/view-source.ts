@@ -7,12 +7,12 @@ import { NO_VISITOR_QUERIES, type VisitorQueries } from "@plein/contract/list-it
 import type { PageContent } from "@plein/contract/pages/page";
 import type { Result } from "@plein/contract/result";
 import { success } from "@plein/contract/result";
-import { itemViewOf } from "./content/item-view-of.tsx";
+import { buildItemView } from "./content/build-item-view.tsx";
+import { buildPageView } from "./content/build-page-view.ts";
 import type { PageView } from "./content/page-view.ts";
-import { pageViewOf } from "./content/page-view-of.ts";
 import type { ContentSource } from "./render-types.ts";
+import { buildFrame } from "./shell/frame/build-frame.ts";
 import type { Frame } from "./shell/frame/frame.ts";
-import { frameOf } from "./shell/frame/frame-of.ts";
 
 /** Content as screens show it. */
 export type ViewSource = {
@@ -36,12 +36,12 @@ function viewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries
 const itemViews = new WeakMap<ItemContent, PageView>();
 
 function viewOfItem(content: ItemContent): PageView {
-  const view = itemViews.get(content) ?? itemViewOf(content);
+  const view = itemViews.get(content) ?? buildItemView(content);
   itemViews.set(content, view);
   return view;
 }
 
-export function viewsOf(content: Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getSite">): ViewSource {
+export function createViewSource(content: Pick<ContentSource, "getPage" | "getItem" | "getLists" | "getSite">): ViewSource {
   return {
     async getPage(path, queries) {
       const result = await content.getPage(path);
@@ -57,7 +57,7 @@ export function viewsOf(content: Pick<ContentSource, "getPage" | "getItem" | "ge
       await loadViewsOf(result.value.item.contentBuildingBlockInstances);
       return success(viewOfItem(result.value));
     },
-    getFrame: async () => frameOf(await content.getSite()),
+    getFrame: async () => buildFrame(await content.getSite()),
   };
 }
 

@@ -4,7 +4,7 @@ import { DEVICE_COOKIE } from "@plein/contract/sessions/session";
 import type { Database } from "@plein/db/database";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearedSessionCookie, deviceCookie, findCookie, sessionCookie } from "../http/headers/cookies.ts";
-import { ifMatchOf } from "../http/headers/entity-tag.ts";
+import { parseIfMatch } from "../http/headers/entity-tag.ts";
 import type { RequestOrigin } from "../http/hosts/request-origin.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
@@ -39,7 +39,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       clientAddress: origin.clientAddress,
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
       deviceCookie: findCookie(request.headers.cookie, DEVICE_COOKIE),
-      ifMatch: ifMatchOf(request.headers["if-match"]),
+      ifMatch: parseIfMatch(request.headers["if-match"]),
       idempotencyKey: keyOf(request.headers["idempotency-key"]),
       response: {
         setHeader: (name, value) => void reply.header(name, value),

@@ -56,7 +56,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       const pruned = await pruneAuditLogOf(db, platform, new Date());
       if (pruned > 0) log("info", { platform: platform.guid, pruned }, "old entries were taken off the audit log");
     });
-    await forEachPlatform(options, "whoever is long away is mailed", async (db, platform) => {
+    await forEachPlatform(options, "inactive users are mailed", async (db, platform) => {
       const mailed = await notifyInactiveUsers(db, platform, { now: new Date(), addressOf: options.addressOf });
       if (mailed > 0) log("info", { platform: platform.guid, mailed }, "people were mailed whose accounts nobody uses");
     });

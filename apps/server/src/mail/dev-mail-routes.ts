@@ -24,7 +24,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 /**
- * The mails that a demo would have sent, for whoever tries it out: `/dev/mail`. They hold links that let one in, so there is
+ * The mails that a demo would have sent, for people who try it out: `/dev/mail`. They hold links that let one in, so there is
  * no such page but on a platform that was seeded as a demo, whose passwords are known anyway.
  *
  * @param folder where the mails are written to

@@ -26,7 +26,7 @@ export type SendMailOptions = {
 const MARK_AGAIN_MS = [500, 1000, 2000, 4000, 8000, 16_000];
 
 /**
- * Sends a mail of the outbox, once at most. Just before its text leaves, its row says "sending"; whoever finds it so later
+ * Sends a mail of the outbox, once at most. Just before its text leaves, its row says "sending"; a process that finds it so later
  * knows that a process ended in between, and can't know whether the server got it. Such a mail is not sent again by itself:
  * a person decides. What surely didn't arrive is tried again, by the queue.
  */

@@ -124,7 +124,7 @@ function savedAs(media: ServedMedia, { name = media.name }: ImageQuery): Record<
     "Content-Type": isDocument ? media.contentType : "application/octet-stream",
     "Content-Disposition": contentDisposition(
       "attachment",
-      // Of another kind nobody can say which ending fits but whoever stored it.
+      // Of another kind only the uploader knows which extension fits.
       isDocument ? documentName(cleanFileName(name).trim() || "document", media.contentType) : media.name,
     ),
   };

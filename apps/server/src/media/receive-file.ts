@@ -6,7 +6,7 @@ import { HEAD_BYTES } from "@plein/media/formats/image-type";
 import { incomingFile } from "@plein/media/store/disk-store";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
-/** A file that has arrived in the work folder; whoever gets it takes it away. */
+/** A file that has arrived in the work folder; its receiver removes it. */
 export type ReceivedFile<Type> = { readonly path: string; readonly type: Type; readonly bytes: number };
 
 /** What is taken. */

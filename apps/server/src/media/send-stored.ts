@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { OpenedObject } from "@plein/media/store/media-store";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { byteRangeOf } from "../http/headers/byte-range.ts";
+import { parseByteRange } from "../http/headers/byte-range.ts";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 
 /** What is sent: bytes that are stored, or that were converted just now. */
@@ -25,7 +25,7 @@ export async function sendStored(
   const { range: header, "if-range": ifRange } = request.headers;
   // A range is of use only to clients that have the rest of the same bytes.
   const isOfSame = typeof ifRange !== "string" || ifRange === etag;
-  const range = isOfSame ? byteRangeOf(header, bytes) : null;
+  const range = isOfSame ? parseByteRange(header, bytes) : null;
   reply.header("Accept-Ranges", "bytes");
   if (range === null) return reply.header("Content-Length", bytes).send(bodyOf(whole));
   if (range === "unsatisfiable") {

@@ -41,7 +41,7 @@ export async function storeUpload(upload: Upload): Promise<UploadedFile> {
 }
 
 /**
- * What refers to a picture can't show a document, nor the other way around; and whoever may sign in has a profile, which is no
+ * What refers to a picture can't show a document, nor the other way around; and everybody who may sign in has a profile, which is no
  * place to hand out documents from.
  */
 function refuseOtherKind({ ctx, permit: { owner, replacedKind }, field, part }: Upload): void {

@@ -164,7 +164,7 @@ describe("a file that takes another's place", () => {
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
   });
 
-  it("isn't put there by whoever may only add beside it", async () => {
+  it("isn't put there by users who may only add beside it", async () => {
     const list = media.a.items.blocks.list;
     const { guid } = await stored(png, { query: `?block=${list}`, as: (await media.signIn("verified")).bearer });
     expect((await upload(png, { query: `?block=${list}`, as: user.bearer })).status).toBe(201);

@@ -79,7 +79,7 @@ describe("choosing a language", () => {
 });
 
 describe("the pages of a chosen language", () => {
-  it("are others than the platform's own, to whoever keeps a copy too", async () => {
+  it("are others than the platform's own, also for caches", async () => {
     const own = await get("/over-ons");
     const etag = own.headers.get("etag") ?? "";
     const chosen = await get("/over-ons", { Cookie: "plein-locale=en", "If-None-Match": etag });

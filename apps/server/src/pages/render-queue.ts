@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 10_000;
 export class RenderQueue {
   readonly #maxAtOnce: number;
   readonly #maxWaitMs: number;
-  /** by platform, who comes first at the front */
+  /** by platform, first come first served */
   readonly #waiting = new Map<string, Set<Waiting>>();
   #running = 0;
 

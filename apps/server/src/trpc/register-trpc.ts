@@ -3,7 +3,7 @@ import { answerOf } from "@plein/api/result-error";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
-import { jsonParserOf, type ParseJson } from "../http/bodies/json-body.ts";
+import { createJsonParser, type ParseJson } from "../http/bodies/json-body.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
@@ -12,7 +12,7 @@ const MAX_BATCH_SIZE = 10;
 
 /** Serves the router to its own clients at /trpc. */
 export function registerTrpc(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
-  const parse = jsonParserOf(app);
+  const parse = createJsonParser(app);
   app.route({
     method: ["GET", "POST"],
     url: "/trpc/:path",

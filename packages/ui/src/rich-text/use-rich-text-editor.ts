@@ -49,8 +49,8 @@ export function useRichTextEditor({ value, onChange, label, labelledBy }: RichTe
 }
 
 /**
- * Whether a value is one that the editor gave on and that comes back with a render. Who types fast is ahead of it: writing
- * such a value into the editor would take the last letters away. It and those given before it are not waited for any more.
+ * Whether a value is one that the editor passed on itself and that comes back with a render. A fast typist is ahead of it:
+ * writing such a value into the editor would remove the last letters. It and those passed on before it are no longer awaited.
  */
 function isEcho(echoes: RichText[], value: RichText): boolean {
   const index = echoes.findIndex((given) => isSame(given, value));

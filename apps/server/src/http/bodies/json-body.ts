@@ -5,7 +5,7 @@ import { isJsonTooLarge } from "./json-size.ts";
 export type ParseJson = (text: string) => Promise<unknown>;
 
 /** Reads JSON as a body is read: measured first, then parsed, refusing names that reach a prototype. */
-export function jsonParserOf(app: FastifyInstance): ParseJson {
+export function createJsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser("error", "error");
   return (text) =>
     new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function jsonParserOf(app: FastifyInstance): ParseJson {
 
 /** Bodies of every route are measured before they are parsed. */
 export function addJsonBodyParser(app: FastifyInstance): void {
-  const parse = jsonParserOf(app);
+  const parse = createJsonParser(app);
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request: FastifyRequest, text: string) => parse(text));
 }

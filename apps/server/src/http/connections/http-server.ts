@@ -61,7 +61,7 @@ export function createHttpServer(
 
 const longBodies = new WeakSet<IncomingMessage>();
 
-/** Somebody who may send a picture may take minutes over a slow line; whoever sends nothing for a while is cut off all the same. */
+/** An upload may take minutes over a slow line; a client that sends nothing for a while is cut off all the same. */
 export function allowLongBody(request: IncomingMessage): void {
   longBodies.add(request);
 }

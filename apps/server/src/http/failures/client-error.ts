@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { DEFAULT_HEADERS } from "../headers/security-headers.ts";
 import { correlationIdOf } from "../request/correlation-id.ts";
-import { PROBLEM_TYPE, problemOf } from "./problem.ts";
+import { buildProblem, PROBLEM_TYPE } from "./problem.ts";
 
 const REASONS: Readonly<Record<number, string>> = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
 
@@ -14,7 +14,7 @@ export function respondToClientError(error: NodeJS.ErrnoException, socket: Socke
   const status = statusOf(error.code);
   const correlationId = correlationIdOf(undefined);
   const body = JSON.stringify(
-    problemOf({ status, code: "BadRequest", correlationId, locale: "nl", errors: status === 400 ? [] : undefined }),
+    buildProblem({ status, code: "BadRequest", correlationId, locale: "nl", errors: status === 400 ? [] : undefined }),
   );
   const headers = {
     ...DEFAULT_HEADERS,

@@ -8,7 +8,7 @@ import { DATA_POLICY, DEFAULT_HEADERS, PRIVATE } from "../headers/security-heade
 import { audienceOf } from "../request/audience.ts";
 import { HttpFailure } from "./http-failure.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
-import { PROBLEM_TYPE, type Problem, problemOf } from "./problem.ts";
+import { buildProblem, PROBLEM_TYPE, type Problem } from "./problem.ts";
 
 /** A failure with the status that says it; headers that belong to it. */
 export type FailureResponse = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
@@ -44,7 +44,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, respon
       .header("Content-Security-Policy", PLAIN_PAGE_POLICY)
       .send(plainPage({ status, code: failure.code, locale, correlationId: request.id }));
   }
-  const problem = problemOf({
+  const problem = buildProblem({
     status,
     code: failure.facts?.terms === undefined ? failure.code : "terms",
     correlationId: request.id,

@@ -32,7 +32,7 @@ export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nl, en };
 
-export function problemOf({ status, code, correlationId, errors, secondFactor, locale, retryAfterSeconds }: ProblemInput): Problem {
+export function buildProblem({ status, code, correlationId, errors, secondFactor, locale, retryAfterSeconds }: ProblemInput): Problem {
   const title = problemTitle(locale, {
     code: code === "terms" ? "Unauthorized" : code,
     status,

@@ -10,7 +10,7 @@ const SINGLE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
  * @param bytes of the whole
  * @returns `unsatisfiable` for a part that begins behind the end; null for the whole
  */
-export function byteRangeOf(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null {
+export function parseByteRange(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null {
   const [found, first, last, suffix] = SINGLE.exec(header ?? "") ?? [];
   if (found === undefined) return null;
   if (suffix !== undefined) {

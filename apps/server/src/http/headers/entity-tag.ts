@@ -20,7 +20,7 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
 }
 
 /** The tag of an If-Match header without the list's syntax; null when absent. */
-export function ifMatchOf(header: string | undefined): string | null {
+export function parseIfMatch(header: string | undefined): string | null {
   const tag = header?.trim();
   return tag === undefined || tag === "" ? null : tag;
 }

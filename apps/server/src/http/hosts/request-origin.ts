@@ -3,7 +3,7 @@ import type { RequestHead } from "../request/request-head.ts";
 import { type HostName, parseHostName } from "./host-name.ts";
 import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
-/** Which site a request is for, by which scheme, and who sent it. */
+/** The site that a request is for, its scheme, and the client's address. */
 export type RequestOrigin = HostName & {
   readonly scheme: "http" | "https";
   /** IP address of the caller as far as it can be known; empty when the socket is gone */

@@ -33,7 +33,7 @@ function identityFinder(sessions: Pick<SessionService, "identify">, database: Pi
   };
 }
 
-/** What is found out of whoever calls. */
+/** What is known of a caller. */
 export type CallerFinder = {
   readonly findIdentity: FindIdentity;
   /** whether a credential that is nobody's was a session of somebody who was deactivated */

@@ -1,11 +1,11 @@
 import { visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
 import { logLevelOf } from "@plein/contract/logs/log-level";
-import { viewsOf } from "../../view-source.ts";
+import { createViewSource } from "../../view-source.ts";
 import { rememberPageStatus } from "../state/session-state.ts";
 import { call } from "./call.ts";
 import { trpcClient } from "./trpc-client.ts";
 
-export const remoteViews = viewsOf({
+export const remoteViews = createViewSource({
   getPage: async (path) => {
     const page = await call(() => trpcClient.pages.getContent.query({ path }));
     rememberPageStatus(page.code === "NotFound" ? 404 : 200);

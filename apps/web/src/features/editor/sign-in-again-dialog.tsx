@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type SignInAgainDialogProps = {
-  /** of whoever was signed in */
+  /** of the user who was signed in */
   readonly email: string;
   readonly signIn: (credentials: { email: string; password: string }) => Promise<Result<unknown>>;
   readonly onSignedIn: () => void;
@@ -57,7 +57,7 @@ export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDial
           <Button type="submit" loading={isBusy}>
             <FormattedMessage id="editor.signInAgain.submit" />
           </Button>
-          {/* Whoever signs in another way does so in a tab of its own; coming back to this one stores. */}
+          {/* Another way of signing in takes a tab of its own; coming back to this one stores. */}
           <Anchor href="/sign-in" target="_blank" rel="noopener">
             <FormattedMessage id="editor.signInAgain.elsewhere" />
           </Anchor>

@@ -10,7 +10,7 @@ import { StorageSetting } from "./storage-setting.tsx";
 
 const MAX_MAIL = 254;
 
-/** What the platform is called, where it lives, and who its mails come from. */
+/** The platform's name, its address, and the sender of its mails. */
 export function GeneralSection(): ReactNode {
   return (
     <SettingsLoaded>

@@ -55,7 +55,7 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
   );
 }
 
-/** The buttons go as soon as nothing is to be saved: whoever pressed one is still at the setting. */
+/** The buttons go as soon as nothing is to be saved: the focus stays at the setting. */
 function focusControl(form: HTMLFormElement | null): void {
   const control =
     form?.querySelector<HTMLElement>("input:checked") ?? form?.querySelector<HTMLElement>("input:not([type=color]), textarea");

@@ -6,7 +6,7 @@ import type { Frame, MenuLink } from "./frame.ts";
 const frames = new WeakMap<Site, Frame>();
 
 /** Built once for each site that the server caches, not for each request. */
-export function frameOf(site: Site): Frame {
+export function buildFrame(site: Site): Frame {
   const known = frames.get(site);
   if (known) return known;
   const { settings } = site;

@@ -8,7 +8,7 @@ import { itemData } from "./item-data.ts";
 import type { HeadLink, PageView } from "./page-view.ts";
 
 /** An item as the page that it is to its reader: everything around its body is as on any page. */
-export function itemViewOf(content: ItemContent): PageView {
+export function buildItemView(content: ItemContent): PageView {
   const { item, page, breadcrumbs, linkedPages } = content;
   const data = itemData(item);
   const shareImage = content.shareImage ?? item.image;

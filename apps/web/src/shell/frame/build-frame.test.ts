@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { menuItem, site } from "../../testing/pages.ts";
 import { currentOf, sectionOf } from "./frame.ts";
-import { frameOf, menuLinks } from "./frame-of.ts";
+import { buildFrame, menuLinks } from "./build-frame.ts";
 
 const unreachable = { ...menuItem("Concept", "/concept", [menuItem("Kind", "/concept/kind")]), pageIsPublished: false };
 
@@ -29,7 +29,7 @@ describe("a menu for visitors", () => {
 });
 
 describe("where a page is in the menu", () => {
-  const { menu } = frameOf(site);
+  const { menu } = buildFrame(site);
 
   it("is the item that holds it, at any depth, or that its address is under", () => {
     expect(sectionOf(menu, "/wonen/afval/kalender")?.name).toBe("Wonen");
@@ -51,10 +51,10 @@ describe("where a page is in the menu", () => {
 
 describe("a frame", () => {
   it("is built once for a site", () => {
-    expect(frameOf(site)).toBe(frameOf(site));
+    expect(buildFrame(site)).toBe(buildFrame(site));
   });
 
   it("has no header where the setting says so", () => {
-    expect(frameOf({ ...site, settings: { ...site.settings, showHeader: false } }).header).toBe("never");
+    expect(buildFrame({ ...site, settings: { ...site.settings, showHeader: false } }).header).toBe("never");
   });
 });
