@@ -1,0 +1,192 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import type { PleinClient } from "@plein/client/plein-client";
+import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/item-tables/archive-size";
+import { importParts, MAX_IMPORT_CHANGES } from "@plein/contract/item-tables/import-parts";
+import { itemOfRow, type RowItem } from "@plein/contract/item-tables/item-row";
+import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/item-tables/read-csv";
+import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
+import { Command } from "commander";
+import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { CliError } from "../../terminal/cli-error.ts";
+import { EXIT_CODE } from "../../terminal/exit-code.ts";
+import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { findList } from "./find-list.ts";
+
+type ImportOptions = CallOptions & { readonly type: string; readonly skipErrors?: true; readonly dryRun?: true };
+/** As much as the screen takes. */
+const MAX_FILE_BYTES = 30 * 1024 * 1024;
+
+type Line = { readonly line: number; readonly item: RowItem };
+type Problem = { readonly line: number; readonly path: string; readonly message: string };
+
+export function importCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("import"))
+    .description(
+      "Add the lines of a CSV or XLSX file to a list, or change the items that they name by their key; with a mistake nothing is done, unless told",
+    )
+    .argument("<list>", "path of the page with the list, or guid of its block")
+    .argument("<file>", "its first line has the columns: names of fields, or their labels in Dutch or English")
+    .requiredOption("--type <name>", "item type of lines that don't say it themselves")
+    .option("--skip-errors", "leave out lines with a mistake, and add the others")
+    .option("--dry-run", "only say what is wrong")
+    .action(async (which: string, file: string, { type, skipErrors, dryRun, ...options }: ImportOptions) => {
+      const read = await readTable(file);
+      const outcome = await asSignedIn(options, "admin", context, async (plein) => {
+        const blockGuid = await findList(plein, which);
+        const lines = await linesOf(plein, { blockGuid, type, read });
+        const problems = await check(plein, blockGuid, lines);
+        const wrong = new Set(problems.map(({ line }) => line));
+        const mayAdd = dryRun !== true && (problems.length === 0 || skipErrors === true);
+        const good = lines.filter(({ line }) => !wrong.has(line));
+        const added = mayAdd ? await add(plein, context, blockGuid, good.filter(isNew)) : 0;
+        const changed = mayAdd ? await change(plein, context, good) : 0;
+        return { lines: lines.length, added, changed, problems };
+      });
+      answer(context.terminal, options, outcome, describe);
+      if (outcome.problems.length > 0 && skipErrors !== true)
+        throw new CliError(`${outcome.problems.length} mistakes; nothing was imported`, EXIT_CODE.failed);
+    });
+  return withExamples(command, [
+    "items import /teams teams.csv --type team --platform meeuwen.localhost",
+    "items import /nieuws nieuws.xlsx --type news --skip-errors",
+  ]);
+}
+
+export function exportCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("export"))
+    .description("Write the items of a list to a CSV or XLSX file, which can be imported again")
+    .argument("<list>", "path of the page with the list, or guid of its block")
+    .argument("<file>", "ends in .csv or .xlsx")
+    .option("--type <name>", "only items of one type")
+    .option("--filter <json>", `such as '{"metadata.tags":"wonen"}'`)
+    .option("--expired", "also what has expired")
+    .action(async (which: string, file: string, { type, filter, expired, ...options }: ExportOptions) => {
+      const format = file.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv";
+      const query = {
+        format,
+        ...(type === undefined ? {} : { listItemTypeName: type }),
+        ...(filter === undefined ? {} : { filter }),
+        ...(expired === undefined ? {} : { showExpiredItems: "true" }),
+      };
+      const { content } = await asSignedIn(options, "admin", context, async (plein) =>
+        plein.exportList(await findList(plein, which), query),
+      );
+      await writeFile(file, content);
+      answer(context.terminal, options, { file, bytes: content.length }, ({ bytes }) => `${bytes} bytes in ${file}.`);
+    });
+  return withExamples(command, ["items export /nieuws nieuws.csv --platform lindendaal.localhost"]);
+}
+
+type ExportOptions = CallOptions & { readonly type?: string; readonly filter?: string; readonly expired?: true };
+
+async function readTable(path: string): Promise<ReadTable> {
+  const { size } = await stat(path);
+  if (size > MAX_FILE_BYTES) throw new CliError(`${path} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, EXIT_CODE.usage);
+  const bytes = await readFile(path);
+  const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
+  const text = isZip ? "" : decodeText(bytes);
+  if (text.includes("\0")) throw new CliError(`${path} is no CSV and no XLSX file`, EXIT_CODE.usage);
+  const read = isZip ? await readXlsx(bytes) : readCsv(text);
+  if (read.openQuoteAt !== null) throw new CliError(`A quote begins on line ${read.openQuoteAt} and never ends`, EXIT_CODE.usage);
+  if (read.lines.length === 0) throw new CliError(`${path} has no lines below its headers`, EXIT_CODE.usage);
+  return read;
+}
+
+async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
+  if ((unpackedSize(bytes) ?? 0) > MAX_UNPACKED_BYTES) throw new CliError("The file unpacks to too much", EXIT_CODE.usage);
+  const { readSheet } = await import("read-excel-file/universal");
+  // A copy, for a buffer of Node's may lie within a larger one.
+  const rows = await readSheet(new Uint8Array(bytes).buffer, { trim: false }).catch(() => null);
+  if (rows === null) throw new CliError("This is no XLSX file", EXIT_CODE.usage);
+  return tableOf(rows.map((row, index) => ({ line: index + 1, cells: row.map(textOf) })));
+}
+
+/** A date in a spreadsheet has no time zone: the library tells it as if its clock were UTC's. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  return cell instanceof Date
+    ? cell
+        .toISOString()
+        .replace("T", " ")
+        .replace(/ 00:00:00\.000Z$|\.000Z$|Z$/, "")
+    : String(cell);
+}
+
+type Reading = { readonly blockGuid: string; readonly type: string; readonly read: ReadTable };
+
+async function linesOf({ api }: PleinClient, { blockGuid, type, read }: Reading): Promise<Line[]> {
+  const [types, targets] = await Promise.all([api.listItemTypes.list.query(), api.listItems.findImportTargets.query()]);
+  const timeZone = targets.find((target) => target.blockGuid === blockGuid)?.timeZone;
+  if (timeZone === undefined) throw new CliError("You may not add items to this list", EXIT_CODE.unauthorized);
+  if (!types.some(({ name }) => name === type)) throw new CliError(`There is no item type ${type}`, EXIT_CODE.notFound);
+  const own = types.filter(({ name }) => name === type);
+  const keys = matchHeaders(read.headers, tableColumnsOf([...own, ...types]));
+  const unknown = read.headers.filter((header, index) => keys[index] === null && header !== "");
+  if (unknown.length > 0) throw new CliError(`No field of an item: ${unknown.join(", ")}`, EXIT_CODE.usage);
+  return read.lines.map(({ line, cells }) => ({ line, item: itemOfRow(cells, { keys, types, typeName: type, timeZone }) }));
+}
+
+async function check({ api }: PleinClient, blockGuid: string, lines: readonly Line[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const part of importParts(lines, ({ item }) => item)) {
+    const { errors } = await api.listItems.checkImport.mutate({ blockGuid, items: part.map(({ item }) => ({ ...item })) });
+    for (const { path, message } of errors) {
+      const [, index = "", pointer = ""] = /^\/items\/(\d+)(.*)$/.exec(path) ?? [];
+      problems.push({ line: part[Number(index)]?.line ?? 0, path: pointer, message });
+    }
+  }
+  return [...problems, ...twiceNamed(lines)].sort((one, other) => one.line - other.line);
+}
+
+/** A call sees only its own lines: an item that is named twice in a file is found here. */
+function twiceNamed(lines: readonly Line[]): Problem[] {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, item: { guid } }) => {
+    if (guid === undefined) return [];
+    const known = first.get(guid);
+    if (known === undefined) first.set(guid, line);
+    return known === undefined ? [] : [{ line, path: "/guid", message: `line ${known} changes this item too` }];
+  });
+}
+
+function isNew({ item }: Line): boolean {
+  return item.guid === undefined;
+}
+
+async function change({ api }: PleinClient, { terminal }: CliContext, lines: readonly Line[]): Promise<number> {
+  const changes = lines.flatMap(({ item }) => (item.guid === undefined ? [] : [{ ...item, guid: item.guid }]));
+  let changed = 0;
+  for (const items of importParts(changes, (item) => item, MAX_IMPORT_CHANGES)) {
+    await api.listItems.changeByLines.mutate({ items });
+    changed += items.length;
+    terminal.note(`${changed} of ${changes.length} changes`);
+  }
+  return changed;
+}
+
+async function add({ api }: PleinClient, { terminal }: CliContext, blockGuid: string, lines: readonly Line[]): Promise<number> {
+  let added = 0;
+  for (const part of importParts(lines, ({ item }) => item)) {
+    await api.listItems.add.mutate({ blockGuid, items: part.map(({ item }) => ({ ...item })) });
+    added += part.length;
+    terminal.note(`${added} of ${lines.length} items`);
+  }
+  return added;
+}
+
+function describe({
+  lines,
+  added,
+  changed,
+  problems,
+}: {
+  readonly lines: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly problems: readonly Problem[];
+}): string {
+  return [
+    ...problems.map(({ line, path, message }) => `line ${line}: ${path.replace(/^\/(metadata\/)?/, "")}: ${message}`),
+    `${added} of ${lines} lines added${changed > 0 ? `, ${changed} items changed` : ""}.`,
+  ].join("\n");
+}

@@ -1,0 +1,132 @@
+import { appendFile, writeFile } from "node:fs/promises";
+import type { PleinClient } from "@plein/client/plein-client";
+import { type AuditEntry, type AuditExport, type AuditFilter, type AuditName, MAX_AUDIT_ENTRIES } from "@plein/contract/audit/audit-entry";
+import { Command } from "commander";
+import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { CliError } from "../../terminal/cli-error.ts";
+import { EXIT_CODE } from "../../terminal/exit-code.ts";
+import { table } from "../../terminal/table.ts";
+import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { findUser, WHICH_USER } from "../users/find-user.ts";
+
+type FilterOptions = CallOptions & {
+  readonly actor?: string;
+  readonly action?: string;
+  readonly object?: string;
+  readonly from?: string;
+  readonly until?: string;
+};
+type ListOptions = FilterOptions & { readonly limit: string };
+type ExportOptions = FilterOptions & { readonly out: string };
+
+export function auditCommand(context: CliContext): Command {
+  return new Command("audit")
+    .description("What was done on a platform, and by whom")
+    .addCommand(listCommand(context))
+    .addCommand(exportCommand(context))
+    .addCommand(verifyCommand(context));
+}
+
+function listCommand(context: CliContext): Command {
+  const command = withFilterOptions(new Command("list"))
+    .description("List what was done, newest first")
+    .option("--limit <number>", "how many at most", "100")
+    .action(async ({ limit, ...options }: ListOptions) => {
+      const wanted = Number(limit);
+      if (!Number.isInteger(wanted) || wanted < 1) throw new CliError("--limit is a whole number from 1 on.", EXIT_CODE.usage);
+      const entries = await asSignedIn(options, "admin", context, (plein) => readEntries(plein, options, wanted));
+      answer(context.terminal, options, entries, (rows) =>
+        table(rows, [
+          { title: "NR", value: ({ sequence }) => String(sequence) },
+          { title: "WHEN", value: ({ createdOn }) => createdOn },
+          { title: "WHO", value: ({ actor }) => nameOf(actor) },
+          { title: "WHAT", value: ({ action }) => action },
+          { title: "TO", value: ({ objectType, object }) => [objectType, nameOf(object)].filter((part) => part !== "").join(" ") },
+          { title: "REASON", value: ({ reason }) => reason },
+        ]),
+      );
+    });
+  return withExamples(command, [
+    "audit list --platform meeuwen.localhost",
+    "audit list --actor admin@meeuwen.example --action users --from 2026-11-01 --json",
+  ]);
+}
+
+function withFilterOptions(command: Command): Command {
+  return withCallOptions(command)
+    .option("--actor <user>", `only what this user did: ${WHICH_USER}`)
+    .option("--action <name>", "only this, such as users.deactivate, or a group of it, such as users")
+    .option("--object <guid>", "only what was done to this")
+    .option("--from <date>", "from this day or moment on, such as 2026-11-01")
+    .option("--until <date>", "before this day or moment");
+}
+
+function exportCommand(context: CliContext): Command {
+  const command = withFilterOptions(new Command("export"))
+    .description("Write what was done to a file for a spreadsheet (CSV with semicolons)")
+    .requiredOption("--out <file>", "the file to write")
+    .action(async (options: ExportOptions) => {
+      const done = await asSignedIn(options, "admin", context, (plein) => writeEntries(plein, options));
+      answer(context.terminal, options, done, ({ file }) => `Written to ${file}.`);
+    });
+  return withExamples(command, ["audit export --out log.csv --action users --platform meeuwen.localhost"]);
+}
+
+/** Part after part: the log is longer than what fits in memory. */
+async function writeEntries(plein: PleinClient, options: ExportOptions): Promise<{ file: string }> {
+  const filter = await filterOf(plein, options);
+  let before: number | null | undefined;
+  while (before !== null) {
+    const part: AuditExport = await plein.api.audit.export.mutate({ ...filter, before });
+    await (before === undefined ? writeFile(options.out, part.csv) : appendFile(options.out, part.csv));
+    before = part.next;
+  }
+  return { file: options.out };
+}
+
+function verifyCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("verify"))
+    .description("Check that nothing in the log was changed or removed; fails when something was")
+    .action(async (options: CallOptions) => {
+      const found = await asSignedIn(options, "admin", context, ({ api }) => api.audit.verify.query());
+      answer(context.terminal, options, found, ({ isWhole, count, firstBroken }) =>
+        isWhole ? `The log is whole: ${count} entries.` : `The log is broken at entry ${firstBroken}.`,
+      );
+      if (!found.isWhole) throw new CliError("Something in the log was changed or removed.", EXIT_CODE.failed);
+    });
+  return withExamples(command, ["audit verify --platform meeuwen.localhost"]);
+}
+
+async function readEntries(plein: PleinClient, options: Omit<ListOptions, "limit">, wanted: number): Promise<AuditEntry[]> {
+  const filter = await filterOf(plein, options);
+  const entries: AuditEntry[] = [];
+  let before: number | null | undefined;
+  while (entries.length < wanted && before !== null) {
+    const itemCount = Math.min(MAX_AUDIT_ENTRIES, wanted - entries.length);
+    const page = await plein.api.audit.list.query({ ...filter, before, itemCount });
+    entries.push(...page.entries);
+    before = page.next;
+  }
+  return entries;
+}
+
+async function filterOf(plein: PleinClient, options: FilterOptions): Promise<AuditFilter> {
+  return {
+    actorGuid: options.actor === undefined ? undefined : await findUser(plein, options.actor),
+    action: options.action,
+    objectGuid: options.object,
+    from: momentOf(options.from),
+    until: momentOf(options.until),
+  };
+}
+
+function momentOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new CliError(`"${text}" is no date. Write it as 2026-11-21.`, EXIT_CODE.usage);
+  return moment.toISOString();
+}
+
+function nameOf(named: AuditName | null): string {
+  return named === null ? "" : named.name || named.guid;
+}

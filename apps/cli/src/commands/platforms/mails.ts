@@ -1,0 +1,61 @@
+import { MAIL_STATES, MailState } from "@plein/contract/notifications/mail";
+import { Command, Option } from "commander";
+import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { table } from "../../terminal/table.ts";
+import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { readAllPages } from "../read-all-pages.ts";
+
+type ListOptions = CallOptions & { readonly state?: string };
+
+export function mailsCommand(context: CliContext): Command {
+  return new Command("mails")
+    .description("Mails of a platform: which arrived, which didn't, and try again")
+    .addCommand(listCommand(context))
+    .addCommand(retryCommand(context))
+    .addCommand(testCommand(context));
+}
+
+function listCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("list"))
+    .description("List the mails of a platform and where each stands, newest first")
+    .addOption(new Option("--state <state>", "only those that are so").choices(MAIL_STATES))
+    .action(async ({ state, ...options }: ListOptions) => {
+      const wanted = state === undefined ? {} : { state: MailState.parse(state) };
+      const mails = await asSignedIn(options, "admin", context, ({ api }) =>
+        readAllPages((query) => api.mails.list.query({ ...wanted, ...query })),
+      );
+      answer(context.terminal, options, mails, (rows) =>
+        table(rows, [
+          { title: "GUID", value: ({ guid }) => guid },
+          { title: "KIND", value: ({ kind }) => kind },
+          { title: "TO", value: ({ to }) => to ?? "" },
+          { title: "STATE", value: ({ state: stands }) => stands },
+          { title: "TRIED", value: ({ attempts }) => String(attempts) },
+          { title: "CREATED", value: ({ createdOn }) => createdOn },
+          { title: "LAST ERROR", value: ({ lastError }) => lastError ?? "" },
+        ]),
+      );
+    });
+  return withExamples(command, ["mails list --platform meeuwen.localhost", "mails list --state failed --json"]);
+}
+
+function retryCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("retry"))
+    .description("Send a mail again that was refused or given up; one that the server may have got can arrive twice")
+    .argument("<guid>", "which mail, as `mails list` shows it")
+    .action(async (guid: string, options: CallOptions) => {
+      const mail = await asSignedIn(options, "admin", context, ({ api }) => api.mails.retry.mutate({ guid }));
+      answer(context.terminal, options, mail, () => "Queued. `mails list` tells where it stands.");
+    });
+  return withExamples(command, ["mails retry 0199c1f0-8f5e-7c3a-9b1e-000000000021 --platform meeuwen.localhost"]);
+}
+
+function testCommand(context: CliContext): Command {
+  const command = withCallOptions(new Command("test"))
+    .description("Send yourself a mail, to see whether mail works")
+    .action(async (options: CallOptions) => {
+      await asSignedIn(options, "admin", context, ({ api }) => api.mails.sendTest.mutate());
+      answer(context.terminal, options, { queued: true }, () => "Queued. `mails list` tells where it stands.");
+    });
+  return withExamples(command, ["mails test --platform lindendaal.localhost"]);
+}
