@@ -3,23 +3,13 @@ import { describe, expect, it } from "vitest";
 import { root } from "../process/root.ts";
 import { crowdedFolders, MAX_PRODUCT_FILES } from "./folder-sizes.ts";
 
-/** Folders that are still too large. A folder leaves the list as soon as it is opened. */
-const STILL_CROWDED = ["apps/web/src/features/list-items"];
-
 function productFiles(): string[] {
   return globSync("{apps,packages}/*/src/**/*.{ts,tsx,css,mjs}", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
 }
 
 describe("the folders of the product", () => {
-  it(`hold at most ${MAX_PRODUCT_FILES} product files, save those that are still to be opened`, () => {
-    const crowded = Object.fromEntries(crowdedFolders(productFiles()));
-    for (const folder of STILL_CROWDED) delete crowded[folder];
-    expect(crowded).toEqual({});
-  });
-
-  it("leave the list of those still to be opened once they are", () => {
-    const crowded = crowdedFolders(productFiles());
-    expect(STILL_CROWDED.filter((folder) => !crowded.has(folder))).toEqual([]);
+  it(`hold at most ${MAX_PRODUCT_FILES} product files each`, () => {
+    expect(Object.fromEntries(crowdedFolders(productFiles()))).toEqual({});
   });
 
   it("are counted without tests, fixtures and sub-folders", () => {

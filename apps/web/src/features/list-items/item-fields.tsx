@@ -11,9 +11,9 @@ import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
+import { ItemFieldInput } from "./inputs/item-field-input.tsx";
 import { defectAt } from "./item-defects.ts";
 import type { ItemDraft } from "./item-draft.ts";
-import { ItemFieldInput } from "./item-field-input.tsx";
 
 export type ItemFieldsProps = {
   readonly draft: ItemDraft;

@@ -6,9 +6,9 @@ import { PagesField } from "@plein/ui/fields/links/pages-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { MomentInput } from "./inputs/moment-input.tsx";
 import { defectAt } from "./item-defects.ts";
 import type { ItemDraft } from "./item-draft.ts";
-import { MomentInput } from "./moment-input.tsx";
 
 type PublishingFieldsProps = {
   readonly draft: ItemDraft;
