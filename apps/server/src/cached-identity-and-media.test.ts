@@ -58,7 +58,7 @@ describe("a process that remembers who is calling", () => {
     await expect.poll(() => statusOf(elsewhere, "/api/profiles:loggedIn", cookie), { timeout: 1000 }).toBe(401);
   });
 
-  it("notices a role that was taken away, by either process", async () => {
+  it("notices a role that was removed, by either process", async () => {
     const cookie = await signIn("contentManager");
     const draft = `/api/pages/${a.pages.draft}`;
     for (const server of [here, elsewhere]) expect(await statusOf(server, draft, cookie)).toBe(200);

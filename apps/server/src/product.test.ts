@@ -130,7 +130,7 @@ describe("a page", () => {
     expect((await get("/draft")).status).toBe(404);
   });
 
-  it("shows a change at once, here and on another process, when it is published and when it is taken back", async () => {
+  it("shows a change at once, here and on another process, when it is published and when it is unpublished", async () => {
     const { bearer: _, ...editor } = await signIn("contentManager");
     const other = await fixture.database.openAnother();
     const second = await startOn(other);

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const DAY = 86_400_000;
 
-it("takes away what nobody can get any more, and nothing else", async () => {
+it("removes what nobody can get any more, and nothing else", async () => {
   const { a, b, test } = server;
   const { store } = test.server.media;
   const add = async (change: object) => {

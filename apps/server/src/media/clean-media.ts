@@ -10,7 +10,7 @@ export type CleanMediaOptions = {
   readonly now: () => number;
 };
 
-/** What was taken away. */
+/** How much was removed. */
 export type Cleaned = { readonly forgotten: number; readonly orphans: number; readonly halves: number };
 
 /** Younger bytes are being stored: they come before their row. */

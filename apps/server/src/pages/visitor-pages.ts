@@ -146,7 +146,7 @@ export class VisitorPages {
       this.#removeExcept(null, key);
       return page;
     }
-    // What leads on is without number as well: any title behind an item's address leads to the right one.
+    // There is no end to redirects either: any title behind an item's address leads to the right one.
     const isAbsent = page.status !== 200;
     const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#searched;
     this.#removeExcept(home, key);

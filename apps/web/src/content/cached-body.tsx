@@ -12,12 +12,12 @@ type BlockStyles = RouteManifest["blockStyles"];
 /** A document, as text and as the bytes to be sent. */
 export type FilledDocument = { readonly html: string; readonly bytes: () => Buffer };
 
-/** Stands for the blocks while the rest is drawn; nobody can guess it, so no content can hold it. */
+/** Stands for the blocks while the rest is rendered; nobody can guess it, so no content can hold it. */
 const SLOT = `<!--${randomUUID()}-->`;
 const bytesOfBodies = new WeakMap<PageBody, Map<string, Buffer>>();
 
 /**
- * The blocks of one document, drawn apart from it and put in as bytes: they are most of it, and the same for all readers
+ * The blocks of one document, rendered apart from it and put in as bytes: they are most of it, and the same for all readers
  * with the same rights, because it holds nothing of their identity. Cached for as long as the page itself is. Browsers leave
  * this markup as it is (page-body.tsx).
  */
@@ -57,7 +57,7 @@ function bodyOf(body: PageBody, intl: IntlShape): Buffer {
   bytesOfBodies.set(body, byLocale);
   const known = byLocale.get(intl.locale);
   if (known !== undefined) return known;
-  const bytes = Buffer.from(drawBody(body, intl));
+  const bytes = Buffer.from(renderBody(body, intl));
   byLocale.set(intl.locale, bytes);
   return bytes;
 }
@@ -68,7 +68,7 @@ function stylesOf({ blocks }: PageBody, styles: BlockStyles): string {
   return [...files].map((file) => `<link rel="stylesheet" href="${file}">`).join("");
 }
 
-function drawBody({ Blocks, ...content }: PageBody, intl: IntlShape): string {
+function renderBody({ Blocks, ...content }: PageBody, intl: IntlShape): string {
   const blocksInIntl = (
     <RawIntlProvider value={intl}>
       <Blocks {...content} />

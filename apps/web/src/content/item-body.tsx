@@ -25,7 +25,7 @@ type ItemBodyProps = {
 /** What an item's page shows below its title: when it is, what it is about, its fields and its own blocks. */
 export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
   const { item, type, references, linkedPages, isExpired, canEdit } = shown;
-  // Drawn here and not by the server, which counts the documents that it sends.
+  // Rendered here and not by the server, which counts the documents that it sends.
   useEffect(() => {
     if (!canEdit) void import("../client/calls/count-view.ts").then(({ countView }) => countView(item.guid));
   }, [item.guid, canEdit]);

@@ -46,7 +46,7 @@ export type PageView = {
 /** A link in the head, to a path on the site. */
 export type HeadLink = { readonly rel: string; readonly href: string; readonly type?: string; readonly title?: string };
 
-/** The blocks, and what draws them: fetched in the browser at the first navigation. */
+/** The blocks, and what renders them: fetched in the browser at the first navigation. */
 export type PageBody = PlacedContent & { readonly Blocks: ComponentType<PlacedContent> };
 
 export type PlacedContent = {

@@ -29,7 +29,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): 
   const latest = useRef(items);
   latest.current = items;
   const uploads = useFileUploads(env, (file) => {
-    // The next may arrive before this is drawn again.
+    // The next may arrive before this is rendered again.
     latest.current = withFile(latest.current, file);
     onChange([...latest.current]);
   });

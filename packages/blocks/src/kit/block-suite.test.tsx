@@ -110,7 +110,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     }
   });
 
-  it.each(["content", "options"] as const)("gives on only what its schema accepts when its %s is edited", async (part) => {
+  it.each(["content", "options"] as const)("passes on only what its schema accepts when its %s is edited", async (part) => {
     const Editor = await loadEditor(name);
     const changes: BlockValue[] = [];
     const { container } = render(

@@ -2,7 +2,7 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 
-/** How the items of a list or a widget are drawn. */
+/** How the items of a list or a widget are rendered. */
 export type ItemsAppearance = {
   readonly showImage: boolean;
   readonly showDescription: boolean;
@@ -21,5 +21,5 @@ export type ItemsViewProps = {
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** Props of one item, drawn as one of them. */
+/** Props of one item, rendered as one of them. */
 export type ItemViewProps = Omit<ItemsViewProps, "items"> & { readonly item: ListItem };

@@ -187,7 +187,7 @@ describe("LinkField", () => {
     expect(given.at(-1)).toEqual({ kind: "url", url: "mailto:info@lindendaal.example" });
   });
 
-  it("keeps an address that can't be a link in the field, says so, and gives on none", () => {
+  it("keeps an address that can't be a link in the field, says so, and passes on none", () => {
     showLink({ kind: "url", url: "https://lindendaal.example/" });
     type(screen.getByRole("textbox", { name: "Adres" }), "javascript:alert(1)");
     expect(given.at(-1)).toBeNull();
@@ -235,7 +235,7 @@ describe("ImageField", () => {
     expect(given).toEqual([{ guid: described.guid, width: 800, height: 600, alt: "Een vuilniswagen" }]);
   });
 
-  it("gives on a picture that was never described only once it is", async () => {
+  it("passes on a picture that was never described only once it is", async () => {
     showImage(null);
     await choose("IMG_0042.jpg");
     expect(given).toEqual([]);

@@ -61,7 +61,7 @@ const typeAtEnd = (editor: Editor, words: string) =>
   act(() => editor.chain().setTextSelection(editor.state.doc.content.size).insertContent(words).run());
 
 describe("RichTextField", () => {
-  it("gives on what is typed", async () => {
+  it("passes on what is typed", async () => {
     render(<Form />);
     const { editor } = await textbox();
     typeAtEnd(editor, " en nieuw");
@@ -74,18 +74,18 @@ describe("RichTextField", () => {
     typeAtEnd(box.editor, "e");
     typeAtEnd(box.editor, "r");
     const [first] = given;
-    if (!first) throw new Error("Nothing was given on");
+    if (!first) throw new Error("Nothing was passed on");
     act(() => set(first));
     expect(box.textContent).toBe("Ouder");
   });
 
-  it("takes a value from elsewhere, also one that it gave on itself before", async () => {
+  it("takes a value from elsewhere, also one that it passed on itself before", async () => {
     render(<Form />);
     const box = await textbox();
     typeAtEnd(box.editor, "e");
     typeAtEnd(box.editor, "r");
     const [first] = given;
-    if (!first) throw new Error("Nothing was given on");
+    if (!first) throw new Error("Nothing was passed on");
     act(() => set(first));
     expect(box.textContent).toBe("Oude");
     act(() => set(text("Anders")));

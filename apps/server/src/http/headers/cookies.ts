@@ -10,7 +10,7 @@ export function findCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Ends with the browser's session: how long it holds is for the database to say. */
+/** Ends with the browser's session: the database decides how long it holds. */
 export function sessionCookie(secret: string): string {
   return `${SESSION_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }

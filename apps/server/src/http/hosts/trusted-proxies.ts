@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 /** The machines whose word on the outside of a request is taken. */
 export type TrustedProxies = {
   readonly isEmpty: boolean;
-  /** whether they name the host too: a proxy that hands on what the client wrote would let anybody choose the platform */
+  /** whether they name the host too: a proxy that forwards what the client wrote would let anybody choose the platform */
   readonly nameHost: boolean;
   has(address: string | undefined): boolean;
 };

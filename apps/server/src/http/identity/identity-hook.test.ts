@@ -91,7 +91,7 @@ describe("the cookie of somebody who was deactivated", () => {
   it.each([
     ["POST", "/trpc/sessions.signOut"],
     ["DELETE", "/api/sessions:current"],
-  ])("is taken back by %s %s", async (method, target) => {
+  ])("is removed by %s %s", async (method, target) => {
     const own = { ...headers, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" };
     const response = await send(test.port, { method, target, headers: own });
     expect([response.status, response.headers.get("set-cookie")]).toEqual([401, CLEARED]);

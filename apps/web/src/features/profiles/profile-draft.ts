@@ -37,7 +37,7 @@ export function discardDraft(): void {
 }
 
 /**
- * Saves what was typed: it is shown as stored at once, and taken back when the save fails, with everything that was typed
+ * Saves what was typed: it is shown as stored at once, and rolled back when the save fails, with everything that was typed
  * still in the form.
  *
  * @returns names of the inputs at fault; empty when it was saved, or when a notice says the rest

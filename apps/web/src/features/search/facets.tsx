@@ -7,7 +7,7 @@ import { searchHref } from "./search-address.ts";
 
 type FacetsProps = { readonly query: SearchQuery; readonly facets: SearchResults["facets"] };
 
-/** Links that narrow the results, each with how many it leaves; what is chosen can be taken back. */
+/** Links that narrow the results, each with how many it leaves; what is chosen can be cleared. */
 export function Facets({ query, facets: { types, tags, years } }: FacetsProps) {
   const intl = useIntl();
   return (

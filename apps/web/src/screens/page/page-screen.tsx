@@ -9,7 +9,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { EditEntrance } from "./edit-entrance.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** What a loader hands on of a page; the document carries it without the blocks, which stand in it already. */
+/** What a loader passes on of a page; the document carries it without the blocks, which stand in it already. */
 export function embedPage({ server }: RouterContext, page: PageView): EmbeddedJson<PageView> {
   return embed<PageView>("plein-page", page, server ? withoutBody(page) : null);
 }

@@ -11,7 +11,7 @@ function documentAt(path: string, user: RenderInput["site"]["user"]) {
 }
 
 describe("the admin's screens", () => {
-  it.each(["/admin/users", "/admin/users?search=jan&role=a"])("send nobody in particular from %s to sign in and back", async (path) => {
+  it.each(["/admin/users", "/admin/users?search=jan&role=a"])("redirect visitors from %s to sign in and back", async (path) => {
     const { status, headers, html } = await documentAt(path, null);
     expect({ status, location: headers.location, html }).toEqual({
       status: 302,

@@ -23,7 +23,7 @@ export type TaskRequest<T> = {
   readonly entity: TaskEntity;
   /** the call itself; what it throws becomes a failure */
   readonly run: () => Promise<T>;
-  /** takes back what was done; offered for as long as the notice stands */
+  /** undoes what was done; offered for as long as the notice stands */
   readonly undo?: (value: T) => Promise<unknown>;
   /** instead of running the very same again */
   readonly retry?: () => void;

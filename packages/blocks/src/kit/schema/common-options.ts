@@ -7,7 +7,7 @@ export const HIDE_ON = ["none", "mobile", "desktop"] as const;
 
 const ANCHOR_ID = /^(?:[a-z][a-z0-9-]*)?$/;
 
-/** What every block's options start with; the page draws them around the block. */
+/** What every block's options start with; the page renders them around the block. */
 const shape = {
   spacingTop: z.enum(SPACINGS).default("m"),
   spacingBottom: z.enum(SPACINGS).default("m"),

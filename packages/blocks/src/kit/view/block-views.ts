@@ -9,7 +9,7 @@ export function findBlockView(name: string): BlockView | null {
   return blockViews[name] ?? fetched.get(name) ?? null;
 }
 
-/** Before blocks of these names are drawn. Rejects where a part of the build can't be fetched. */
+/** Before blocks of these names are rendered. Rejects where a part of the build can't be fetched. */
 export async function loadBlockViews(names: Iterable<string>): Promise<void> {
   const missing = [...new Set(names)].filter((name) => findBlockView(name) === null);
   await Promise.all(

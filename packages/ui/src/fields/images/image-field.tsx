@@ -32,7 +32,7 @@ const PREVIEW_WIDTH = 640;
 
 /**
  * A picture and its text for people who can't see it: chosen from the library, or dropped or pasted here. A picture that was never
- * described is given on only once it is described here or said to be decorative, so that none goes without that choice.
+ * described is passed on only once it is described here or said to be decorative, so that none goes without that choice.
  */
 export function ImageField({ label, error, value, onChange, images, texts, onUndescribed }: ImageFieldProps): ReactNode {
   const [undescribed, keepDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);

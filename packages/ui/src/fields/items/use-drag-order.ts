@@ -10,7 +10,7 @@ type DragOrder = {
 type HandleProps = { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 type Dragging = { readonly id: string; readonly pointerId: number; readonly to: number };
 
-/** Dragging by a handle, with a mouse, a pen or a finger. What is dragged moves along in the list; nothing is given on until it is let go. */
+/** Dragging by a handle, with a mouse, a pen or a finger. What is dragged moves along in the list; nothing is passed on until it is dropped. */
 export function useDragOrder({ ids, list, onDrop }: DragOrder): {
   readonly shown: readonly string[];
   readonly dragged: string | null;

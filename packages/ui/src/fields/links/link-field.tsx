@@ -24,7 +24,7 @@ type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly 
 
 /**
  * Where a link leads: a page of this platform, or an address. An address that can't be a link stays in the field with
- * what is wrong with it; what is given on is then no link.
+ * what is wrong with it; what is passed on is then no link.
  */
 export function LinkField({ label, error, value, onChange, pages, texts }: LinkFieldProps): ReactNode {
   const [{ kind, url }, keepDraft] = useDraft(value, draftOf);

@@ -45,7 +45,7 @@ describe("a backup", () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it("is let go of when nobody came back for it, and leaves what is not its own alone", () => {
+  it("is removed when nobody came back for it, and leaves what is not its own alone", () => {
     saveBackup(localStorage, backupKey(owner, "1"), backupAt(NOW - KEEP_MS - 1));
     localStorage.setItem("other", "stays");
     expect(found()).toEqual([]);

@@ -20,7 +20,7 @@ export type BackupOwner = { readonly pageGuid: string; readonly userGuid: string
 type BackupStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const PREFIX = "plein-draft:";
-/** What nobody came back for is let go of. */
+/** A backup that nobody came back for is removed. */
 export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The place of one editor's backup: two tabs with the same page each have their own. */
@@ -45,7 +45,7 @@ export function removeBackup(store: BackupStore, key: string): void {
   }
 }
 
-/** The backups that a person's editors of a page have left, newest first; those too old or unreadable are let go of. */
+/** The backups that a person's editors of a page have left, newest first; those too old or unreadable are removed. */
 export function listBackups(store: BackupStore, owner: BackupOwner, now: number): { readonly key: string; readonly backup: LocalBackup }[] {
   const found = [];
   for (const key of keysOf(store)) {

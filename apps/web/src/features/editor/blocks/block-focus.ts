@@ -4,7 +4,7 @@ import { isWideForPanels } from "../panels/use-panels.ts";
 
 export type EditorRoot = RefObject<HTMLElement | null>;
 
-/** After React has drawn the change: a block that moved is another element by then. */
+/** After React has rendered the change: a block that moved is another element by then. */
 export function focusBlockSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => focusBlock(root, guid));
 }
@@ -22,7 +22,7 @@ export function focusTextOf(root: EditorRoot, guid: Guid): boolean {
   return Boolean(text);
 }
 
-/** Moves on to the settings of a block, which may only now be drawn. Where they lie over the page, the block goes above them. */
+/** Moves on to the settings of a block, which may only now be rendered. Where they lie over the page, the block goes above them. */
 export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => {
     root.current?.querySelector<HTMLElement>("[data-settings]")?.focus({ preventScroll: true });

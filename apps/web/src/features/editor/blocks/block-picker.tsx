@@ -8,7 +8,7 @@ export type PickableBlock = { readonly name: string; readonly label: string; rea
 type BlockPickerProps = {
   readonly areaLabel: string;
   readonly blocks: readonly PickableBlock[];
-  /** the block as it will be inserted, drawn small */
+  /** the block as it will be inserted, rendered at a small scale */
   readonly renderThumbnail: (name: string) => ReactNode;
   readonly onPick: (name: string) => void;
   readonly onClose: () => void;

@@ -247,7 +247,7 @@ export class Saver {
     return this.#state.refused.has(guid) || this.#state.conflicts.has(guid);
   }
 
-  /** A refused block is tried again once it was changed or taken away. */
+  /** A refused block is tried again once it was changed or removed. */
   #forgetOutdatedRefusals(): void {
     for (const [guid, refusal] of this.#state.refused) {
       const block = findBlock(this.#document, guid);

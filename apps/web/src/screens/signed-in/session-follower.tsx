@@ -8,7 +8,7 @@ import { QuickSearchKey } from "./quick-search-key.tsx";
 import { useLatestFrame } from "./use-latest-frame.ts";
 
 /** Follows the session of the signed-in user, and shows its notices. Nobody else downloads it. */
-export function Entered({ frame }: { readonly frame: Frame }): ReactNode {
+export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode {
   const latest = useLatestFrame(frame);
   const { i18n } = useRouter().options.context;
   const [Notices, setNotices] = useState<typeof FrameNotices | null>(null);
