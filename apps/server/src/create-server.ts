@@ -75,7 +75,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const vary = forwardedVary(proxies);
   const policy = { logOrigin: config.logUrl.startsWith("/") ? null : new URL(config.logUrl).origin, isDevelopment };
 
-  // The application and the pages need each other: the fast lane lies before the application, which makes the pages.
+  // The application and the pages need each other: the fast lane lies before the application, which renders the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
   const countView: CountView = (request, page) => addView(services.itemViews, request, page);
   const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping: () => lifecycle.isStopping, countView });

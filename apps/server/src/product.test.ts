@@ -175,7 +175,7 @@ describe("a page", () => {
   });
 });
 
-describe("dropping kept pages by hand", () => {
+describe("dropping cached pages by hand", () => {
   const drop = (index: string, headers: Record<string, string> = {}) => sendJson("DELETE", "/cache_invalidate", { index }, headers);
 
   it("is for content managers, of this platform's hosts, and counts what it dropped", async () => {

@@ -144,7 +144,7 @@ describe("a queued mail", () => {
 });
 
 describe("a mail server that", () => {
-  it("refuses makes an end of it, and of the invitation's journey", async () => {
+  it("refuses a mail ends it, and the delivery of its invitation", async () => {
     const server = await startServer({ toRecipient: 550 });
     startProcess(server.url);
     const invitation = await a.db.prisma.invitation.create({
@@ -161,7 +161,7 @@ describe("a mail server that", () => {
     expect(await a.db.prisma.invitation.findUnique({ where })).toMatchObject({ bouncedOn: expect.any(Date), sentOn: null });
   });
 
-  it("that defers a mail gets it again later", async () => {
+  it("defers a mail gets it again later", async () => {
     const busy = await startServer({ toText: 451 });
     const jobs = startProcess(busy.url);
     await queue(mailTo("anna@example.test"));

@@ -121,7 +121,7 @@ describe("a stored image", () => {
     ["width=999999", { width: 400, height: 200, format: "webp" }],
     ["width=1", { width: 1, height: 1, format: "webp" }],
     ["width=100&crop=500,0,250,500&format=png", { width: 100, height: 100, format: "png" }],
-  ])("asked for by %s is %j", async (query, expected) => {
+  ])("requested with %s is %j", async (query, expected) => {
     expect(await sizeOfImage((await get(guids.png, { query: `?${query}`, headers: editor.cookie })).body)).toEqual(expected);
   });
 
@@ -187,7 +187,7 @@ describe("a stored image", () => {
       retryAfter: "10",
       fail: () => vi.spyOn(media.test.server.media.store, "copyLocally").mockRejectedValueOnce(new StoreUnavailable("EIO")),
     },
-  ])("that $fault is 503 and kept by nobody, and is made the next time", async ({ query, retryAfter, fail }) => {
+  ])("that $fault is 503 and stored by no cache, and is converted the next time", async ({ query, retryAfter, fail }) => {
     fail();
     const response = await get(guids.png, { query });
     expect([response.status, ...["retry-after", "cache-control"].map((name) => response.headers[name])]).toEqual([
@@ -271,7 +271,7 @@ describe("a stored image", () => {
     "crop=1,2,3",
     "focus=1",
     "v=0",
-  ])("can't be asked for by %s", async (query) => {
+  ])("can't be requested with %s", async (query) => {
     const response = await get(guids.png, { query: `?${query}` });
     expect(response.status).toBe(400);
     expect(JSON.parse(response.body.toString()).errors).toHaveLength(1);

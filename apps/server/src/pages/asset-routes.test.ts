@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(assetsDir, { recursive: true });
 });
 
-it.each(["app-D3fgsPpF.js?x", "~edit._-D3fgsPpF.js"])("sends the asset %s to be kept", async (name) => {
+it.each(["app-D3fgsPpF.js?x", "~edit._-D3fgsPpF.js"])("sends the asset %s as immutable", async (name) => {
   const response = await send(test.port, { target: `/assets/${name}` });
   expect([response.status, response.body, response.headers.get("cache-control")]).toEqual([
     200,

@@ -17,7 +17,7 @@ const MARK_ORDER: readonly RichTextMark["type"][] = ["link", "bold", "italic"];
 const TEXT_MAX = 20_000;
 
 /**
- * Our tree from a Tiptap document. What our tree doesn't know is left out and its text kept: other marks, other nodes,
+ * Our tree from a Tiptap document. What our tree doesn't know is left out and its text stays: other marks, other nodes,
  * links that may not be stored. Lists deeper than the tree allows become paragraphs.
  */
 export function fromTiptap(document: JSONContent): RichText {

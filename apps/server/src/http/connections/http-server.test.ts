@@ -47,7 +47,7 @@ describe("a slow caller", () => {
   it.each([
     ["sends its head byte by byte", "GET / HTTP/1.1\r\nHost: a.test\r\nX-Slow: "],
     ["sends its body byte by byte", "POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 100000\r\n\r\n"],
-  ])("that %s is told so and closed", async (_name, first) => {
+  ])("that %s gets 408 and is disconnected", async (_name, first) => {
     const received = await drip(first);
     expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nStrict-Transport-Security: max-age=31536000\r\n/);
   });
