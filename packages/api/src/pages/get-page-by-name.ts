@@ -6,7 +6,7 @@ import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
-import { EXAMPLE_PAGE, PageWithBlocks } from "./page-answers.ts";
+import { EXAMPLE_PAGE, PageWithBlocks } from "./page-responses.ts";
 import { readPage } from "./page-view.shared.ts";
 
 /** A page's path as programs give it: `/` for the home page. Spelled otherwise than it is stored, it is found all the same. */

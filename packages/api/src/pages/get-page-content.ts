@@ -5,7 +5,7 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
-import { EXAMPLE_PAGE } from "./page-answers.ts";
+import { EXAMPLE_PAGE } from "./page-responses.ts";
 import { readPage } from "./page-view.shared.ts";
 
 /** All that showing the page at a path takes, in one call: what every visit waits for. */

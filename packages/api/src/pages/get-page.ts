@@ -4,7 +4,7 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import type { ReadListMetadata } from "./list-metadata.ts";
-import { EXAMPLE_PAGE, PageWithMeta } from "./page-answers.ts";
+import { EXAMPLE_PAGE, PageWithMeta } from "./page-responses.ts";
 import { readPage } from "./page-view.shared.ts";
 
 export const getPageWith = (readListMetadata: ReadListMetadata) =>

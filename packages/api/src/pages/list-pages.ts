@@ -4,8 +4,8 @@ import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { asBoolean, asInteger, asNames, given, queryText } from "../rest-input.ts";
 import type { RestParts } from "../rest-route.ts";
-import { EXAMPLE_PAGE } from "./page-answers.ts";
 import { listVisiblePages } from "./page-list-store.ts";
+import { EXAMPLE_PAGE } from "./page-responses.ts";
 
 /** The wire's own names (docs/wire-contract.md "Pages, templates and menus"). */
 const PageQuery = z.strictObject({

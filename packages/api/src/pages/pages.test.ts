@@ -5,7 +5,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { outcomeOf } from "../testing/outcome.ts";
 import { PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
-import { PageWithMeta } from "./page-answers.ts";
+import { PageWithMeta } from "./page-responses.ts";
 
 const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
 let fixture: DatabaseFixture;

@@ -12,7 +12,7 @@ import { removeFromSearch } from "../search/search-index.shared.ts";
 import { defectsAt } from "./block-defects.shared.ts";
 import { type DraftBlock, listDraftBlocks, toStoredBlock } from "./draft-blocks.shared.ts";
 import { getPageFor } from "./editable-page.shared.ts";
-import type { PublicationChange } from "./page-answers.ts";
+import type { PublicationChange } from "./page-responses.ts";
 import type { PageHead } from "./page-row.shared.ts";
 
 /**

@@ -2,7 +2,7 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { PublicationChange } from "./page-answers.ts";
+import { PublicationChange } from "./page-responses.ts";
 import { addPublication } from "./publication-store.ts";
 
 export const publishPage = userProcedure
