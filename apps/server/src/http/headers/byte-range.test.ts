@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byteRangeOf } from "./byte-range.ts";
+import { parseByteRange } from "./byte-range.ts";
 
 it.each([
   ["bytes=0-0", { start: 0, end: 0 }],
@@ -17,5 +17,5 @@ it.each([
   ["items=0-1", null],
   [undefined, null],
 ])("%s of ten bytes is %j", (header, range) => {
-  expect(byteRangeOf(header, 10)).toEqual(range);
+  expect(parseByteRange(header, 10)).toEqual(range);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ifMatchOf, matchesTag, strongTagOf, weakTagOf } from "./entity-tag.ts";
+import { matchesTag, parseIfMatch, strongTagOf, weakTagOf } from "./entity-tag.ts";
 
 it("equal content has one tag, strong or weak", () => {
   expect(strongTagOf("a")).toBe(strongTagOf(Buffer.from("a")));
@@ -23,6 +23,6 @@ it.each([
 });
 
 it("If-Match is its tag, or absent", () => {
-  expect(ifMatchOf(' "one" ')).toBe('"one"');
-  for (const header of [undefined, "", " "]) expect(ifMatchOf(header)).toBeNull();
+  expect(parseIfMatch(' "one" ')).toBe('"one"');
+  for (const header of [undefined, "", " "]) expect(parseIfMatch(header)).toBeNull();
 });
