@@ -24,11 +24,11 @@ export type ViewSource = {
 
 const pageViews = new WeakMap<PageContent, WeakMap<ShownLists, PageView>>();
 
-/** Made once for each page that the server holds, not for each request. */
+/** Built once for each page that the server caches, not for each request. */
 function viewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
   const byLists = pageViews.get(content) ?? new WeakMap<ShownLists, PageView>();
   pageViews.set(content, byLists);
-  const view = byLists.get(lists) ?? pageViewOf(content, lists, lists === NO_LISTS ? NO_VISITOR_QUERIES : queries);
+  const view = byLists.get(lists) ?? buildPageView(content, lists, lists === NO_LISTS ? NO_VISITOR_QUERIES : queries);
   byLists.set(lists, view);
   return view;
 }

@@ -46,7 +46,7 @@ export function readPageAddress(url: string): PageAddressKind {
   }
   const [, first = ""] = path.split("/", 2);
   if (SERVERS_OWN.has(first)) return { kind: "nothing" };
-  return KEPT_SCREENS.has(first) ? withoutQueries(path) : { kind: "screen", url: `${path}${query}` };
+  return CACHED_SCREENS.has(first) ? withoutQueries(path) : { kind: "screen", url: `${path}${query}` };
 }
 
 function withoutQueries(path: string): PageAddressKind {

@@ -10,7 +10,7 @@ import type { PageView, ShownBlock } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
 /** Leaves out of a page what its readers are not shown. */
-export function pageViewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
+export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
   const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, canEdit } = content;
   const blocks = [...page.buildingBlockInstances]
     .sort((one, other) => one.sortId - other.sortId)

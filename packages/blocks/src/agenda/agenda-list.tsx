@@ -35,7 +35,7 @@ export function AgendaList({ list, calendar, env, headingLevel }: AgendaListProp
         items={timed.map(itemAt)}
         types={list.page.types}
         sortBy="periodStart_asc"
-        appearance={LOOK}
+        look={LOOK}
         env={env}
         headingLevel={headingLevel === 2 ? 3 : 4}
       />

@@ -28,9 +28,9 @@ export function ItemText({ item, sortBy, look, types, env }: ItemViewProps): Rea
   const { description } = item.metadata;
   return (
     <>
-      {appearance.showDate && <ItemMoment item={item} sortBy={sortBy} className={classes.moment} />}
-      {appearance.showDescription && description && <p className={classes.description}>{description}</p>}
-      <ItemFields item={item} types={types} appearance={appearance} env={env} />
+      {look.showDate && <ItemMoment item={item} sortBy={sortBy} className={classes.moment} />}
+      {look.showDescription && description && <p className={classes.description}>{description}</p>}
+      <ItemFields item={item} types={types} look={look} env={env} />
     </>
   );
 }
@@ -40,10 +40,10 @@ export function ToolsOfItem({ item, env: { itemTools } }: Pick<ItemViewProps, "i
   return itemTools && <itemTools.ItemTools item={item} />;
 }
 
-function ItemFields({ item, types, appearance, env }: Pick<ItemViewProps, "item" | "types" | "appearance" | "env">): ReactNode {
+function ItemFields({ item, types, look, env }: Pick<ItemViewProps, "item" | "types" | "look" | "env">): ReactNode {
   const intl = useIntl();
   const ofType = types.find(({ name }) => name === item.listItemTypeName)?.fields ?? [];
-  const fields = ofType.filter((field) => appearance.shownFields.includes(field.name) && hasValue(field, item.metadata[field.name], env));
+  const fields = ofType.filter((field) => look.shownFields.includes(field.name) && hasValue(field, item.metadata[field.name], env));
   if (fields.length === 0) return null;
   return (
     <dl className={classes.fields}>

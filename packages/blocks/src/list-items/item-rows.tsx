@@ -15,7 +15,7 @@ export function ItemRows({ items, ...view }: ItemsViewProps): ReactNode {
             <ItemText item={item} {...view} />
             <ToolsOfItem item={item} env={view.env} />
           </div>
-          {view.appearance.showImage && item.image && <Picture image={item.image} env={view.env} ratio="4:3" className={classes.picture} />}
+          {view.look.showImage && item.image && <Picture image={item.image} env={view.env} ratio="4:3" className={classes.picture} />}
         </li>
       ))}
     </ul>

@@ -14,9 +14,9 @@ type ItemTableProps = ItemsViewProps & {
 };
 
 /** Items as the rows of a table: their titles, when they are, and the fields that the list shows. */
-export function ItemTable({ items, types, sortBy, appearance, env, caption }: ItemTableProps): ReactNode {
+export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTableProps): ReactNode {
   const intl = useIntl();
-  const columns = columnsOf(types, appearance.shownFields);
+  const columns = columnsOf(types, look.shownFields);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its frame
     <section className={classes.frame} aria-label={caption} tabIndex={0}>
@@ -26,7 +26,7 @@ export function ItemTable({ items, types, sortBy, appearance, env, caption }: It
             <th scope="col">
               <FormattedMessage id="block.kit.item.title" />
             </th>
-            {appearance.showDate && (
+            {look.showDate && (
               <th scope="col">
                 <FormattedMessage id="block.kit.item.date" />
               </th>
@@ -43,12 +43,10 @@ export function ItemTable({ items, types, sortBy, appearance, env, caption }: It
             <tr key={item.guid}>
               <th scope="row">
                 <a href={encodePath(item.url)}>{item.title}</a>
-                {appearance.showDescription && item.metadata.description && (
-                  <p className={classes.description}>{item.metadata.description}</p>
-                )}
+                {look.showDescription && item.metadata.description && <p className={classes.description}>{item.metadata.description}</p>}
                 <ToolsOfItem item={item} env={env} />
               </th>
-              {appearance.showDate && (
+              {look.showDate && (
                 <td>
                   <ItemMoment item={item} sortBy={sortBy} className={classes.moment} />
                 </td>

@@ -2,8 +2,8 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 
-/** How the items of a list or a widget are rendered. */
-export type ItemsAppearance = {
+/** How the items of a list or a widget are drawn. */
+export type ItemsLook = {
   readonly showImage: boolean;
   readonly showDescription: boolean;
   readonly showDate: boolean;
@@ -16,10 +16,10 @@ export type ItemsViewProps = {
   readonly types: readonly ListItemType[];
   /** the list's order */
   readonly sortBy: string;
-  readonly appearance: ItemsAppearance;
+  readonly look: ItemsLook;
   readonly env: BlockEnv;
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** Props of one item, rendered as one of them. */
+/** Props of one item, drawn as one of them. */
 export type ItemViewProps = Omit<ItemsViewProps, "items"> & { readonly item: ListItem };

@@ -6,7 +6,7 @@ import { OrderField, type OrderTexts } from "@plein/ui/fields/items/order-field.
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type ReactNode, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
-import type { Field } from "../kit/block-form.ts";
+import type { Field } from "../kit/editor/block-form.ts";
 import type { ItemChoice, ItemQuery, ItemSource } from "./item-choice.ts";
 
 type OrderFieldsProps = {
@@ -25,7 +25,7 @@ export function OrderFields({ order, wanted, isNested, source }: OrderFieldsProp
   const [items, setItems] = useState<readonly ItemChoice[] | "closed" | "loading" | "failed">("closed");
   const open = () => {
     setItems("loading");
-    source(query).then(setItems, () => setItems("failed"));
+    source(wanted).then(setItems, () => setItems("failed"));
   };
   const isShown = typeof items !== "string";
   const failed = items === "failed" ? intl.formatMessage({ id: "block.kit.order.failed" }) : undefined;

@@ -6,7 +6,7 @@ import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { defineEditor, type EditorFieldsProps } from "../kit/define-editor.tsx";
+import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { DisplayFields } from "../list-items/display-fields.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
 import { OrderFields } from "../list-items/order-fields.tsx";

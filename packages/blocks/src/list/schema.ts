@@ -1,9 +1,9 @@
 import { SortBy } from "@plein/contract/list-items/lists/list-query";
 import { ListSettings } from "@plein/contract/list-items/lists/list-settings";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock, WIDE_AREAS } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 import { displayOptions } from "../list-items/display-options.ts";
 
 export const LIST_VIEWS = ["cards", "rows", "table", "calendar"] as const;

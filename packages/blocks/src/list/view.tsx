@@ -37,7 +37,7 @@ function ListItems({ content, options, env, headingLevel, list }: Props & { read
   if (options.view === "calendar" && calendar !== null)
     return <MonthCalendar list={list} calendar={calendar} env={env} headingLevel={headingLevel} />;
   if (items.length === 0) return <NothingFound list={list} text={content.emptyText} />;
-  const view = { items, types, sortBy: state.sort_by, appearance: options, env, headingLevel };
+  const view = { items, types, sortBy: state.sort_by, look: options, env, headingLevel };
   const first = (list.page.pageNumber - 1) * list.page.itemCount + 1;
   const caption = intl.formatMessage(
     { id: "block.list.caption" },

@@ -1,9 +1,9 @@
 import { Link } from "@plein/contract/blocks/link";
 import { WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
 import { z } from "zod";
-import { blockOptions } from "../kit/common-options.ts";
-import { plainText } from "../kit/content-fields.ts";
-import { defineBlock } from "../kit/define-block.ts";
+import { blockOptions } from "../kit/schema/common-options.ts";
+import { plainText } from "../kit/schema/content-fields.ts";
+import { defineBlock } from "../kit/schema/define-block.ts";
 import { displayOptions } from "../list-items/display-options.ts";
 
 export const WIDGET_LAYOUTS = ["cards", "rows"] as const;

@@ -21,7 +21,7 @@ export function WidgetView({ guid, content, options, env, headingLevel }: Props)
     items,
     types: list?.page.types ?? [],
     sortBy: options.sort_by,
-    appearance: options,
+    look: options,
     env,
     headingLevel: hasTitle ? oneBelow(headingLevel) : headingLevel,
   };

@@ -1,4 +1,4 @@
-import type { EditorEnv } from "@plein/blocks/kit/block-editor-props";
+import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import type { ItemChoice, ItemQuery } from "@plein/blocks/list-items/item-choice";
 import type { Guid } from "@plein/contract/guid";
 import type { FileReference } from "@plein/contract/media/file-reference";

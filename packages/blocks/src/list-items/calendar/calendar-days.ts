@@ -70,6 +70,6 @@ function partsOf(moment: string, intl: IntlShape): { readonly day: string; reado
     minute: "2-digit",
     hourCycle: "h23",
   });
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? "";
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
   return { day: `${part("year")}-${part("month")}-${part("day")}`, clock: `${part("hour")}:${part("minute")}` };
 }

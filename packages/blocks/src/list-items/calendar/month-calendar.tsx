@@ -4,10 +4,10 @@ import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
-import { ToolsOfItem } from "../item-parts.tsx";
-import type { ShownList } from "../shown-list.ts";
 import { byDayOf, hourOn, type TimedItem, timedItems } from "./calendar-days.ts";
+import { ToolsOfItem } from "../item-parts.tsx";
 import classes from "./month-calendar.module.css";
+import type { ShownList } from "../shown-list.ts";
 
 type MonthCalendarProps = {
   readonly list: ShownList;
@@ -25,7 +25,7 @@ export function MonthCalendar({ list, calendar, env, headingLevel }: MonthCalend
   const Heading = `h${headingLevel}` as const;
   const isEmpty = byDay.size === 0;
   return (
-    <div className={classes.container} data-items>
+    <div className={classes.room} data-items>
       <div className={classes.bar}>
         <Heading className={classes.month}>{name}</Heading>
         {previousMonth !== null && <MonthLink list={list} month={previousMonth} rel="prev" />}

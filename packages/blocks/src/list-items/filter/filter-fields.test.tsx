@@ -47,7 +47,7 @@ const env: EditorEnv = {
 beforeAll(provideMissingBrowserParts);
 afterEach(cleanup);
 
-/** The form with a filter, and what it last passed on. */
+/** The form with a filter, and what it last gave on. */
 function showFilter(filter: Filter): { readonly last: () => Filter; readonly container: HTMLElement } {
   let last = filter;
   function Form(): ReactNode {

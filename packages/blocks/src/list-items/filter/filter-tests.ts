@@ -2,7 +2,7 @@ import type { FilterOperand, FilterRow } from "@plein/contract/list-items/lists/
 import type { ListField, ValueKind } from "@plein/contract/list-items/lists/list-fields";
 import { type FilterOperator, operatorsOf } from "@plein/contract/list-items/lists/list-filter";
 
-/** The test of a row, as a person chooses it: an operator of the filter language, or whether there is a value at all. */
+/** What a row asks, as a person chooses it: an operator of the filter language, or whether there is a value at all. */
 export type FilterTest = FilterOperator | "empty" | "notEmpty";
 
 /** What is offered for a kind of value, in this order; of several that say the same, one. */
@@ -17,10 +17,10 @@ const OFFERED: Readonly<Record<ValueKind, readonly FilterOperator[]>> = {
   guids: ["contains", "ne"],
 };
 
-/** Choices are equal as a whole, not by a part. */
+/** Choices are told by what they are, not by a part of it. */
 const OF_CHOICE: readonly FilterOperator[] = ["eq", "ne", "in"];
 
-/** The tests that a field allows; `current` among them, whatever it is. */
+/** What can be asked of a field; `current` among it, whatever it is. */
 export function testsOf(field: ListField | undefined, isChoice: boolean, current: FilterTest | null): FilterTest[] {
   const kind = kindOf(field);
   const offered = isChoice && kind === "text" ? OF_CHOICE : OFFERED[kind];
@@ -55,7 +55,7 @@ function oneOf(value: FilterOperand | undefined): FilterOperand | undefined {
   return one === null ? undefined : (one as string | number | boolean | undefined);
 }
 
-/** A row that tests this field, not yet filled in. */
+/** A row that asks about this field, not yet filled in. */
 export function newRow(field: string, known: ListField | undefined, isChoice: boolean): FilterRow {
   const [test = "eq"] = testsOf(known, isChoice, null);
   const row = { kind: "test", field, operator: "eq", value: undefined } as const;

@@ -17,7 +17,7 @@ const TOOLS: ItemTools = { ItemTools: ItemButtons, ListTools: ListButtons };
 
 /**
  * A page with buttons at the items and lists that its reader may change. They can only stand among blocks that React
- * renders, so the page that came with the document is read once more; what changes is shown before the server has it.
+ * draws, so the page that came with the document is read once more; what changes is shown before the server has it.
  */
 export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   const router = useRouter();
