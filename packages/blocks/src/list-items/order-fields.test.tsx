@@ -32,7 +32,7 @@ async function showOrder(order: string[], source = async (): Promise<readonly It
     return (
       <OrderFields
         order={{ value, onChange, error: undefined }}
-        wanted={{ sortBy: "title_asc", parentGuids: [] }}
+        query={{ sortBy: "title_asc", parentGuids: [] }}
         isNested
         source={source}
       />

@@ -11,7 +11,7 @@ import type { ItemChoice, ItemQuery, ItemSource } from "./item-choice.ts";
 
 type OrderFieldsProps = {
   readonly order: Field<Guid[]>;
-  readonly wanted: ItemQuery;
+  readonly query: ItemQuery;
   /** sub-items follow the item that they are below */
   readonly isNested: boolean;
   readonly source: NonNullable<ItemSource["listItems"]>;
@@ -20,12 +20,12 @@ type OrderFieldsProps = {
 const MAX_PLACED = 1000;
 
 /** The manual order of the items that come first in a list. Its items are fetched once the user opens them. */
-export function OrderFields({ order, wanted, isNested, source }: OrderFieldsProps): ReactNode {
+export function OrderFields({ order, query, isNested, source }: OrderFieldsProps): ReactNode {
   const intl = useIntl();
   const [items, setItems] = useState<readonly ItemChoice[] | "closed" | "loading" | "failed">("closed");
   const open = () => {
     setItems("loading");
-    source(wanted).then(setItems, () => setItems("failed"));
+    source(query).then(setItems, () => setItems("failed"));
   };
   const isShown = typeof items !== "string";
   const failed = items === "failed" ? intl.formatMessage({ id: "block.kit.order.failed" }) : undefined;
