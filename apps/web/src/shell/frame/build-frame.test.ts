@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { menuItem, site } from "../../testing/pages.ts";
-import { currentOf, sectionOf } from "./frame.ts";
 import { buildFrame, menuLinks } from "./build-frame.ts";
+import { currentOf, sectionOf } from "./frame.ts";
 
 const unreachable = { ...menuItem("Concept", "/concept", [menuItem("Kind", "/concept/kind")]), pageIsPublished: false };
 

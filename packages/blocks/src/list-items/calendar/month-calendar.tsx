@@ -4,10 +4,10 @@ import { encodePath } from "@plein/contract/pages/normal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
-import { byDayOf, hourOn, type TimedItem, timedItems } from "./calendar-days.ts";
 import { ToolsOfItem } from "../item-parts.tsx";
-import classes from "./month-calendar.module.css";
 import type { ShownList } from "../shown-list.ts";
+import { byDayOf, hourOn, type TimedItem, timedItems } from "./calendar-days.ts";
+import classes from "./month-calendar.module.css";
 
 type MonthCalendarProps = {
   readonly list: ShownList;
