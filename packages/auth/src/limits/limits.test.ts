@@ -126,6 +126,12 @@ describe("a password", () => {
     }
   });
 
+  it("never asks for a longer wait than its own, also when the system's clock was set back", async () => {
+    for (let n = 0; n < 5; n++) await wrong("192.0.2.1");
+    await pass("-700 milliseconds");
+    expect(await wrong("192.0.2.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 1 } });
+  });
+
   it("is tried twenty times from all origins that the account doesn't know, then after such waits", async () => {
     for (let n = 0; n < 20; n++) expect((await wrong(`192.0.${n}.1`)).code).toBe("Success");
     expect(await wrong("203.0.113.1")).toMatchObject({ code: "TooSoon", facts: { retryAfterSeconds: 1 } });
