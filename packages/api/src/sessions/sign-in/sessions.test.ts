@@ -85,7 +85,7 @@ describe("sessions.signIn", () => {
     await fail(email("verified"), 5, address);
     const { outcome, trace } = await signIn(email("verified"), PASSWORD, address);
     expect(outcome).toMatchObject({ status: 429, code: "TooSoon" });
-    expect(Number(trace.headers.get("Retry-After"))).toBeGreaterThan(30);
+    expect(trace.headers.get("Retry-After")).toBe("1");
     expect((await signIn(email("verified"), PASSWORD, "203.0.114.6")).outcome).toMatchObject({ code: "Success" });
   });
 
