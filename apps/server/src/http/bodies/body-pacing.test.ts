@@ -15,7 +15,7 @@ describe("the pacing of large bodies", () => {
         let readableFrom = 0;
         for (const { bytes, gapMs } of bodies) {
           now += gapMs;
-          const waitMs = pacing.reserve(bytes, now);
+          const waitMs = pacing.reserve("a network", bytes, now);
           if (waitMs === null) continue;
           expect(waitMs).toBeLessThanOrEqual(5000);
           readableFrom = Math.max(readableFrom, now + waitMs);
@@ -28,31 +28,62 @@ describe("the pacing of large bodies", () => {
 
   it("reserves nothing for a caller who is refused", () => {
     const pacing = new BodyPacing();
-    const waits = Array.from({ length: 100 }, () => pacing.reserve(MEGABYTE, 0));
+    const waits = Array.from({ length: 100 }, () => pacing.reserve("a network", MEGABYTE, 0));
     expect(waits.filter((waitMs) => waitMs !== null)).toHaveLength(81);
-    expect(pacing.reserve(MEGABYTE, 62.5)).not.toBeNull();
+    expect(pacing.reserve("a network", MEGABYTE, 62.5)).not.toBeNull();
+  });
+
+  it("lets nobody wait for another network, however many send at once", () => {
+    const pacing = new BodyPacing();
+    const networks = Array.from({ length: 5000 }, (_, index) => `network ${index}`);
+    expect(networks.map((network) => pacing.reserve(network, MEGABYTE, 0))).toEqual(networks.map(() => 0));
+    expect(pacing.reserve("network 7", MEGABYTE, 0)).toBe(62.5);
+    expect(pacing.reserve("network 7", MEGABYTE, 10_000)).toBe(0);
   });
 });
 
 describe("a server that paces large bodies", () => {
   const identity = { user: "an editor" };
 
-  async function send(count: number, { length, signedIn = false }: { length: number; signedIn?: boolean }) {
+  interface Sent {
+    length: number;
+    signedIn?: boolean;
+    addressOf?: (index: number) => string;
+    headersOf?: (index: number) => Record<string, string>;
+  }
+
+  async function send(count: number, { length, signedIn = false, addressOf = () => "192.0.2.1", headersOf = () => ({}) }: Sent) {
     const waits: number[] = [];
     const app = Fastify({ bodyLimit: 2 * MEGABYTE });
     app.decorateRequest("state");
     app.addHook("onRequest", async (request) => {
-      Object.assign(request, { state: { identity: signedIn ? identity : null } });
+      Object.assign(request, { state: { identity: signedIn ? identity : null, origin: { clientAddress: request.ip } } });
     });
     addBodyPacing(app, async (ms) => waits.push(ms));
     app.setErrorHandler((error, _request, reply) => {
-      const { status = 500, headers = {} } = error as { status?: number; headers?: Record<string, string> };
-      return reply.code(status).headers(headers).send();
+      const {
+        status,
+        statusCode = 500,
+        headers = {},
+      } = error as { status?: number; statusCode?: number; headers?: Record<string, string> };
+      return reply
+        .code(status ?? statusCode)
+        .headers(headers)
+        .send();
     });
     app.post("/", async () => "read");
     const payload = JSON.stringify("x".repeat(length));
-    const send = () => app.inject({ method: "POST", url: "/", headers: { "content-type": "application/json" }, payload });
-    const responses = await Promise.all(Array.from({ length: count }, send));
+    const responses = await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        app.inject({
+          method: "POST",
+          url: "/",
+          remoteAddress: addressOf(index),
+          headers: { "content-type": "application/json", ...headersOf(index) },
+          payload,
+        }),
+      ),
+    );
     await app.close();
     return { waits, responses };
   }
@@ -64,6 +95,21 @@ describe("a server that paces large bodies", () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers).toMatchObject({ "retry-after": "5", connection: "close" });
     expect(responses.every(({ statusCode }) => [200, 503].includes(statusCode))).toBe(true);
+  });
+
+  it("reserves nothing for a body over the route's limit, whatever length it claims", async () => {
+    const { waits, responses } = await send(3, {
+      length: 100_000,
+      headersOf: (index): Record<string, string> => (index === 0 ? { "content-length": "1000000000000" } : {}),
+    });
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([413, 200, 200]);
+    expect(waits).toEqual([expect.closeTo(6, 0)]);
+  });
+
+  it("holds no other network up", async () => {
+    const { waits, responses } = await send(90, { length: MEGABYTE, addressOf: (index) => `192.0.${index}.1` });
+    expect(waits).toEqual([]);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
   it("reads small bodies, and those of users who are signed in, at once", async () => {
