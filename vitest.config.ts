@@ -4,13 +4,25 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Their tests draw in a document, which files that share a process would share as well. */
+const WITH_DOCUMENT = ["apps/web", "packages/blocks", "packages/ui"];
+
+/** A machine that does other things too is slow, not wrong. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 /** The tests of a folder, by its own Vite configuration where it has one. */
 function projectOf(folder: string): TestProjectInlineConfiguration {
   const own = at(`${folder}/vite.config.ts`);
   return {
     extends: existsSync(own) ? own : false,
     root: at(folder),
-    test: { name: folder, setupFiles: [at("tooling/suites/use-property-seed.ts")] },
+    test: {
+      name: folder,
+      setupFiles: [at("tooling/suites/use-property-seed.ts")],
+      // A process for each file would load the same modules again for each.
+      isolate: WITH_DOCUMENT.includes(folder),
+      ...PATIENCE,
+    },
   };
 }
 

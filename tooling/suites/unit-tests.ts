@@ -4,27 +4,15 @@ import { readReport } from "../report/read-report.ts";
 import type { SuiteReport } from "../report/tally.ts";
 import { vitestReport } from "../report/vitest-report.ts";
 
-/** A machine that does other things too is slow, not wrong. */
-const PATIENCE = ["--testTimeout=30000", "--hookTimeout=60000"];
-
 /**
  * Files that run at once. Said here, since the projects of vitest.config.ts take it from the command line alone: each would run its
- * files one at a time. By itself vitest leaves a core alone, and most of a test is waiting for the database or a timer.
+ * files one at a time. Twice as many as cores: most of a test is waiting for the database or a timer.
  */
-const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism())}`;
+const WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
 /** All tests beside the sources, over one database cluster made for them. */
 export async function unitTests(reportFile: string): Promise<SuiteReport> {
-  const args = [
-    "run",
-    "--reporter=json",
-    `--outputFile.json=${reportFile}`,
-    "--reporter=dot",
-    "--allowOnly=false",
-    "--no-color",
-    WORKERS,
-    ...PATIENCE,
-  ];
+  const args = ["run", "--reporter=json", `--outputFile.json=${reportFile}`, "--reporter=dot", "--allowOnly=false", "--no-color", WORKERS];
   const { exitCode, output } = await runProgram("vitest", args, { env: { NODE_ENV: "test" } });
   return readReport(reportFile, output, (json) => vitestReport(json, exitCode, output));
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "./testing/send-raw.ts";
 
 // Each start loads the whole server from its sources.
-vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } });
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 beforeAll(() => {

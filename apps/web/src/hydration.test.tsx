@@ -60,13 +60,13 @@ it("hydrates a document without a request, and goes on from there", async () => 
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.stubGlobal("scrollTo", () => undefined);
   document.querySelector<HTMLAnchorElement>('a[href="/contact"]')?.click();
-  await vi.waitFor(() => expect(document.title).toBe("Contact · Gemeente Lindendaal"));
+  await expect.poll(() => document.title).toBe("Contact · Gemeente Lindendaal");
   expect(document.querySelector("main")?.textContent).toContain("Bel ons");
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
-  await vi.waitFor(() => expect(document.querySelector("[aria-live]")?.textContent).toBe("Contact · Gemeente Lindendaal"));
+  await expect.poll(() => document.activeElement?.tagName).toBe("H1");
+  await expect.poll(() => document.querySelector("[aria-live]")?.textContent).toBe("Contact · Gemeente Lindendaal");
 
   window.history.back();
-  await vi.waitFor(() => expect(document.title).toBe("Afval · Gemeente Lindendaal"));
+  await expect.poll(() => document.title).toBe("Afval · Gemeente Lindendaal");
   expect(document.querySelector("main")?.textContent).toContain("Restafval");
   expect(getPage).toHaveBeenCalledTimes(1);
 });

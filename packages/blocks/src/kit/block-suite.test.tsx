@@ -8,7 +8,7 @@ import axe from "axe-core";
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { blockEditors } from "../editors.gen.ts";
 import { blockSchemas } from "../schemas.gen.ts";
 import type { BlockEditorProps, BlockValue, EditorEnv } from "./editor/block-editor-props.ts";
@@ -188,7 +188,7 @@ async function settled(container: HTMLElement): Promise<void> {
     expect(container.querySelectorAll(".ProseMirror")).toHaveLength(toolbars);
     expect(container.querySelectorAll(".mantine-RichTextEditor-root")).toHaveLength(toolbars);
   });
-  await vi.waitFor(() => expect(container.querySelectorAll('[data-loading="true"]')).toHaveLength(0));
+  await expect.poll(() => container.querySelectorAll('[data-loading="true"]')).toHaveLength(0);
 }
 
 async function violationsIn(container: HTMLElement): Promise<string[]> {

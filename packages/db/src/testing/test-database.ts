@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import pg from "pg";
-import { inject, vi } from "vitest";
+import { inject } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
 import type { NewPlatform } from "../platforms/platform-directory.ts";
 import { createModelClients, type TestPlatformDb } from "./model-client.ts";
@@ -29,9 +29,6 @@ export type TestDatabase = Omit<Database, "forPlatform"> & {
   /** `host` is the only host name; both are made up when absent. */
   addPlatform(input?: Partial<Omit<NewPlatform, "primaryDomain">> & { readonly host?: string }): Promise<Platform>;
 };
-
-// The first test that opens a database starts the server, which takes its time on a busy machine.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } });
 
 /** What databases begin with beside their tables: made once in a run of tests, and copied from then on. */
 export type Filling<T> = {

@@ -9,7 +9,7 @@ describe("a call that requires a recent proof of its caller's identity", () => {
   it("is repeated once they proved it", async () => {
     const run = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce("done");
     const result = withConfirmedIdentity(run);
-    await vi.waitFor(() => expect(proofRequest.get()).not.toBeNull());
+    await expect.poll(() => proofRequest.get()).not.toBeNull();
     proofRequest.get()?.resolve(true);
     expect(await result).toBe("done");
     expect(proofRequest.get()).toBeNull();
@@ -18,7 +18,7 @@ describe("a call that requires a recent proof of its caller's identity", () => {
   it("fails as it did where they would rather not", async () => {
     const run = vi.fn().mockRejectedValue(refusal);
     const result = withConfirmedIdentity(run);
-    await vi.waitFor(() => expect(proofRequest.get()).not.toBeNull());
+    await expect.poll(() => proofRequest.get()).not.toBeNull();
     proofRequest.get()?.resolve(false);
     await expect(result).rejects.toBe(refusal);
     expect(run).toHaveBeenCalledTimes(1);
@@ -27,8 +27,8 @@ describe("a call that requires a recent proof of its caller's identity", () => {
   it("opens one dialog for several calls at the same time", async () => {
     const runs = [1, 2].map((value) => vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce(value));
     const results = Promise.all(runs.map((run) => withConfirmedIdentity(run)));
-    await vi.waitFor(() => expect(runs.every((run) => run.mock.calls.length === 1)).toBe(true));
-    await vi.waitFor(() => expect(proofRequest.get()).not.toBeNull());
+    await expect.poll(() => runs.every((run) => run.mock.calls.length === 1)).toBe(true);
+    await expect.poll(() => proofRequest.get()).not.toBeNull();
     proofRequest.get()?.resolve(true);
     expect(await results).toEqual([1, 2]);
   });

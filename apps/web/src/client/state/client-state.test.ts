@@ -115,7 +115,7 @@ describe("signing out", () => {
     const stop = followSession();
     const otherTab = new BroadcastChannel("plein-session");
     otherTab.postMessage("signedOut");
-    await vi.waitFor(() => expect(clientState.get().userState.applicationUser).toBeNull());
+    await expect.poll(() => clientState.get().userState.applicationUser).toBeNull();
     expect(clientState.get().dataLoadingState.accessToken).toBeNull();
     expect(location.reload).toHaveBeenCalledOnce();
     stop();
