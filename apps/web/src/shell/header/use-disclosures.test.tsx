@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { render } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { RawIntlProvider } from "react-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { I18n } from "../../messages/i18n.ts";
@@ -52,6 +53,22 @@ afterEach(() => {
 });
 
 describe("the main menu", () => {
+  it("stays open where a visitor opened it before the script came", async () => {
+    await i18n.load("public");
+    const shown = (
+      <RawIntlProvider value={i18n.intl}>
+        <TopMenu id="menu" menu={menu} href="/" />
+      </RawIntlProvider>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(shown);
+    const details = container.querySelector("details");
+    details?.setAttribute("open", "");
+    render(shown, { container, hydrate: true });
+    expect(details?.isConnected).toBe(true);
+    expect(details?.open).toBe(true);
+  });
+
   it("is links and buttons with a name", async () => {
     const { container, wonen, bestuur } = await showMenu("/wonen/afval");
     expect(container.querySelector("nav")?.getAttribute("aria-label")).toBe("Hoofdmenu");

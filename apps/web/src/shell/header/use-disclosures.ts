@@ -1,5 +1,5 @@
 import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** So that a pointer may cut a corner on its way to the list. */
 const LEAVE_DELAY_MS = 250;
@@ -12,8 +12,11 @@ const SAME_WISH_MS = 400;
  */
 export function useDisclosures(menu: RefObject<HTMLElement | null>, href: string): void {
   useEffect(() => (menu.current ? addDisclosures(menu.current) : undefined), [menu]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is shown
+  const shownHref = useRef(href);
   useEffect(() => {
+    // What a visitor opened before this script came stays open.
+    if (shownHref.current === href) return;
+    shownHref.current = href;
     for (const details of openOnes(menu.current)) details.open = false;
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [menu, href]);
