@@ -31,7 +31,8 @@ export default defineConfig({
     baseURL: `http://lindendaal.localhost:${productOfWorker().port}`,
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
-    trace: "retain-on-failure",
+    // A trace of each story takes a third of the whole run: who looks for a fault asks for it, with --trace on.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { args: BROWSER_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },

@@ -9,8 +9,12 @@ const form = (page: Page) => page.getByRole("dialog", { name: "Item bewerken" })
 /** Opens the first item of the agenda with these words in it. */
 async function openItem(page: Page, words: string): Promise<string> {
   await page.goto(`/agenda?q=${words}`);
-  await page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 }).first().getByRole("link").click();
+  const link = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 }).first().getByRole("link");
+  const title = await link.innerText();
+  await link.click();
   await expect(page).toHaveURL(/\/agenda\/i\//);
+  // The address is the item's before the list has gone.
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

@@ -15,6 +15,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(AXE_SOURCE);
+  await page.evaluate(untilStill);
   const found = await page.evaluate(async (tags) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
     const { violations } = await engine.run(document, {
@@ -25,4 +26,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   }, TAGS);
   expect(found).toEqual([]);
+}
+
+/** In the page: waits for all that moves and ends. Halfway a fade texts have no contrast yet. */
+async function untilStill(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let stillFrames = 0; stillFrames < 2; ) {
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+    stillFrames = moving.length === 0 ? stillFrames + 1 : 0;
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+    await nextFrame();
+  }
 }
