@@ -1,7 +1,7 @@
 import type { AuditVerification } from "@plein/contract/audit/audit-entry";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { onPlatform } from "../on-platform.ts";
+import { onPlatform } from "../on-platform-sql.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { AUDIT_PRUNED } from "./audit-pruned.ts";
 
