@@ -13,18 +13,25 @@ const PATIENCE = ["--testTimeout=30000", "--hookTimeout=60000"];
  */
 const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism())}`;
 
+type UnitTestFiles = {
+  /** the report in vitest's JSON */
+  readonly report: string;
+  /** folder for the statements that the tests run, which prove the row types */
+  readonly statements: string;
+};
+
 /** All tests beside the sources, over one database cluster made for them. */
-export async function unitTests(reportFile: string): Promise<SuiteReport> {
+export async function unitTests({ report, statements }: UnitTestFiles): Promise<SuiteReport> {
   const args = [
     "run",
     "--reporter=json",
-    `--outputFile.json=${reportFile}`,
+    `--outputFile.json=${report}`,
     "--reporter=dot",
     "--allowOnly=false",
     "--no-color",
     WORKERS,
     ...PATIENCE,
   ];
-  const { exitCode, output } = await runProgram("vitest", args, { env: { NODE_ENV: "test" } });
-  return readReport(reportFile, output, (json) => vitestReport(json, exitCode, output));
+  const { exitCode, output } = await runProgram("vitest", args, { env: { NODE_ENV: "test", PLEIN_STATEMENTS: statements } });
+  return readReport(report, output, (json) => vitestReport(json, exitCode, output));
 }

@@ -64,7 +64,10 @@ type FlatPage = {
   title: string;
   layout: PageLayout;
   options: PageOption[];
-  publishedTitle: string | null;
+} & (FlatPublication | Record<keyof FlatPublication, null>);
+
+type FlatPublication = {
+  publishedTitle: string;
   publishedLayout: PageLayout;
   publishedOptions: PageOption[];
   publishedVersion: number;
