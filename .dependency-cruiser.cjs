@@ -47,15 +47,10 @@ const MAY_QUERY = [
   "^packages/api/src/.*(-rows|-sql|-store|\\.shared)\\.ts$",
   "^packages/api/src/run-sql\\.ts$",
   // Each holds one table of signing in, and knows no page, item or right.
-  "^packages/auth/src/([a-z]+/)?(api-keys|budgets|known-devices|one-time-tokens|rate-limits|secret-key-check|session-rows|support-standing)\\.ts$",
+  "^packages/auth/src/([a-z]+/)?(api-keys|budgets|known-devices|one-time-tokens|rate-limits|secret-key-check|session-rows|support-access)\\.ts$",
   // They set up, migrate and back up a database; none runs a query of the product.
   "^apps/cli/src/local/",
   "^apps/server/src/(main|start-server|jobs/background-jobs)\\.ts$",
-  // Still to be split into SQL and the rest.
-  ...["users/list/user-conditions", "invitations/acceptance/redeem-invitation"].map((name) => `^packages/api/src/${name}\\.ts$`),
-  ...["views/item-views", "items/reindex-items", "lists/list-words", "lists/parents-to-choose"].map(
-    (name) => `^packages/api/src/list-items/${name}\\.ts$`,
-  ),
 ];
 const TEST = "\\.(test|bench)\\.tsx?$|/testing/";
 const typeOnly = (name, from, to) => ({ name, from: { path: from, pathNot: TEST }, to: { path: to, dependencyTypesNot: ["type-only"] } });
