@@ -6,7 +6,7 @@ import { runSql } from "../../run-sql.ts";
 import { type ItemRow, itemColumns } from "../items/item-rows.shared.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { pageOfList, totalOfList } from "./list-sql.ts";
-import { lookedUpWords } from "./list-words.ts";
+import { lookedUpWords } from "./list-words-sql.ts";
 
 /**
  * A row of the list with this index: an item, or with `guid` null the list's total. `key` is the value that the list is ordered
