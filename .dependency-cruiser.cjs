@@ -47,7 +47,7 @@ const MAY_QUERY = [
   "^packages/api/src/.*(-rows|-sql|-store|\\.shared)\\.ts$",
   "^packages/api/src/run-sql\\.ts$",
   // Each holds one table of signing in, and knows no page, item or right.
-  "^packages/auth/src/([a-z]+/)?(api-keys|budgets|known-devices|one-time-tokens|rate-limits|secret-key-check|session-rows|support-access)\\.ts$",
+  "^packages/auth/src/.*(api-keys|budgets|known-devices|one-time-tokens|rate-limits|secret-key-check|session-rows|support-access)\\.ts$",
   // They set up, migrate and back up a database; none runs a query of the product.
   "^apps/cli/src/local/",
   "^apps/server/src/(main|start-server|jobs/background-jobs)\\.ts$",
