@@ -21,7 +21,7 @@ export function loadProgram(patterns: readonly string[]): ts.Program {
 
 /**
  * The row type of a statement: that of the innermost call of its stack that runs a statement with rows of a known type. A call
- * within a generic function, such as runSql's own, says nothing; its caller does. Null where rows of `unknown` are ignored.
+ * within a generic function, such as runSql's own, says nothing; its caller does. Null where rows of `unknown` or `any` are ignored.
  */
 export function findStatedRow(program: ts.Program, stack: readonly Frame[]): StatedRow | null {
   const checker = program.getTypeChecker();
@@ -31,7 +31,7 @@ export function findStatedRow(program: ts.Program, stack: readonly Frame[]): Sta
     const call = source && findCall(source, frame);
     const type = call ? rowTypeOf(checker, call) : null;
     if (!source || !call || type === null || type.flags & ts.TypeFlags.TypeParameter) continue;
-    return type.flags & ts.TypeFlags.Unknown ? null : { type, call, place: placeOf(source, call) };
+    return type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any) ? null : { type, call, place: placeOf(source, call) };
   }
   return null;
 }
