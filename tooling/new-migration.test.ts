@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { migrationTime } from "./new-migration.ts";
+import { keepIndexesOfSql, migrationTime } from "./new-migration.ts";
 
 const NOW = new Date("2026-11-21T09:08:07.654Z");
 
@@ -13,4 +13,12 @@ describe("a new migration's folder", () => {
     expect(migrationTime(NOW, ["20261121100000_later", "20261121000000_first"])).toBe("20261121100001");
     expect(migrationTime(NOW, ["20261121090807_at_the_same_second"])).toBe("20261121090808");
   });
+});
+
+it("leaves out the drops of indexes that only SQL describes", () => {
+  const sql =
+    '-- DropIndex\nDROP INDEX "pages_by_words";\n\n-- DropIndex\nDROP INDEX "pages_path_idx";\n\n-- AlterTable\nALTER TABLE "pages" ADD COLUMN "a" TEXT;\n';
+  expect(keepIndexesOfSql(sql)).toBe(
+    '-- DropIndex\nDROP INDEX "pages_path_idx";\n\n-- AlterTable\nALTER TABLE "pages" ADD COLUMN "a" TEXT;\n',
+  );
 });

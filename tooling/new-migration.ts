@@ -13,7 +13,6 @@ const MIGRATIONS = "prisma/migrations";
 const SCHEMA = "prisma/schema";
 
 const ADVICE = `Read it before you keep it:
-- where it drops what only SQL can describe, such as an index on an expression, take those lines out
 - each new table with platform_guid needs its wall at the end: CALL plein_wall('the_table');
 Then: npm run generate:client, and npx vitest run packages/db`;
 
@@ -28,9 +27,20 @@ export function migrationTime(now: Date, existing: readonly string[]): string {
   return wanted > last ? wanted : String(Number(last) + 1);
 }
 
+/** A statement as Prisma writes it, with its comment; Prisma drops an index that its schema doesn't have. */
+const DROPPED_INDEX = /^-- DropIndex\nDROP INDEX (?:"public"\.)?"([^"]+)";\n*/gm;
+
+/** Names that Prisma gives: what its schema doesn't describe was named by hand, in a migration. */
+const NAMED_BY_PRISMA = /_(?:idx|key)$/;
+
+/** A migration without the drops of the indexes that only SQL describes, such as those on an expression. */
+export function keepIndexesOfSql(migration: string): string {
+  return migration.replaceAll(DROPPED_INDEX, (drop, name: string) => (NAMED_BY_PRISMA.test(name) ? drop : ""));
+}
+
 async function addMigration(name: string): Promise<number> {
   const { problem, sql } = await differenceOfSchema();
-  if (problem !== null || NOTHING.test(sql)) {
+  if (problem !== null || sql.trim() === "" || NOTHING.test(sql)) {
     console.error(problem ?? `The migrations make what ${SCHEMA} says: change that first.`);
     return 1;
   }
@@ -53,7 +63,8 @@ async function differenceOfSchema(): Promise<Difference> {
   try {
     const args = ["migrate", "diff", "--from-migrations", MIGRATIONS, "--to-schema", SCHEMA, "--script", "--output", file];
     const { exitCode, output } = await runProgram("prisma", args, { env: { DATABASE_URL: postgres.ownerUrl } });
-    return exitCode === 0 ? { problem: null, sql: await readFile(file, "utf8") } : { problem: output.trim(), sql: "" };
+    if (exitCode !== 0) return { problem: output.trim(), sql: "" };
+    return { problem: null, sql: keepIndexesOfSql(await readFile(file, "utf8")) };
   } finally {
     await postgres.stop();
     await rm(home, { recursive: true, force: true });

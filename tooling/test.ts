@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allChecks } from "./checks/all-checks.ts";
+import { rowTypesReport } from "./checks/row-types/row-types.ts";
 import { onStopSignal } from "./process/stop-signal.ts";
 import { showStep } from "./report/progress.ts";
 import { addTallies, checkReport, exitCodeOf, type SuiteReport, tallyLine } from "./report/tally.ts";
@@ -14,12 +15,17 @@ import { unitTests } from "./suites/unit-tests.ts";
 type Suite = { readonly name: string; run(): Promise<SuiteReport> };
 
 const reportFolder = mkdtempSync(join(tmpdir(), "plein-test-"));
+const statements = join(reportFolder, "statements");
 const suites: readonly Suite[] = [
   // First, since the types and the tests need the generated database client, and the stories the built site.
   { name: "database client", run: () => build(["generate:client"]).then(() => checkReport(true, "")) },
   { name: "build", run: () => build(EVERYTHING).then(() => checkReport(true, "")) },
   ...allChecks,
-  { name: `unit and contract tests (property seed ${readPropertySeed()})`, run: () => unitTests(join(reportFolder, "unit.json")) },
+  {
+    name: `unit and contract tests (property seed ${readPropertySeed()})`,
+    run: () => unitTests({ report: join(reportFolder, "unit.json"), statements }),
+  },
+  { name: "row types", run: async () => rowTypesReport(statements, { isWhole: true }) },
   { name: "end-to-end tests", run: () => endToEndTests(join(reportFolder, "end-to-end.json")) },
 ];
 

@@ -4,6 +4,7 @@ import { floors } from "./floors.ts";
 import { messages } from "./messages/messages.ts";
 import { regularExpressions } from "./regular-expressions.ts";
 import { types } from "./types.ts";
+import { unusedRules } from "./unused-rules/unused-rules.ts";
 
 const QUIET = { NO_COLOR: "1", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
@@ -14,6 +15,7 @@ export const allChecks: readonly Check[] = [
   boundaries,
   programCheck("declared dependencies", "turbo", ["boundaries"], QUIET),
   programCheck("dead code", "knip", ["--no-progress"], QUIET),
+  unusedRules,
   messages,
   programCheck("generated files", process.execPath, ["tooling/gen-blocks.ts", "--check"]),
   floors,

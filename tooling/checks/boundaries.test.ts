@@ -19,6 +19,11 @@ const CLEAN = {
   "packages/api/src/pages/get-page.ts":
     'import { readPage } from "./page-store.ts";\nimport { shared } from "../menus/menu.shared.ts";\nexport const getPage = [readPage, shared];\n',
   "packages/api/src/pages/page-store.ts": 'import { db } from "../../../db/src/platform-db.ts";\nexport const readPage = db;\n',
+  "packages/api/src/pages/page-rows.ts":
+    'import { sql, type RawBuilder } from "kysely";\nimport { runSql } from "../run-sql.ts";\nexport const readRows = (statement: RawBuilder<unknown> = sql`select 1`) => runSql(statement);\n',
+  "packages/api/src/pages/page-type.ts": 'import type { Kysely } from "kysely";\nexport type Db = Kysely<unknown>;\n',
+  "packages/api/src/run-sql.ts":
+    'import type { RawBuilder } from "kysely";\nexport const runSql = (statement: RawBuilder<unknown>) => statement;\n',
   "packages/api/src/menus/menu.shared.ts": "export const shared = 1;\n",
   "packages/api/src/menus/get-menu.ts": "export const getMenu = 1;\n",
   "apps/web/src/features/pages/page-screen.tsx":
@@ -60,6 +65,10 @@ export const calling = appRouter;`,
     `import { db } from "../../../db/src/platform-db.ts";
 export const querying = db;`,
   ],
+  ["only rows files query", "packages/api/src/pages/running.ts", 'import { runSql } from "../run-sql.ts";\nexport const running = runSql;'],
+  ["only rows files query", "packages/api/src/pages/building.ts", 'import { sql } from "kysely";\nexport const building = sql;'],
+  ["only rows files query", "packages/api/src/counting.ts", 'import { runSql } from "./run-sql.ts";\nexport const counting = runSql;'],
+  ["only rows files query", "packages/auth/src/tokens.ts", 'import { sql } from "kysely";\nexport const tokens = sql;'],
   [
     "only the command line's local commands reach the database and the media store",
     "apps/cli/src/querying.ts",

@@ -10,9 +10,16 @@ import { vitestReport } from "../report/vitest-report.ts";
  */
 const WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
+type UnitTestFiles = {
+  /** the report in vitest's JSON */
+  readonly report: string;
+  /** folder for the statements that the tests run, which prove the row types */
+  readonly statements: string;
+};
+
 /** All tests beside the sources, over one database cluster made for them. */
-export async function unitTests(reportFile: string): Promise<SuiteReport> {
-  const args = ["run", "--reporter=json", `--outputFile.json=${reportFile}`, "--reporter=dot", "--allowOnly=false", "--no-color", WORKERS];
-  const { exitCode, output } = await runProgram("vitest", args, { env: { NODE_ENV: "test" } });
-  return readReport(reportFile, output, (json) => vitestReport(json, exitCode, output));
+export async function unitTests({ report, statements }: UnitTestFiles): Promise<SuiteReport> {
+  const args = ["run", "--reporter=json", `--outputFile.json=${report}`, "--reporter=dot", "--allowOnly=false", "--no-color", WORKERS];
+  const { exitCode, output } = await runProgram("vitest", args, { env: { NODE_ENV: "test", PLEIN_STATEMENTS: statements } });
+  return readReport(report, output, (json) => vitestReport(json, exitCode, output));
 }

@@ -34,6 +34,9 @@ export function isWriteConflict(error: unknown): boolean {
 /** SQLSTATE of a value that another row has already. */
 export const UNIQUE_VIOLATION = "23505";
 
+/** SQLSTATE of a table that isn't there: the database isn't migrated, or not as far. */
+export const UNDEFINED_TABLE = "42P01";
+
 /** Whether PostgreSQL refused a statement with this SQLSTATE, however deep the error is wrapped. */
 export function hasCode(error: unknown, sqlState: string): boolean {
   return errorsWithin(error).some(({ code }) => code === sqlState);

@@ -35,6 +35,19 @@ describe("doctor", () => {
     });
   });
 
+  it("says that the database isn't migrated where the secret key can't be compared for that", async () => {
+    const database = await openTestDatabase();
+    try {
+      await database.runAsOwner("drop table secret_key_checks");
+      const found = await examineSecretKey(
+        readCliConfig({ DATABASE_URL: database.ownerUrl, DATA_DIR: home, SECRET_KEY: "any key of an installation" }),
+      );
+      expect(found).toMatchObject({ isOk: false, detail: "the database isn't migrated yet", advice: "npm run cli -- migrate" });
+    } finally {
+      await database.close();
+    }
+  });
+
   it("says when the secret key is gone, or another than the database's", async () => {
     const database = await openTestDatabase();
     const examineWith = (secretKey: string) =>

@@ -2,6 +2,7 @@ import { accessSync, constants, statfsSync } from "node:fs";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { compareKeyWithDatabase } from "@plein/auth/secrets/secret-key-check";
 import { createPleinClient } from "@plein/client/plein-client";
+import { hasCode, UNDEFINED_TABLE } from "@plein/db/error-codes";
 import { findMissingMigrations } from "@plein/db/migrations/migrate";
 import { assertUsable } from "@plein/db/setup/prepare-database";
 import { findBucketProblem } from "@plein/media/store/find-bucket-problem";
@@ -108,8 +109,10 @@ export async function examineSecretKey(config: CliConfig): Promise<Finding> {
       advice: "Put back DATA_DIR/secret-key or SECRET_KEY; if it is lost: npm run cli -- secret-key replace",
     };
   } catch (error) {
+    if (hasCode(error, UNDEFINED_TABLE))
+      return { name, isOk: false, detail: "the database isn't migrated yet", advice: "npm run cli -- migrate" };
     const detail = error instanceof Error ? error.message : String(error);
-    return { name, isOk: false, detail, advice: "It can be compared once the database can be read and is up to date." };
+    return { name, isOk: false, detail, advice: "It can be compared once the database can be read." };
   }
 }
 

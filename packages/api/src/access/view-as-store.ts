@@ -32,7 +32,7 @@ export async function stopViewing(ctx: UserContext): Promise<void> {
   await db.transaction(async (tx) => {
     const viewed = await runSqlForOne(
       tx,
-      sql<{ guid: Guid }>`
+      sql<{ guid: Guid | null }>`
         update sessions s set viewed_role_guid = null from sessions before
          where s.platform_guid = ${db.platformGuid}::uuid and s.id_hash = ${session?.digest ?? ""} and s.viewed_role_guid is not null
            and before.platform_guid = s.platform_guid and before.id_hash = s.id_hash

@@ -68,9 +68,9 @@ export function revokeApiKeyRowsOfUser(
 }
 
 type KeyRow = Omit<StoredApiKey, "createdOn" | "expiresOn" | "lastUsedOn"> & {
-  readonly createdOn: Date | string;
-  readonly expiresOn: Date | string;
-  readonly lastUsedOn: Date | string | null;
+  readonly createdOn: Date;
+  readonly expiresOn: Date;
+  readonly lastUsedOn: Date | null;
 };
 
 async function findKeys(target: SqlTarget, platformGuid: Guid, whereMatch: RawBuilder<unknown>): Promise<StoredApiKey[]> {
@@ -85,11 +85,10 @@ async function findKeys(target: SqlTarget, platformGuid: Guid, whereMatch: RawBu
        where k.platform_guid = ${platformGuid}::uuid and ${whereMatch}
        order by k.created_on desc, k.guid desc`,
   );
-  const instant = (value: Date | string) => new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,
-    createdOn: instant(row.createdOn),
-    expiresOn: instant(row.expiresOn),
-    lastUsedOn: row.lastUsedOn === null ? null : instant(row.lastUsedOn),
+    createdOn: row.createdOn.toISOString(),
+    expiresOn: row.expiresOn.toISOString(),
+    lastUsedOn: row.lastUsedOn?.toISOString() ?? null,
   }));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { onPlatform } from "../on-platform.ts";
+import { onPlatform } from "../on-platform-sql.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { addAuditEntry } from "./audit.shared.ts";
 import { AUDIT_PRUNED } from "./audit-pruned.ts";

@@ -1,7 +1,7 @@
 import type { AuditVerification } from "@plein/contract/audit/audit-entry";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { onPlatform } from "../on-platform.ts";
+import { onPlatform } from "../on-platform-sql.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { AUDIT_PRUNED } from "./audit-pruned.ts";
 
@@ -38,7 +38,7 @@ async function endsOf(db: PlatformDb): Promise<Ends> {
   const isOwn = onPlatform(db, sql<boolean>`true`);
   const ends = await runSqlForOne(
     db,
-    sql<Ends>`
+    sql<{ anchor: Link | null; head: Link | null }>`
       select (select json_build_object('sequence', a.sequence, 'hash', a.hash) from plein_audit_anchor() a where ${isOwn}) as anchor,
              (select json_build_object('sequence', h.sequence, 'hash', h.hash) from plein_audit_head() h where ${isOwn}) as head`,
   );

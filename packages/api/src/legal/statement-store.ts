@@ -13,7 +13,7 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext, UserContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { listSettingValues } from "../settings/settings.shared.ts";
-import { getTermsVersion } from "../terms-version.ts";
+import { getTermsVersion } from "../terms-rows.ts";
 import { defaultText, filledText, statementTitle } from "./default-statements.ts";
 
 /** Of the statements that come with the product; docs/rules.md "Statements" gives those of the terms and of privacy. */

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { getTermsVersion } from "../terms-version.ts";
+import { getTermsVersion } from "../terms-rows.ts";
 
 /** Notes that the caller accepted this version. Conflict when another one holds by now: they read what no longer holds. */
 export function acceptTermsVersion(ctx: UserContext, version: number): Promise<Result<number>> {

@@ -34,11 +34,14 @@ type ListedPage = {
   title: string;
   layout: PageLayout;
   options: PageOption[];
-  publishedOn: Date | null;
+  blocks: StoredBlock[] | null;
+} & (ListedPublication | Record<keyof ListedPublication, null>);
+
+type ListedPublication = {
+  publishedOn: Date;
   publishedTitle: string;
   publishedLayout: PageLayout;
   publishedOptions: PageOption[];
-  blocks: StoredBlock[] | null;
   publishedRowVersion: string;
 };
 
@@ -86,20 +89,20 @@ function accessOf({ isPublished, viewPermission, viewRoles, editPermission, edit
 }
 
 function toPage(reader: Reader, row: ListedPage, query: PageListQuery, drafts: Drafts): Page {
-  const isDraft = showsDraft(reader, row);
+  const published = row.publishedOn === null || showsDraft(reader, row) ? null : row;
   const page: Page = {
     guid: row.guid,
     path: row.path,
-    title: isDraft ? row.title : row.publishedTitle,
-    layout: isDraft ? row.layout : row.publishedLayout,
+    title: published?.publishedTitle ?? row.title,
+    layout: published?.publishedLayout ?? row.layout,
     isPublished: row.isPublished,
     editPermission: row.editPermission,
     editRoles: can(reader.actor, "page.edit", accessOf(row)) ? row.editRoles : [],
-    options: isDraft ? row.options : row.publishedOptions,
-    updatedOn: (isDraft ? row.updatedOn : (row.publishedOn ?? row.updatedOn)).toISOString(),
+    options: published?.publishedOptions ?? row.options,
+    updatedOn: (published?.publishedOn ?? row.updatedOn).toISOString(),
   };
   if (!query.IncludeBbis) return page;
-  const stored = isDraft ? (drafts.get(row.guid) ?? []) : (row.blocks ?? []);
+  const stored = published === null ? (drafts.get(row.guid) ?? []) : (row.blocks ?? []);
   return { ...page, buildingBlockInstances: shownBlocks(reader, row, stored, query.FilterBbisByBuildingBlocks) };
 }
 
@@ -110,9 +113,10 @@ function shownBlocks(
   names: readonly string[] | undefined,
 ): Page["buildingBlockInstances"] {
   const canEdit = can(reader.actor, "page.edit", accessOf(row));
-  const blocks = showsDraft(reader, row)
-    ? showableDraft(stored)
-    : showable(reader, row.guid, { blocks: stored, rowVersion: row.publishedRowVersion });
+  const blocks =
+    row.publishedRowVersion === null || showsDraft(reader, row)
+      ? showableDraft(stored)
+      : showable(reader, row.guid, { blocks: stored, rowVersion: row.publishedRowVersion });
   return blocksVisibleTo(reader.actor, blocks)
     .filter(({ buildingBlockName }) => names === undefined || names.length === 0 || names.includes(buildingBlockName))
     .map((block) => toShownBlock(block, canEdit));

@@ -9,7 +9,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { pathsAbove } from "../paths-above.ts";
+import { pathsAbove } from "../paths-above-sql.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { rolesOfPage } from "./page-roles.shared.ts";
 
@@ -64,7 +64,10 @@ type FlatPage = {
   title: string;
   layout: PageLayout;
   options: PageOption[];
-  publishedTitle: string | null;
+} & (FlatPublication | Record<keyof FlatPublication, null>);
+
+type FlatPublication = {
+  publishedTitle: string;
   publishedLayout: PageLayout;
   publishedOptions: PageOption[];
   publishedVersion: number;

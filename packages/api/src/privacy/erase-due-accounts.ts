@@ -6,7 +6,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformDb, PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../audit/audit.shared.ts";
-import { databaseNow } from "../database-clock.ts";
+import { databaseNow } from "../database-clock-rows.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { eraseSentReceipts, eraseUserRows, listDueUsers, lockActiveAdmins } from "./erase-rows.ts";
 import { jobAuditContext } from "./job-audit-context.ts";

@@ -9,7 +9,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { databaseNow } from "../database-clock.ts";
+import { databaseNow } from "../database-clock-rows.ts";
 import { badField } from "../field-errors.ts";
 import { queueMail } from "../notifications/queue-mail.shared.ts";
 import { countLastingAdmins, saveErasePlanRow } from "./erase-plan-rows.ts";

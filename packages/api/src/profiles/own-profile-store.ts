@@ -6,7 +6,7 @@ import type { UserContext } from "../context.ts";
 import { etagOf, matchesIfMatch } from "../etag.ts";
 import { checkTerms } from "../require-terms.ts";
 import { unwrap } from "../result-error.ts";
-import { getTermsVersion } from "../terms-version.ts";
+import { getTermsVersion } from "../terms-rows.ts";
 import { findWholeProfile, ownerOf, profileFor } from "./profile.shared.ts";
 import { orTakenAlias, writePersonalData } from "./save-profile.shared.ts";
 

@@ -5,8 +5,8 @@ import type { SearchResult, SearchResults, Suggestion } from "@plein/contract/se
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, readerKeysOf, visibleWhere } from "../access/visible-where.shared.ts";
-import { onPlatform } from "../on-platform.ts";
-import { pathsAbove } from "../paths-above.ts";
+import { onPlatform } from "../on-platform-sql.ts";
+import { pathsAbove } from "../paths-above-sql.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { MATCH_END, MATCH_START, piecesOf } from "./marked-text.ts";
 import type { SearchExpression } from "./search-expression.ts";

@@ -101,11 +101,10 @@ export async function lockStaff(target: SqlTarget, platformGuid: Guid, userGuid:
   return row?.isStaff === true;
 }
 
-type Instant = Date | string;
 type GrantRow = Omit<SupportGrant, "openedOn" | "until" | "endedOn"> & {
-  readonly openedOn: Instant;
-  readonly until: Instant;
-  readonly endedOn: Instant | null;
+  readonly openedOn: Date;
+  readonly until: Date;
+  readonly endedOn: Date | null;
 };
 
 async function findGrants(
@@ -128,12 +127,11 @@ async function findGrants(
        where g.platform_guid = ${platformGuid}::uuid and ${whereMatch}
        order by g.opened_on desc, g.guid desc ${page}`,
   );
-  const instant = (value: Instant) => new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,
-    openedOn: instant(row.openedOn),
-    until: instant(row.until),
-    endedOn: row.endedOn === null ? null : instant(row.endedOn),
+    openedOn: row.openedOn.toISOString(),
+    until: row.until.toISOString(),
+    endedOn: row.endedOn?.toISOString() ?? null,
   }));
 }
 

@@ -99,7 +99,7 @@ export async function findTokenByCode(
   purpose: TokenPurpose,
   { userGuid, code }: { readonly userGuid: Guid; readonly code: string },
 ): Promise<Result<OneTimeToken>> {
-  const { rows } = await sql<{ tokenHash: string; codeHash: string }>`
+  const { rows } = await sql<{ tokenHash: string; codeHash: string | null }>`
     update one_time_tokens set tries = tries + 1
      where platform_guid = ${db.platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = ${purpose} and used_on is null
        and expires_on > now() and code_expires_on > now() and tries < ${CODE_ATTEMPTS}::int

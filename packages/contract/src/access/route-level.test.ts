@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Actor, ANONYMOUS, type UserActor } from "./actor.ts";
-import { canEnter, needsAdminTexts, ROUTE_LEVELS } from "./route-level.ts";
+import { canEnter, ROUTE_LEVELS } from "./route-level.ts";
 
 const member: UserActor = {
   kind: "user",
@@ -27,8 +27,4 @@ it.each<[string, Actor, readonly string[]]>([
   ["an inactive admin", { ...member, isAdmin: true, isActive: false }, ["public"]],
 ])("%s enters the right levels", (_who, actor, levels) => {
   expect(ROUTE_LEVELS.filter((level) => canEnter(actor, level))).toEqual(levels);
-});
-
-it("only the levels of admins and content managers load the admin's texts", () => {
-  expect(ROUTE_LEVELS.filter(needsAdminTexts)).toEqual(["content-manager", "admin"]);
 });

@@ -5,11 +5,6 @@ import { can } from "./policy.ts";
 export const ROUTE_LEVELS = ["public", "user", "content-manager", "admin"] as const;
 export type RouteLevel = (typeof ROUTE_LEVELS)[number];
 
-/** Routes of these levels load the admin-only texts before the navigation; no other route does. */
-export function needsAdminTexts(level: RouteLevel): boolean {
-  return level === "content-manager" || level === "admin";
-}
-
 /** Whether a caller meets a route's level. `content-manager` is of the platform here; a page's own editors are told by `page.edit`. */
 export function canEnter(actor: Actor, level: RouteLevel): boolean {
   if (level === "public") return true;

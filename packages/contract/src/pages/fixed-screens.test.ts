@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { shouldShowAdminMenu } from "../menus/admin-menu.ts";
 import { parseContentPath } from "./content-path.ts";
 import { FIXED_REDIRECTS, FIXED_SCREENS, findFixedScreen } from "./fixed-screens.ts";
 
@@ -31,11 +30,4 @@ describe("a fixed screen", () => {
       expect(target === "/" || findFixedScreen(target) !== null, target).toBe(true);
     }
   });
-});
-
-it("the admin menu shows on the admin's screens, settings and statistics among them", () => {
-  for (const path of ["/admin/pages", "/admin/users/x/profile", "/settings", "/statistics"])
-    expect(shouldShowAdminMenu(path), path).toBe(true);
-  for (const path of ["/", "/admin", "/administratie", "/settings-uitleg", "/account/profile"])
-    expect(shouldShowAdminMenu(path), path).toBe(false);
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shouldShowEditButton } from "./edit-button.ts";
 import { LOADING_INDICATOR_DELAY_MS, shouldShowLoadingIndicator } from "./loading-indicator.ts";
 import { answeredStatus, INITIAL_PAGE_STATUS, type PageStatus, raisePageStatus } from "./page-status.ts";
 
@@ -43,12 +42,4 @@ describe("the loading indicator", () => {
       }),
     );
   });
-});
-
-it("the edit button shows only to an authenticated content manager where the route doesn't hide it", () => {
-  const all = { isAuthenticated: true, isContentManager: true, doesRouteHideEdit: false };
-  expect(shouldShowEditButton(all)).toBe(true);
-  expect(shouldShowEditButton({ ...all, isAuthenticated: false })).toBe(false);
-  expect(shouldShowEditButton({ ...all, isContentManager: false })).toBe(false);
-  expect(shouldShowEditButton({ ...all, doesRouteHideEdit: true })).toBe(false);
 });

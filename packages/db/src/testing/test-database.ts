@@ -7,6 +7,7 @@ import { inject } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
 import type { NewPlatform } from "../platforms/platform-directory.ts";
 import { createModelClients, type TestPlatformDb } from "./model-client.ts";
+import { recordCatalog, recordStatements } from "./statement-recorder.ts";
 import { clusterAt, startCluster, type TestCluster } from "./test-cluster.ts";
 
 declare module "vitest" {
@@ -29,6 +30,8 @@ export type TestDatabase = Omit<Database, "forPlatform"> & {
   /** `host` is the only host name; both are made up when absent. */
   addPlatform(input?: Partial<Omit<NewPlatform, "primaryDomain">> & { readonly host?: string }): Promise<Platform>;
 };
+
+recordStatements();
 
 /** What databases begin with beside their tables: made once in a run of tests, and copied from then on. */
 export type Filling<T> = {
@@ -93,6 +96,7 @@ async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
   await runAsOwner(urls.ownerUrl("postgres"), `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
   const ownerUrl = urls.ownerUrl(name);
   const appUrl = urls.appUrl(name);
+  await recordCatalog(ownerUrl);
   const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   const database = await openAnother();
   const models = createModelClients(appUrl);

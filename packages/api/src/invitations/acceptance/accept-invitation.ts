@@ -16,7 +16,7 @@ import { orTakenAlias } from "../../profiles/save-profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { hashNewPassword } from "../../sessions/passwords/new-password.shared.ts";
 import { startSession } from "../../sessions/sign-in/start-session.shared.ts";
-import { getTermsVersion } from "../../terms-version.ts";
+import { getTermsVersion } from "../../terms-rows.ts";
 import { findUsableByCode, type HeldInvitation, lockUsable } from "../find-by-code.ts";
 import { addPropertyRows, addUserRow, findInvitedAccount, saveOwnerRow } from "./acceptance-rows.ts";
 import { redeemInvitation } from "./redeem-invitation.ts";

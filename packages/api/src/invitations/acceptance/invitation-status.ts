@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
 import { findEnforcedProviders } from "../../identity-providers/sso-only.shared.ts";
 import { listSettingValues } from "../../settings/settings.shared.ts";
-import { getTermsVersion } from "../../terms-version.ts";
+import { getTermsVersion } from "../../terms-rows.ts";
 import type { HeldInvitation } from "../find-by-code.ts";
 import { findInvitedAccount, includesContentManagersRole } from "./acceptance-rows.ts";
 import { findCurrentGrants } from "./withheld-grants.ts";

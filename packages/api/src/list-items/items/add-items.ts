@@ -3,7 +3,7 @@ import { ListItem, NewListItem } from "@plein/contract/list-items/items/list-ite
 import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
-import { databaseNow } from "../../database-clock.ts";
+import { databaseNow } from "../../database-clock-rows.ts";
 import { badFields } from "../../field-errors.ts";
 import type { ItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";

@@ -4,7 +4,7 @@ import { type FieldError, failure, type Result, success } from "@plein/contract/
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { databaseNow } from "../../database-clock.ts";
+import { databaseNow } from "../../database-clock-rows.ts";
 import { etagOf, matchesIfMatch } from "../../etag.ts";
 import { badFields } from "../../field-errors.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";

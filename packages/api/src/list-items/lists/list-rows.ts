@@ -6,18 +6,16 @@ import { runSql } from "../../run-sql.ts";
 import { type ItemRow, itemColumns } from "../items/item-rows.shared.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { pageOfList, totalOfList } from "./list-sql.ts";
-import { lookedUpWords } from "./list-words.ts";
+import { lookedUpWords } from "./list-words-sql.ts";
 
-/**
- * A row of the list with this index: an item, or with `guid` null the list's total. `key` is the value that the list is ordered
- * by, as text; `bytes` the size of this item and all before it.
- */
-export type ListRow = ItemRow & {
-  readonly list: number;
-  readonly key: string | null;
-  readonly total: number | null;
-  readonly bytes: number;
-};
+/** The index of the list, the value that it is ordered by, as text, and the position on its page. */
+type Position = { readonly list: number; readonly key: string | null; readonly place: number };
+/** An item of the list; `bytes` is the size of this item and all before it. */
+export type ListRow = ItemRow & Position & { readonly total: null; readonly size: number; readonly bytes: number };
+/** The list's total, with no item. */
+export type TotalRow = Record<keyof Omit<ItemRow, "parents" | "blocks">, null> &
+  Pick<ItemRow, "parents"> &
+  Position & { readonly blocks: ItemRow["blocks"] | null; readonly total: number; readonly size: null; readonly bytes: number | null };
 
 /** The most bytes of items that one response holds, so that one request can't take the memory of others. No page comes near it. */
 export const MAX_BYTES = 16 * 1024 * 1024;
@@ -31,7 +29,11 @@ type Wanted = {
 };
 
 /** Pages of several lists in one statement, each with one item more than the page holds, and the totals of some of the lists. */
-export function readListRows({ db, actor }: Scope, plans: readonly ListPlan[], { counted, hasBlocks }: Wanted): Promise<ListRow[]> {
+export function readListRows(
+  { db, actor }: Scope,
+  plans: readonly ListPlan[],
+  { counted, hasBlocks }: Wanted,
+): Promise<(ListRow | TotalRow)[]> {
   const scope = (list: number) => ({ platformGuid: db.platformGuid, actor, list });
   const pages = plans.map(
     (plan, list) =>
@@ -44,7 +46,7 @@ export function readListRows({ db, actor }: Scope, plans: readonly ListPlan[], {
   const size = hasBlocks ? sql`i.metadata_bytes + i.blocks_bytes` : sql`i.metadata_bytes`;
   return runSql(
     db,
-    sql<ListRow>`${isAdHoc ? ONCE : sql``}${withLookedUpWords(db, plans)}select r.* from (
+    sql<ListRow | TotalRow>`${isAdHoc ? ONCE : sql``}${withLookedUpWords(db, plans)}select r.* from (
     select l.list, l.key, l.total, l.place, ${size} as size, (sum(${size}) over (order by l.list, l.place))::float8 as bytes,
            ${itemColumns(actor, { hasBlocks })}
       from (${sql.join([...pages, ...counts], sql` union all `)}) l

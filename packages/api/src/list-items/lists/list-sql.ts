@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { filterCondition, ownFieldValue } from "./filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
-import { byWords, holdsWord, looksUp } from "./list-words.ts";
+import { byWords, holdsWord, looksUp } from "./list-words-sql.ts";
 
 /*
  * A list as SQL. Each parent's items are read in the order of one index, from where the page begins (the migration

@@ -5,7 +5,7 @@ import type { Reader } from "../../pages/page-view.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
 import { type Cursor, writeCursor } from "./list-cursor.ts";
 import type { ListPlan } from "./list-plan.ts";
-import { countListRows, type ListRow, MAX_BYTES, readListRows } from "./list-rows.ts";
+import { countListRows, type ListRow, MAX_BYTES, readListRows, type TotalRow } from "./list-rows.ts";
 import { canContinue, ownItemsOf } from "./list-sql.ts";
 
 /** A page of a list as it was read. */
@@ -25,7 +25,7 @@ type Wanted = { readonly hasBlocks: boolean; readonly hasTotals: boolean };
  */
 export async function readLists(reader: Reader, plans: readonly ListPlan[], { hasBlocks, hasTotals }: Wanted): Promise<ListRows[]> {
   if (plans.length === 0) return [];
-  const reading = createDeferred<ListRow[]>();
+  const reading = createDeferred<(ListRow | TotalRow)[]>();
   const counted = new Set<number>();
   const totals = plans.map((plan, list) =>
     hasTotals
@@ -42,7 +42,7 @@ export async function readLists(reader: Reader, plans: readonly ListPlan[], { ha
   return plans.map((plan, list) => ({
     ...toPage(
       plan,
-      rows.filter((row) => row.list === list && row.guid !== null),
+      rows.filter((row) => row.guid !== null).filter((row) => row.list === list),
     ),
     total: known[list] ?? 0,
   }));

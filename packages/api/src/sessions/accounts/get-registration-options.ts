@@ -2,7 +2,7 @@ import { isRegistrationOpen, RegistrationOptions } from "@plein/contract/session
 import { fieldsToRegister, registrationField } from "@plein/contract/sessions/registration-fields";
 import { publicProcedure } from "../../procedures.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
-import { getTermsVersion } from "../../terms-version.ts";
+import { getTermsVersion } from "../../terms-rows.ts";
 import { getRegistrationSettings } from "./registration-settings.ts";
 
 export const getRegistrationOptions = publicProcedure

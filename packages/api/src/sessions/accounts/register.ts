@@ -18,7 +18,7 @@ import { publicProcedure } from "../../procedures.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
 import { isAliasTaken, writeProperties } from "../../profiles/save-profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
-import { getTermsVersion } from "../../terms-version.ts";
+import { getTermsVersion } from "../../terms-rows.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
 import { hashNewPassword } from "../passwords/new-password.shared.ts";
 import { sendMailLink } from "../sign-in/mail-link.ts";

@@ -6,7 +6,7 @@ import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 export async function findPendingEmail(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<string | null> {
   const pending = await runSqlForOne(
     target,
-    sql<{ email: string }>`select email from one_time_tokens
+    sql<{ email: string | null }>`select email from one_time_tokens
                             where platform_guid = ${platformGuid}::uuid and user_guid = ${userGuid}::uuid and purpose = 'changeEmail'
                               and used_on is null and expires_on > now()`,
   );

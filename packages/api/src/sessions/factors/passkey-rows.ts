@@ -17,15 +17,21 @@ export function findPasskey(
   );
 }
 
+/** A passkey as its insert returns it; a StoredPasskey comes as JSON, with its instants as text. */
+export type AddedPasskeyRow = Omit<StoredPasskey, "createdOn" | "lastUsedOn"> & {
+  readonly createdOn: Date;
+  readonly lastUsedOn: Date | null;
+};
+
 /** @returns null where the credential is stored already */
 export function addPasskeyRow(
   target: SqlTarget,
   platformGuid: Guid,
   { userGuid, name, credentialId, publicKey, counter, transports }: NewPasskey & { readonly userGuid: Guid; readonly name: string },
-): Promise<StoredPasskey | null> {
+): Promise<AddedPasskeyRow | null> {
   return runSqlForOne(
     target,
-    sql<StoredPasskey>`
+    sql<AddedPasskeyRow>`
       insert into passkeys (platform_guid, credential_id, user_guid, public_key, counter, transports, name)
       values (${platformGuid}::uuid, ${credentialId}, ${userGuid}::uuid, ${Buffer.from(publicKey)}::bytea,
               ${counter}::bigint, ${[...transports]}::text[], ${name})

@@ -4,7 +4,7 @@ import type { PasskeyRequestOptions, PasskeyUse } from "@plein/contract/sessions
 import { type OwnPasskey, SECOND_STEP_SECONDS } from "@plein/contract/sessions/second-factor";
 import type { ApiContext } from "../../context.ts";
 import type { StoredPasskey } from "./factor-rows.ts";
-import { findPasskey } from "./passkey-rows.ts";
+import { type AddedPasskeyRow, findPasskey } from "./passkey-rows.ts";
 
 export const PASSKEY_TIMEOUT_MS = SECOND_STEP_SECONDS * 1000;
 
@@ -38,8 +38,8 @@ export async function verifyPasskey(
   return used === null ? null : { userGuid: passkey.userGuid, credentialId: passkey.credentialId, counter: used.counter };
 }
 
-export function toOwnPasskey({ credentialId, name, createdOn, lastUsedOn }: StoredPasskey): OwnPasskey {
-  const instant = (text: string) => new Date(text).toISOString();
+export function toOwnPasskey({ credentialId, name, createdOn, lastUsedOn }: StoredPasskey | AddedPasskeyRow): OwnPasskey {
+  const instant = (moment: Date | string) => new Date(moment).toISOString();
   return { id: credentialId, name, createdOn: instant(createdOn), lastUsedOn: lastUsedOn === null ? null : instant(lastUsedOn) };
 }
 

@@ -2,7 +2,7 @@ import { digestOf, newSecret } from "@plein/auth/secrets/secret";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
-import { getTermsVersion } from "../../terms-version.ts";
+import { getTermsVersion } from "../../terms-rows.ts";
 import type { Person, PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRow, RightsRows } from "./rights-row.ts";
 

@@ -8,7 +8,7 @@ import type { ApplicationUser } from "@plein/contract/users/application-user";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../../context.ts";
 import { writePersonalData } from "../../profiles/save-profile.shared.ts";
-import { getTermsVersion } from "../../terms-version.ts";
+import { getTermsVersion } from "../../terms-rows.ts";
 import { type StoredUser, viewerOf } from "../stored-user.ts";
 
 /**

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 type ShownRow = Omit<StaffProposal, "proposedOn" | "expiresOn"> & {
-  readonly proposedOn: Date | string;
-  readonly expiresOn: Date | string;
+  readonly proposedOn: Date;
+  readonly expiresOn: Date;
 };
 
 /** The proposal about a user that can still be confirmed. */
@@ -21,8 +21,7 @@ export async function findOpenProposal(target: SqlTarget, platformGuid: Guid, us
        where p.platform_guid = ${platformGuid}::uuid and p.user_guid = ${userGuid}::uuid and p.outcome is null and p.expires_on > now()`,
   );
   if (row === null) return null;
-  const instant = (value: Date | string) => new Date(value).toISOString();
-  return { ...row, proposedOn: instant(row.proposedOn), expiresOn: instant(row.expiresOn) };
+  return { ...row, proposedOn: row.proposedOn.toISOString(), expiresOn: row.expiresOn.toISOString() };
 }
 
 type NewProposalRow = Pick<StaffProposal, "isMett" | "isDeveloper" | "reason" | "proposedByGuid"> & {

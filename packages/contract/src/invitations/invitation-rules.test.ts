@@ -2,33 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InvitationAcceptance } from "./invitation-status.ts";
 import { maskedEmail } from "./masked-email.ts";
-import { SEND_RESULTS, shownSendResult } from "./send-result.ts";
-
-describe("what came of sending a mail", () => {
-  it("tells an anonymous caller nothing of who has an account", () => {
-    const shown = SEND_RESULTS.map((result) => [result, shownSendResult(result, { isAuthenticated: false })]);
-    expect(Object.fromEntries(shown)).toEqual({
-      Sent: "Sent",
-      TooSoon: "TooSoon",
-      Abused: "Sent",
-      NotFound: "Sent",
-      Unauthorized: "Sent",
-      BadRequest: "BadRequest",
-      Failed: "Failed",
-      AlreadyVerified: "Sent",
-    });
-  });
-
-  it("tells a signed-in user all, and nothing changes by asking twice", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...SEND_RESULTS), fc.boolean(), (result, isAuthenticated) => {
-        expect(shownSendResult(result, { isAuthenticated: true })).toBe(result);
-        const shown = shownSendResult(result, { isAuthenticated });
-        expect(shownSendResult(shown, { isAuthenticated })).toBe(shown);
-      }),
-    );
-  });
-});
 
 describe("a masked address", () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { onPlatform } from "../../on-platform.ts";
+import { onPlatform } from "../../on-platform-sql.ts";
 import { like, patternOf } from "./filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { threadId } from "node:worker_threads";
+import { type CompiledQuery, DefaultQueryExecutor } from "kysely";
+import pg from "pg";
+import { asOwner } from "./owner-client.ts";
+import type { RecordedCatalog, RecordedLine } from "./recorded-statement.ts";
+
+/** Test runs that prove row types name a folder here; see tooling/checks/row-types. */
+const RECORDING_FOLDER = process.env.PLEIN_STATEMENTS;
+
+/** Databases that are copies of the migrated template, so that the ids of their types and columns are the template's. */
+const COPY = /^plein_test_/;
+const MAX_FRAMES = 30;
+const PATCHED = Symbol.for("plein.statement-recorder");
+
+type Recorded = { id: string; columns: string[]; nulls: Set<string> };
+/** by SQL text; null until its first result is in */
+const recorded = new Map<string, Recorded | null>();
+
+/**
+ * Writes down, once for each SQL text that this process sends to a test database: the product's stack when it was started, the
+ * columns of its result, and which columns were ever null. Does nothing where no folder is named.
+ */
+export function recordStatements(): void {
+  if (RECORDING_FOLDER === undefined || Reflect.has(pg.Client.prototype, PATCHED)) return;
+  Reflect.set(pg.Client.prototype, PATCHED, true);
+  mkdirSync(RECORDING_FOLDER, { recursive: true });
+  patchExecutor();
+  patchClient();
+}
+
+/** Writes down once what the ids of types and columns mean, which is the same in every copy of the template. */
+export async function recordCatalog(ownerUrl: string): Promise<void> {
+  if (RECORDING_FOLDER === undefined) return;
+  const file = path.join(RECORDING_FOLDER, "catalog.json");
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await asOwner(ownerUrl, readCatalog)));
+}
+
+async function readCatalog(client: pg.Client): Promise<RecordedCatalog> {
+  const types = await client.query<RecordedCatalog["types"][number]>(`
+    select t.oid::int, t.typname as name, t.typcategory as category,
+           array(select enumlabel::text from pg_enum where enumtypid = t.oid order by enumsortorder) as labels from pg_type t`);
+  const columns = await client.query<RecordedCatalog["columns"][number]>(`
+    select attrelid::int as "table", attnum::int as attribute, attnotnull as "isNotNull"
+      from pg_attribute join pg_class c on c.oid = attrelid where attnum > 0 and c.relkind in ('r', 'p')`);
+  return { types: types.rows, columns: columns.rows };
+}
+
+/** A statement's own stack ends at its first wait, so it is taken where Kysely starts it. */
+function patchExecutor(): void {
+  const prototype = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
+  const { executeQuery } = prototype;
+  prototype.executeQuery = function (this: unknown, query: CompiledQuery) {
+    if (query.query.kind === "RawNode") recordStack(query.sql);
+    // The builder's own statements have their types from tables.ts.
+    else if (!recorded.has(query.sql)) recorded.set(query.sql, { id: "", columns: [], nulls: new Set() });
+    return executeQuery.call(this, query);
+  };
+}
+
+function patchClient(): void {
+  const { query } = pg.Client.prototype;
+  Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...args: unknown[]) {
+    const text = sqlOf(args[0]);
+    if (text === null || !COPY.test(this.database ?? "")) return Reflect.apply(query, this, args);
+    recordStack(text);
+    const result: unknown = Reflect.apply(query, this, args);
+    if (!(result instanceof Promise)) return result;
+    return result.then((value: unknown) => {
+      if (isResult(value)) recordResult(text, value);
+      return value;
+    });
+  });
+}
+
+function sqlOf(query: unknown): string | null {
+  if (typeof query === "string") return query;
+  const text: unknown = typeof query === "object" && query !== null ? Reflect.get(query, "text") : null;
+  return typeof text === "string" ? text : null;
+}
+
+function isResult(value: unknown): value is pg.QueryResult<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && "fields" in value && "rows" in value;
+}
+
+function recordStack(sql: string): void {
+  if (recorded.has(sql)) return;
+  recorded.set(sql, null);
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = MAX_FRAMES;
+  const { stack = "" } = new Error();
+  Error.stackTraceLimit = limit;
+  write({ id: idOf(sql), sql, stack: stack.split("\n").slice(1) });
+}
+
+function recordResult(sql: string, { fields, rows }: pg.QueryResult<Record<string, unknown>>): void {
+  const known = recorded.get(sql) ?? { id: idOf(sql), columns: fields.map(({ name }) => name), nulls: new Set<string>() };
+  if (known.id === "") return;
+  if (recorded.get(sql) === null) {
+    recorded.set(sql, known);
+    const columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+      name,
+      type: dataTypeID,
+      table: tableID,
+      attribute: columnID,
+    }));
+    write({ id: known.id, columns });
+  }
+  for (const column of known.columns) {
+    if (known.nulls.has(column) || !rows.some((row) => row[column] === null)) continue;
+    known.nulls.add(column);
+    write({ id: known.id, nullColumn: column });
+  }
+}
+
+function idOf(sql: string): string {
+  return createHash("sha1").update(sql).digest("base64url");
+}
+
+function write(line: RecordedLine): void {
+  appendFileSync(path.join(RECORDING_FOLDER ?? "", `${process.pid}-${threadId}.jsonl`), `${JSON.stringify(line)}\n`);
+}

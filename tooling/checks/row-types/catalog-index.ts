@@ -1,0 +1,67 @@
+import type { RecordedCatalog, RecordedColumn } from "@plein/db/testing/recorded-statement";
+import type { Kind } from "./compare-row-type.ts";
+
+/** The catalog of the recorded database, by its ids. */
+export type CatalogIndex = {
+  nameOf(type: number): string;
+  /** what the driver makes of a value; null for a type that is not known here */
+  kindOf(type: number): Kind | null;
+  /** values of an enum; none for another type */
+  labelsOf(type: number): readonly string[];
+  /** whether a result's column is one of a table that allows null; false for an expression, and for a list, which Prisma never declares NOT NULL */
+  canBeNull(column: RecordedColumn): boolean;
+};
+
+/** As pg-types parses them; an array of another type stays text. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(["int2", "int4", "oid", "float4", "float8"].map((name) => [name, "number"])),
+  ...Object.fromEntries(
+    ["int8", "numeric", "text", "varchar", "bpchar", "char", "name", "uuid", "time", "void", "tsvector", "citext"].map((name) => [
+      name,
+      "string",
+    ]),
+  ),
+  ...Object.fromEntries(["date", "timestamp", "timestamptz"].map((name) => [name, "Date"])),
+  bool: "boolean",
+  bytea: "Buffer",
+  json: "json",
+  jsonb: "json",
+};
+const PARSED_ARRAYS = new Set([
+  "int2",
+  "int4",
+  "float4",
+  "float8",
+  "int8",
+  "numeric",
+  "text",
+  "varchar",
+  "bpchar",
+  "uuid",
+  "bool",
+  "date",
+  "timestamp",
+  "timestamptz",
+  "json",
+  "jsonb",
+  "bytea",
+]);
+
+export function indexCatalog({ types, columns }: RecordedCatalog): CatalogIndex {
+  const byOid = new Map(types.map((type) => [type.oid, type]));
+  const nullable = new Set(columns.filter(({ isNotNull }) => !isNotNull).map(({ table, attribute }) => `${table}.${attribute}`));
+  const nameOf = (type: number) => byOid.get(type)?.name ?? `type ${type}`;
+  return {
+    nameOf,
+    kindOf: (type) => {
+      const found = byOid.get(type);
+      if (found === undefined) return null;
+      if (found.category === "E") return "string";
+      if (found.category !== "A") return KINDS[found.name] ?? null;
+      const element = found.name.replace(/^_/, "");
+      return PARSED_ARRAYS.has(element) ? { list: KINDS[element] ?? "string" } : "string";
+    },
+    labelsOf: (type) => byOid.get(type)?.labels ?? [],
+    canBeNull: ({ type, table, attribute }) => byOid.get(type)?.category !== "A" && nullable.has(`${table}.${attribute}`),
+  };
+}

@@ -1,0 +1,17 @@
+/** Rules of `contract` that nothing runs yet, each with the feature to come that will. That feature takes them off. */
+export const AWAITED_RULES: Readonly<Record<string, string>> = {
+  shouldShowCookieDialog: "consent: the dialog",
+  cookieExpiresOn: "consent: how long a choice lasts",
+  isPeriodOpen: "forms: when one may be filled in",
+  isReservedPath: "pages: which addresses a page may take",
+  findFixedScreen: "pages: which addresses are taken by screens",
+  FIXED_REDIRECTS: "pages: which addresses lead to screens",
+  answeredStatus: "pages: 410 for what was removed",
+  METADATA_DEBOUNCE_MS: "pages: saving title and description in the editor",
+  HIGHLIGHT_MS: "pages: showing the block that was just added",
+  ADMIN_HEADER_HEIGHT: "settings: the sizes of the design as tokens",
+  isBadgePosition: "settings: notices",
+  shouldShowLoadingIndicator: "settings: notices",
+  shouldShowProcessingNotice: "settings: notices",
+  shouldShowInactiveDialog: "signing in to an inactive account",
+};
