@@ -14,6 +14,7 @@ import { type DraftBlock, findDraftBlock, toStoredBlock } from "../pages/draft-b
 import { getPageFor } from "../pages/editable-page.shared.ts";
 import type { PageHead } from "../pages/page-row.shared.ts";
 import { toShownBlock } from "../pages/shown-block.shared.ts";
+import { findExistingRoles } from "../roles/role-guids.shared.ts";
 import { runSql } from "../run-sql.ts";
 
 /*
@@ -89,11 +90,7 @@ async function findUnknownRole(
   named: Readonly<Record<"addRoles" | "viewRoles", readonly Guid[]>>,
 ): Promise<(string | number)[] | null> {
   const wanted = [...new Set(Object.values(named).flat())];
-  const rows = await runSql(
-    tx,
-    sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${wanted}::uuid[])`,
-  );
-  const known = new Set(rows.map((row) => row.guid));
+  const known = await findExistingRoles(tx, platformGuid, wanted);
   for (const [member, roles] of Object.entries(named)) {
     const index = roles.findIndex((role) => !known.has(role));
     if (index >= 0) return [member, index];

@@ -95,14 +95,6 @@ export async function isProviderNameTaken(
   return other !== null;
 }
 
-export async function countRoles(target: SqlTarget, platformGuid: Guid, roleGuids: readonly Guid[]): Promise<number> {
-  const roles = await runSql(
-    target,
-    sql`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${roleGuids}::uuid[])`,
-  );
-  return roles.length;
-}
-
 /** Encrypted; empty for a provider that is gone. */
 export async function findClientSecret(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<string> {
   const row = await runSqlForOne(

@@ -4,7 +4,7 @@ import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { countRoles } from "./identity-provider-rows.ts";
+import { findExistingRoles } from "../roles/role-guids.shared.ts";
 
 /** What the audit log holds of a provider. */
 export function toAuditFacts({
@@ -28,8 +28,8 @@ export async function checkMappedRoles(
   { roleMap }: Pick<NewIdentityProvider, "roleMap">,
 ): Promise<Result<void>> {
   const roles = [...new Set(Object.values(roleMap))];
-  const count = await countRoles(tx, platform.guid, roles);
-  return count === roles.length ? success(undefined) : badField(["roleMap"], "role", locale);
+  const existing = await findExistingRoles(tx, platform.guid, roles);
+  return existing.size === roles.length ? success(undefined) : badField(["roleMap"], "role", locale);
 }
 
 /** What binds the encrypted client secret to its platform. */

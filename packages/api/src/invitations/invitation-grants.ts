@@ -4,8 +4,8 @@ import type { InvitationGrants } from "@plein/contract/invitations/new-invitatio
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
+import { findContentManagersRole, findExistingRoles } from "../roles/role-guids.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
-import { findContentManagersRole, findExistingRoles } from "./invitation-role-rows.ts";
 
 /** Whether this caller may grant this by an invitation. @returns Unauthorized (403) */
 export async function checkGrants(

@@ -69,17 +69,24 @@ export async function addListBlock(
   );
 }
 
-type NewItem = { readonly title: string; readonly pageGuid: Guid; readonly isPublished?: boolean; readonly ownerGuid?: Guid };
+type NewItem = {
+  readonly title: string;
+  readonly pageGuid: Guid;
+  readonly isPublished?: boolean;
+  readonly ownerGuid?: Guid;
+  readonly tags?: readonly string[];
+};
 
 /** Adds a news item as the product would store it. */
-export async function createItemFixture(db: PlatformDb, { title, pageGuid, isPublished = true, ownerGuid }: NewItem): Promise<Guid> {
+export async function createItemFixture(db: PlatformDb, item: NewItem): Promise<Guid> {
+  const { title, pageGuid, isPublished = true, ownerGuid, tags = [] } = item;
   const shortId = newShortId();
   const guid = guidOf(
     await runSqlForOne(
       db,
-      sql<Row>`insert into list_items (platform_guid, short_id, list_item_type_name, title, title_sort, search_text, is_published, published_on, owner_guid)
+      sql<Row>`insert into list_items (platform_guid, short_id, list_item_type_name, title, title_sort, search_text, is_published, published_on, owner_guid, tags)
                values (${db.platformGuid}::uuid, ${shortId}, 'news', ${title}, ${plainText(title)}, ${plainText(title)}, ${isPublished},
-                       case when ${isPublished}::boolean then now() end, ${ownerGuid ?? null}::uuid) returning guid`,
+                       case when ${isPublished}::boolean then now() end, ${ownerGuid ?? null}::uuid, ${[...tags]}::text[]) returning guid`,
     ),
   );
   await runSqlForOne(

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import type { ContentManagersRole, StoredUser } from "./stored-user.ts";
+import type { StoredUser } from "./stored-user.ts";
 
 export function findUser(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<StoredUser | null> {
   return runSqlForOne(target, users(sql`u.platform_guid = ${platformGuid}::uuid and u.guid = ${guid}::uuid`, sql``));
@@ -30,23 +30,6 @@ export async function lockUsers(tx: SqlTarget, platformGuid: Guid, guids: readon
     users: new Map(rows.filter(({ guid }) => listed.has(guid)).map((row) => [row.guid, row])),
     activeAdmins: rows.filter(({ isAdmin, isActive }) => isAdmin && isActive).length,
   };
-}
-
-export async function findContentManagersRole(target: SqlTarget, platformGuid: Guid): Promise<ContentManagersRole> {
-  const row = await runSqlForOne(
-    target,
-    sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}`,
-  );
-  return row?.guid ?? null;
-}
-
-/** Those of these roles that the platform has. */
-export async function findExistingRoles(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Set<Guid>> {
-  const rows = await runSql(
-    target,
-    sql<{ guid: Guid }>`select guid from roles where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`,
-  );
-  return new Set(rows.map(({ guid }) => guid));
 }
 
 function users(where: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilder<StoredUser> {

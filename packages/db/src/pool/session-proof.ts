@@ -42,7 +42,7 @@ export async function assertOwnSession(client: Session, config: pg.ClientConfig)
  */
 async function assertDiesWithItsServer(canary: Session, client: Session): Promise<void> {
   const pid = await readPid(canary);
-  const { rows } = await client.query<{ isShared: boolean; isGone: boolean }>(
+  const { rows } = await client.query<{ isShared: boolean; isGone: boolean | null }>(
     `select pg_backend_pid() = $1 as "isShared", case when pg_backend_pid() <> $1 then pg_terminate_backend($1, ${ANSWER_MS}) end as "isGone"`,
     [pid],
   );

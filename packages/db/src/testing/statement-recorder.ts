@@ -15,12 +15,15 @@ const COPY = /^plein_test_/;
 const MAX_FRAMES = 30;
 const PATCHED = Symbol.for("plein.statement-recorder");
 
+/** Stacks that were written down, each with its SQL text: a statement may stand in several places. */
+const stacks = new Set<string>();
+
 type Recorded = { id: string; columns: string[]; nulls: Set<string> };
 /** by SQL text; null until its first result is in */
 const recorded = new Map<string, Recorded | null>();
 
 /**
- * Writes down, once for each SQL text that this process sends to a test database: the product's stack when it was started, the
+ * Writes down, once for each SQL text that this process sends to a test database: the product's stacks when it was started, the
  * columns of its result, and which columns were ever null. Does nothing where no folder is named.
  */
 export function recordStatements(): void {
@@ -65,7 +68,8 @@ function patchClient(): void {
   Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...args: unknown[]) {
     const text = sqlOf(args[0]);
     if (text === null || !COPY.test(this.database ?? "")) return Reflect.apply(query, this, args);
-    recordStack(text);
+    // What Kysely started was written down there, by a stack that leads further.
+    if (!recorded.has(text)) recordStack(text);
     const result: unknown = Reflect.apply(query, this, args);
     if (!(result instanceof Promise)) return result;
     return result.then((value: unknown) => {
@@ -86,12 +90,14 @@ function isResult(value: unknown): value is pg.QueryResult<Record<string, unknow
 }
 
 function recordStack(sql: string): void {
-  if (recorded.has(sql)) return;
-  recorded.set(sql, null);
+  if (!recorded.has(sql)) recorded.set(sql, null);
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = MAX_FRAMES;
   const { stack = "" } = new Error();
   Error.stackTraceLimit = limit;
+  const place = `${sql}\n${stack}`;
+  if (stacks.has(place)) return;
+  stacks.add(place);
   write({ id: idOf(sql), sql, stack: stack.split("\n").slice(1) });
 }
 

@@ -2,9 +2,9 @@ import type { Guid } from "@plein/contract/guid";
 import { missingGrantRight } from "@plein/contract/invitations/invitation-rights";
 import type { PlatformTransaction } from "@plein/db/platform-db";
 import { findUserActor } from "../../access/user-actor.shared.ts";
+import { findContentManagersRole } from "../../roles/role-guids.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 import type { HeldInvitation } from "../find-by-code.ts";
-import { findContentManagersRole } from "../invitation-role-rows.ts";
 import { lockUserForShare, saveWithheldGrants } from "./acceptance-rows.ts";
 
 /** The grants of an invitation, without those that its inviter may not grant at this moment. */

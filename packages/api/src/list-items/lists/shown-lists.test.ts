@@ -77,6 +77,23 @@ describe("the lists of a page", () => {
       expect((await ask("anonymous", search(parent)))?.totalNumberOfItems).toBe(all?.totalNumberOfItems);
   });
 
+  it("offer the tags of what every reader sees, and are narrowed by one of them", async () => {
+    const { a } = fixture;
+    const options = { defaultParentGuids: [a.pages.open, a.pages.forUsers], visitorFilters: ["tags"] };
+    const block = await addListBlock(a.db, a.pages.home, "list", { options });
+    const { caller } = await callAs(a, "admin");
+    await caller.pages.publish({ guid: a.pages.home });
+    await createItemFixture(a.db, { title: "Over het zwembad", pageGuid: a.pages.open, tags: ["zwembad", "bomen"] });
+    await createItemFixture(a.db, { title: "Onder ons", pageGuid: a.pages.forUsers, tags: ["besloten"] });
+    await createItemFixture(fixture.b.db, { title: "Elders", pageGuid: fixture.b.pages.open, tags: ["elders"] });
+    const ask = async (search: string) =>
+      (await (await callAs(a, "anonymous")).caller.listItems.getShownLists({ pageGuid: a.pages.home, search }))[block];
+    const all = await ask("");
+    expect(all?.tags).toEqual(["bomen", "zwembad"]);
+    const prefix = (all?.place ?? 1) === 1 ? "" : `${all?.place}.`;
+    expect(titles(await ask(`?${prefix}tag=zwembad`))).toEqual(["Over het zwembad"]);
+  });
+
   it("are NotFound on a page that doesn't exist", async () => {
     const { caller } = await callAs(fixture.b, "admin");
     expect(await outcomeOf(caller.listItems.getShownLists({ pageGuid: fixture.a.pages.open }))).toMatchObject({ code: "NotFound" });
