@@ -19,6 +19,8 @@ export async function runCommand(line: string, { home, input = "", env: more = {
     PLEIN_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: "",
+    // With both, as Playwright's worker may have them, Node writes a warning of its own.
+    FORCE_COLOR: undefined,
     ...more,
   };
   const child = spawn(process.execPath, [MAIN, ...line.split(" ")], { env });

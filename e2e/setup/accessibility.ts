@@ -28,15 +28,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** In the page: waits for all that moves and ends. Halfway a fade texts have no contrast yet. */
+/** In the page: waits for fades and slides to end, at most for as long as they take. Halfway a fade texts have no contrast yet. */
 async function untilStill(): Promise<void> {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let stillFrames = 0; stillFrames < 2; ) {
-    const moving = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
-    stillFrames = moving.length === 0 ? stillFrames + 1 : 0;
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-    await nextFrame();
+  const longestMs = 1000;
+  const started = performance.now();
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === "running" && Number(effect?.getComputedTiming().endTime ?? 0) <= longestMs;
+  // Twice in a row: a component that was just mounted starts its fade a frame later.
+  for (let stillLooks = 0; stillLooks < 2 && performance.now() - started < 2 * longestMs; ) {
+    stillLooks = document.getAnimations().some(isMoving) ? 0 : stillLooks + 1;
+    await pause(20);
   }
 }

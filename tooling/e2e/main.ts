@@ -10,7 +10,7 @@ import { root } from "../process/root.ts";
 import { onStopSignal } from "../process/stop-signal.ts";
 import { type RunningProduct, startProduct } from "../start/product.ts";
 import { StartError } from "../start/start-error.ts";
-import { findHeadlessChromium } from "./chromium.ts";
+import { findChromium } from "./chromium.ts";
 
 /** A browser, a server and a database keep two cores busy: more workers than that only make each story slower. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2)));
@@ -20,7 +20,7 @@ const stopAsked = onStopSignal();
 
 const products: { readonly product: RunningProduct; readonly dataDir: string }[] = [];
 try {
-  const chromium = await findHeadlessChromium();
+  const chromium = await findChromium();
   while (products.length < WORKERS) products.push(await startTestProduct());
   process.exitCode = await runPlaywright({
     CHROMIUM_PATH: chromium ?? "",
