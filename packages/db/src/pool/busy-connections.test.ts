@@ -15,11 +15,8 @@ it("Ending busy connections fails what waits on them, as unavailable, and the po
   const endBusyConnections = trackBusyConnections(pool);
   const between = await pool.connect();
   await between.query("begin");
-  // Not under way before the connection is; its query goes out in the same turn.
-  const acquired = new Promise((resolve) => pool.once("acquire", resolve));
   const waiting = pool.query("select pg_sleep(60)").catch((error: unknown) => error);
-  await acquired;
-  await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(() => countSleeping(database)).toBe(1);
   endBusyConnections();
   expect(isDatabaseUnavailable(await waiting)).toBe(true);
   const next = await between.query("select 1").catch((error: unknown) => error);
@@ -32,3 +29,14 @@ it("Ending busy connections fails what waits on them, as unavailable, and the po
   expect(rowCount).toBe(1);
   await pool.end();
 });
+
+/** As the login that sleeps: others don't see what it runs. */
+async function countSleeping({ appUrl }: TestDatabase): Promise<number> {
+  const client = new pg.Client({ connectionString: appUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and state = 'active' and query = 'select pg_sleep(60)'",
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
