@@ -15,12 +15,12 @@ export type PlatformDb = {
   readonly kysely: Kysely<Tables>;
   /**
    * Runs a write, all or nothing, on a snapshot of its own (repeatable read). Where another write got in between, it
-   * runs again from the start, so `run` may only touch the database. What it invalidated is told to every process at commit.
+   * runs again from the start, so `run` may only touch the database. Every process is notified of what it invalidated at commit.
    */
   transaction<T>(run: (tx: PlatformTransaction) => Promise<T>): Promise<T>;
   /**
    * Runs a write that is one statement and thereby all or nothing, without the round trips of a transaction, and gives its rows.
-   * Tags are told of at commit: `told` is a scalar query for `write` to put where it runs once, whatever is written.
+   * Processes are notified of the tags at commit: `notify` is a scalar query for `write` to put where it runs once, whatever is written.
    */
   executeAndNotify<T>(tags: readonly CacheTag[], write: (notify: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
 };

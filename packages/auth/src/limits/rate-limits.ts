@@ -33,11 +33,11 @@ export function countAttempt(db: PlatformDb, limit: RateLimit, subject: Subject)
  * attempt passes uncounted. The attempt that reaches a limit starts its wait, during which nothing is counted. Throws when the
  * database can't be reached: a caller that must not continue without its limit then doesn't.
  *
- * @param tries of different limits; of several that refuse, the failure names the first. Only digests of the subjects are stored
+ * @param attempts of different limits; of several that refuse, the failure names the first. Only digests of the subjects are stored
  */
-export async function countAttempts(db: PlatformDb, tries: readonly Attempt[]): Promise<Result<void>> {
-  const keys = tries.map(({ limit, subject }) => keyOf(limit, subject));
-  const each = (of: (limit: RateLimit) => number) => sql`${tries.map(({ limit }) => of(limit))}::int[]`;
+export async function countAttempts(db: PlatformDb, attempts: readonly Attempt[]): Promise<Result<void>> {
+  const keys = attempts.map(({ limit, subject }) => keyOf(limit, subject));
+  const each = (of: (limit: RateLimit) => number) => sql`${attempts.map(({ limit }) => of(limit))}::int[]`;
   const { rows } = await sql<{ refusedBy: string | null; seconds: number | null; isFirst: boolean | null }>`
     select refused_by as "refusedBy", retry_after as seconds, is_first as "isFirst"
       from plein_count_tries(${db.platformGuid}::uuid, ${keys}::text[], ${each(({ tries: most }) => most)}, ${each(({ windowSeconds }) => windowSeconds)},
@@ -46,7 +46,7 @@ export async function countAttempts(db: PlatformDb, tries: readonly Attempt[]): 
   );
   const { refusedBy, seconds, isFirst } = rows[0] ?? { refusedBy: null, seconds: null, isFirst: null };
   if (isFirst === true) await sweepSometimes(db);
-  const refusing = tries[keys.indexOf(refusedBy ?? "")]?.limit;
+  const refusing = attempts[keys.indexOf(refusedBy ?? "")]?.limit;
   if (refusing === undefined) return success(undefined);
   return failure(refusing.code, `Limit ${refusing.name} is reached`, { retryAfterSeconds: Math.max(1, Math.ceil(seconds ?? 1)) });
 }
@@ -125,7 +125,7 @@ export async function settleAttempts(
   db: PlatformDb,
   { uncounted, forgotten = [] }: { readonly uncounted: readonly Attempt[]; readonly forgotten?: readonly Attempt[] },
 ): Promise<void> {
-  const keysOf = (tries: readonly Attempt[]) => tries.map(({ limit, subject }) => keyOf(limit, subject));
+  const keysOf = (attempts: readonly Attempt[]) => attempts.map(({ limit, subject }) => keyOf(limit, subject));
   const [back, gone] = [keysOf(uncounted), keysOf(forgotten)];
   // Locked in the order of their keys, as when counting: no deadlock.
   await sql`with held as materialized (

@@ -40,10 +40,10 @@ export function buildPasswordLimits({ account, origin, clientAddress }: Password
   ];
 }
 
-/** The password was right: its origin begins again, and strangers' tries stay counted but for this one. */
-export function settlePassword(db: PlatformDb, tries: readonly Attempt[]): Promise<void> {
+/** The password was right: its origin begins again, and strangers' attempts stay counted but for this one. */
+export function settlePassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
   const isOrigin = ({ limit }: Attempt) => limit === FROM_ORIGIN;
-  return settleAttempts(db, { forgotten: tries.filter(isOrigin), uncounted: tries.filter((one) => !isOrigin(one)) });
+  return settleAttempts(db, { forgotten: attempts.filter(isOrigin), uncounted: attempts.filter((one) => !isOrigin(one)) });
 }
 
 /** Until when strangers have to wait with these accounts, in the order given; null for an account that nobody guesses at. */
