@@ -10,9 +10,10 @@ import { etagOf, matchesIfMatch } from "../etag.ts";
 import { badField, badFields } from "../field-errors.ts";
 import { missingMedia } from "../media/missing-media.shared.ts";
 import { type BlockParts, type CheckedValues, checkBlock, findBlockSchema } from "../pages/block-validity.shared.ts";
-import { type DraftBlock, findDraftBlock, listDraftBlocks, toEditableBlock } from "../pages/draft-blocks.shared.ts";
-import { getPageFor } from "../pages/editable-page.shared.ts";
-import type { PageHead } from "../pages/page-row.shared.ts";
+import { type DraftBlock, findDraftBlock, listDraftBlocks } from "../pages/draft-block-rows.shared.ts";
+import { toEditableBlock } from "../pages/editable-block.shared.ts";
+import type { StoredPage } from "../pages/page-rows.shared.ts";
+import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
 import type { NewBlock } from "./add-block.ts";
@@ -31,7 +32,7 @@ const MAX_BLOCKS_ON_A_PAGE = 300;
 export async function insertBlock({ db, actor, locale }: UserContext, input: NewBlock): Promise<Result<EditableBlock>> {
   const { platformGuid } = db;
   return db.transaction(async (tx) => {
-    const found = await getPageFor(tx, { platformGuid, actor, pageGuid: input.pageGuid, action: "page.edit" });
+    const found = await findPageToChange(tx, { db, actor }, input.pageGuid, "page.edit");
     if (found.code !== "Success") return found;
     const checked = await checkForPlatform(tx, input, { stored: null, locale, actor, platformGuid });
     if (!checked.isValid) return badFields(checked.errors);
@@ -101,7 +102,7 @@ export async function saveArrangement(
 ): Promise<Result<{ version: number }>> {
   const { platformGuid } = db;
   return db.transaction(async (tx) => {
-    const found = await getPageFor(tx, { platformGuid, actor, pageGuid, action: "page.edit" });
+    const found = await findPageToChange(tx, { db, actor }, pageGuid, "page.edit");
     if (found.code !== "Success") return found;
     const page = found.value;
     const blocks = new Map((await listDraftBlocks(tx, platformGuid, [pageGuid])).map((block) => [block.guid, block]));
@@ -142,12 +143,12 @@ async function checkForPlatform(tx: PlatformTransaction, block: BlockParts, chec
 
 type Editor = Pick<UserContext, "db" | "actor">;
 
-/** A block, removed or not, on a page that this caller may edit; NotFound and Unauthorized as getPageFor says. */
+/** A block, removed or not, on a page that this caller may edit; NotFound and Unauthorized as findPageToChange says. */
 async function getBlockToEdit(tx: PlatformTransaction, { db, actor }: Editor, guid: Guid): Promise<Result<DraftBlock>> {
   const { platformGuid } = db;
   const block = await findDraftBlock(tx, platformGuid, guid);
   if (block === null) return failure("NotFound", `No block ${guid}`);
-  const page = await getPageFor(tx, { platformGuid, actor, pageGuid: block.pageGuid, action: "page.edit" });
+  const page = await findPageToChange(tx, { db, actor }, block.pageGuid, "page.edit");
   return page.code === "Success" ? success(block) : page;
 }
 
@@ -163,7 +164,7 @@ async function getEditableBlock(
 }
 
 /** Whether a block may stand there: its schema allows a page and the area, and the page's layout has it. */
-function isAllowedAt(buildingBlockName: string, position: LayoutPosition, page: PageHead): boolean {
+function isAllowedAt(buildingBlockName: string, position: LayoutPosition, page: StoredPage): boolean {
   const schema = findBlockSchema(buildingBlockName);
   if (!schema?.standsOn.includes("page") || !schema.areas.includes(position)) return false;
   return LAYOUT_AREAS[page.draft.layout].some((area) => area.position === position);

@@ -10,10 +10,11 @@ import { sql } from "kysely";
 import type { UserContext } from "../context.ts";
 import { badField, badFields, fieldErrorsOf } from "../field-errors.ts";
 import { findBlockSchema } from "../pages/block-validity.shared.ts";
-import { type DraftBlock, findDraftBlock, toStoredBlock } from "../pages/draft-blocks.shared.ts";
-import { getPageFor } from "../pages/editable-page.shared.ts";
-import type { PageHead } from "../pages/page-row.shared.ts";
+import { type DraftBlock, findDraftBlock } from "../pages/draft-block-rows.shared.ts";
+import type { StoredPage } from "../pages/page-rows.shared.ts";
+import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { toShownBlock } from "../pages/shown-block.shared.ts";
+import { toStoredBlock } from "../pages/stored-block.shared.ts";
 import { findExistingRoles } from "../roles/role-guids.shared.ts";
 import { runSql } from "../run-sql.ts";
 
@@ -116,11 +117,11 @@ async function getBlockAndPage(
   tx: PlatformTransaction,
   { db, actor }: UserContext,
   guid: Guid,
-): Promise<Result<{ block: DraftBlock; page: PageHead }>> {
+): Promise<Result<{ block: DraftBlock; page: StoredPage }>> {
   const { platformGuid } = db;
   const block = await findDraftBlock(tx, platformGuid, guid);
   if (block === null || block.isDeleted) return failure("NotFound", `No block ${guid}`);
-  const page = await getPageFor(tx, { platformGuid, actor, pageGuid: block.pageGuid, action: "page.edit" });
+  const page = await findPageToChange(tx, { db, actor }, block.pageGuid, "page.edit");
   if (page.code === "Success") return success({ block, page: page.value });
   // Who sees the page but not this block isn't told that it is there.
   return can(actor, "block.view", block) ? page : failure("NotFound", `Block ${guid} is not shown to this caller`);
@@ -137,7 +138,7 @@ async function saveOnDraft(tx: PlatformTransaction, { db, actor }: UserContext, 
 async function saveOnPublication(
   tx: PlatformTransaction,
   { db, actor }: UserContext,
-  page: PageHead,
+  page: StoredPage,
   guid: Guid,
   change: (block: StoredBlock) => StoredBlock,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
-import { findDraftBlock } from "../pages/draft-blocks.shared.ts";
+import { findDraftBlock } from "../pages/draft-block-rows.shared.ts";
 import { type Reader, readPage } from "../pages/page-view.shared.ts";
 
 /** A block as it stands on its page for this reader; NotFound where the page or the block isn't for them. */

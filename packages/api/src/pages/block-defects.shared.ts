@@ -7,15 +7,15 @@ import { type BlockParts, checkBlock, findBlockSchema } from "./block-validity.s
 
 type Block = BlockParts & { readonly guid: Guid };
 
-/** What keeps a block of a draft from being shown to visitors, at `/blocks/{guid}/content/…`. */
-export function defectsAt(block: Block, locale: Locale): FieldError[] {
+/** What prevents a block of a draft from being published, at `/blocks/{guid}/content/…`. */
+export function findBlockDefects(block: Block, locale: Locale): FieldError[] {
   const checked = checkBlock(block, locale);
-  const errors = checked.isValid ? unfinished(block, locale) : checked.errors;
+  const errors = checked.isValid ? findMissingContent(block, locale) : checked.errors;
   return errors.map(({ path, message }) => ({ path: `/blocks/${block.guid}${path}`, message }));
 }
 
-/** What a draft may lack but a publication may not. */
-function unfinished({ buildingBlockName, content }: Block, locale: Locale): FieldError[] {
+/** The content that a draft may lack but a publication may not. */
+function findMissingContent({ buildingBlockName, content }: Block, locale: Locale): FieldError[] {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return [];
   const message = fieldText("empty", locale);

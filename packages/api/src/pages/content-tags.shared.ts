@@ -3,8 +3,8 @@ import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
 
 /**
- * The page, the pages it links to (also those that can't be seen now: they may be published) and those above it. What a
- * sub-navigation shows changes with whichever page or menu, all of which the frame's tag tells of.
+ * The cache tags of a page's content: the page, the pages above it, and the pages that it links to, even those that the reader
+ * can't see now, for they may be published. A sub-navigation may change with any page or menu, and each of them has the tag `site`.
  */
 export function tagsOfContent({ page, linkedPages, breadcrumbs, subNavigations }: PageContent): CacheTag[] {
   const linked = [...Object.keys(linkedPages), ...linkedPageGuidsOf(page.buildingBlockInstances)];

@@ -9,7 +9,7 @@ import type { ReadListMetadata } from "./list-metadata.ts";
 import { EXAMPLE_PAGE, PageWithBlocks } from "./page-responses.ts";
 import { readPage } from "./page-view.shared.ts";
 
-/** A page's path as programs give it: `/` for the home page. Spelled otherwise than it is stored, it is found all the same. */
+/** A page's path, `/` for the home page. Other spellings of the stored path find the page too. */
 const PageName = lookupText(2000);
 
 export const getPageByNameWith = (readListMetadata: ReadListMetadata) =>

@@ -8,7 +8,7 @@ import { unwrap } from "../result-error.ts";
 import { EXAMPLE_PAGE } from "./page-responses.ts";
 import { readPage } from "./page-view.shared.ts";
 
-/** All that showing the page at a path takes, in one call: what every visit waits for. */
+/** Everything that showing the page at a path takes, in one call, because every visit waits for it. */
 export const getPageContent = publicProcedure
   .meta({
     rest: {

@@ -1,9 +1,16 @@
+import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import { EditablePage } from "@plein/contract/pages/page";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { getEditablePage } from "./page-edit-store.ts";
+import { listDraftBlocks } from "./draft-block-rows.shared.ts";
+import { toEditableBlock } from "./editable-block.shared.ts";
+import { findLinkedPages } from "./page-rows.shared.ts";
+import { findPageToChange } from "./page-to-change.shared.ts";
+import { findPublicationState } from "./publication-state.ts";
+import { toStoredBlock } from "./stored-block.shared.ts";
 
 export const getPageForEditing = userProcedure
   .meta({
@@ -16,4 +23,21 @@ export const getPageForEditing = userProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(EditablePage)
-  .query(async ({ ctx, input }) => unwrap(await getEditablePage(ctx, input.guid)));
+  .query(async ({ ctx, input: { guid } }) => {
+    const { db, actor, locale } = ctx;
+    const { platformGuid } = db;
+    const page = unwrap(await findPageToChange(db, ctx, guid, "page.edit"));
+    const blocks = await listDraftBlocks(db, platformGuid, [guid]);
+    return {
+      guid: page.guid,
+      path: page.path,
+      title: page.draft.title,
+      layout: page.draft.layout,
+      version: page.version,
+      publicationState: findPublicationState(page, blocks.map(toStoredBlock)),
+      publishedOn: page.publication?.publishedOn.toISOString() ?? null,
+      blocks: blocks.map((block) => toEditableBlock(block, locale)),
+      linkedPages: await findLinkedPages(db, platformGuid, actor, linkedPageGuidsOf(blocks)),
+      canPublish: can(actor, "page.publish", page.access),
+    };
+  });

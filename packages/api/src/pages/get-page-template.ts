@@ -2,10 +2,11 @@ import { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
 import { PageLayout } from "@plein/contract/pages/page-layout";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { findPageTemplate } from "./page-template-store.ts";
+import { ResultError } from "../result-error.ts";
+import { findPageTemplateRow, type TemplateBlockRow } from "./page-template-rows.ts";
 
 const TemplateBlock = z.strictObject({
   buildingBlockName: z.string(),
@@ -15,8 +16,8 @@ const TemplateBlock = z.strictObject({
   sortId: z.int().min(0),
 });
 
-/** A page to begin with: its layout and blocks with placeholder content. */
-export const PageTemplate = z.strictObject({
+/** A page to start from: its layout and its blocks, with placeholder content. */
+const PageTemplate = z.strictObject({
   guid: Guid,
   name: z.string(),
   description: z.string(),
@@ -24,7 +25,6 @@ export const PageTemplate = z.strictObject({
   buildingBlockInstances: z.array(TemplateBlock),
   updatedOn: z.iso.datetime(),
 });
-export type PageTemplate = z.infer<typeof PageTemplate>;
 
 export const getPageTemplate = publicProcedure
   .meta({
@@ -49,4 +49,14 @@ export const getPageTemplate = publicProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(PageTemplate)
-  .query(async ({ ctx, input }) => unwrap(await findPageTemplate(ctx.db, input.guid)));
+  .query(async ({ ctx: { db }, input: { guid } }) => {
+    const row = await findPageTemplateRow(db, db.platformGuid, guid);
+    if (row === null) throw new ResultError(failure("NotFound", `No page template ${guid}`));
+    const { blocks, updatedOn, ...template } = row;
+    return { ...template, buildingBlockInstances: blocks.map(toTemplateBlock), updatedOn: updatedOn.toISOString() };
+  });
+
+/** A stored block may have members that a template doesn't show. */
+function toTemplateBlock({ buildingBlockName, options, content, layoutPosition, sortId }: TemplateBlockRow): TemplateBlockRow {
+  return { buildingBlockName, options, content, layoutPosition, sortId };
+}

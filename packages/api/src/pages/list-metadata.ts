@@ -6,9 +6,9 @@ import type { ApiContext } from "../context.ts";
 export type ListMetadata = {
   /** by the guid of the block */
   readonly listMetadata: Record<Guid, ListMeta>;
-  /** the page's own token, made to change with what its lists show */
+  /** the page's own token, extended so that it also changes with what the page's lists show */
   readonly cacheToken: string;
 };
 
-/** How many items each list of a page has. Given to the router by who puts the slices together: lists know pages, not pages lists. */
+/** Counts the items of each list of a page. Injected by app-router.ts: list-items imports from pages, so pages can't import from list-items. */
 export type ReadListMetadata = (ctx: ApiContext, page: PageContent["page"], cacheToken: string) => Promise<ListMetadata>;

@@ -1,13 +1,15 @@
+import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { Page } from "@plein/contract/pages/page";
 import { z } from "zod";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { asBoolean, asInteger, asNames, given, queryText } from "../rest-input.ts";
 import type { RestParts } from "../rest-route.ts";
-import { listVisiblePages } from "./page-list-store.ts";
+import { readListedBlocks, toListedPage } from "./listed-page.ts";
+import { countPageRows, listPageRows } from "./page-list-rows.ts";
 import { EXAMPLE_PAGE } from "./page-responses.ts";
 
-/** The wire's own names (docs/wire-contract.md "Pages, templates and menus"). */
+/** Named as docs/wire-contract.md "Pages, templates and menus" has them. */
 const PageQuery = z.strictObject({
   IncludeBbis: z.boolean().default(false),
   FilterBbisByBuildingBlocks: z.array(z.string().max(100)).max(100).optional(),
@@ -28,10 +30,23 @@ export const listPages = publicProcedure
   .input(PageQuery.optional())
   .output(typedOutput(z.array(Page)))
   .query(async ({ ctx, input }) => {
-    const { pages, total } = await listVisiblePages(ctx, input ?? PageQuery.parse({}));
+    const { db, actor } = ctx;
+    const { IncludeBbis: hasBlocks, FilterBbisByBuildingBlocks: names = [], pageNumber, itemCount } = input ?? PageQuery.parse({});
+    const [rows, total] = await Promise.all([
+      listPageRows(db, db.platformGuid, actor, { hasBlocks, limit: itemCount, offset: (pageNumber - 1) * itemCount }),
+      countPageRows(db, db.platformGuid, actor),
+    ]);
+    const pages = rows.map((row) => toListedPage(ctx, row));
+    const blocks = hasBlocks ? await readListedBlocks(ctx, rows) : null;
     ctx.response.setHeader("X-Total-Count", String(total));
-    return pages;
+    return blocks === null
+      ? pages
+      : pages.map((page) => ({ ...page, buildingBlockInstances: filterByName(blocks.get(page.guid) ?? [], names) }));
   });
+
+function filterByName(blocks: readonly BuildingBlockInstance[], names: readonly string[]): BuildingBlockInstance[] {
+  return blocks.filter(({ buildingBlockName }) => names.length === 0 || names.includes(buildingBlockName));
+}
 
 function readPageQuery(parts: RestParts): Record<string, unknown> {
   const query = queryText(parts, ["IncludeBbis", "FilterBbisByBuildingBlocks", "pageNumber", "itemCount"]);

@@ -3,7 +3,7 @@ import { Guid } from "@plein/contract/guid";
 import { Page, PublicationState } from "@plein/contract/pages/page";
 import { z } from "zod";
 
-/** What the calls about pages return, where the contract has no shape of its own for it. */
+/** The responses about pages that have no schema in the contract. */
 export const PageWithBlocks = Page.extend({ buildingBlockInstances: z.array(BuildingBlockInstance) });
 
 export const PageWithMeta = z.strictObject({

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** Which pages each kind of caller may see. */
-const SEEN: Readonly<Record<Person, readonly string[]>> = {
+/** The pages that each kind of caller may see. */
+const VISIBLE_PATHS: Readonly<Record<Person, readonly string[]>> = {
   anonymous: ["/", "/open", "/open/linked", "/others"],
   inactive: ["/", "/open", "/open/linked", "/others"],
   user: ["/", "/for-users", "/open", "/open/linked", "/others"],
@@ -27,93 +27,93 @@ const SEEN: Readonly<Record<Person, readonly string[]>> = {
 };
 
 describe("pages.list", () => {
-  it.each(PEOPLE)("gives %s the pages that they may see, and how many", async (person) => {
+  it.each(PEOPLE)("returns the pages that %s may see, and their number", async (person) => {
     const { caller, trace } = await callAs(fixture.a, person);
-    expect((await caller.pages.list()).map(({ path }) => path)).toEqual(SEEN[person]);
-    expect(trace.headers.get("X-Total-Count")).toBe(String(SEEN[person].length));
+    expect((await caller.pages.list()).map(({ path }) => path)).toEqual(VISIBLE_PATHS[person]);
+    expect(trace.headers.get("X-Total-Count")).toBe(String(VISIBLE_PATHS[person].length));
   });
 
-  it("refuses what is no query of a list", async () => {
+  it("answers BadRequest for an invalid query", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const input of [{ itemCount: 501 }, { itemCount: 0 }, { pageNumber: 0 }, { other: 1 }]) {
       expect(await outcomeOf(caller.pages.list(input))).toMatchObject({ code: "BadRequest" });
     }
   });
 
-  it("goes on where the page before ended", async () => {
+  it("continues on the next page where the previous one ended", async () => {
     const { caller, trace } = await callAs(fixture.a, "anonymous");
     expect((await caller.pages.list({ itemCount: 3, pageNumber: 2 })).map(({ path }) => path)).toEqual(["/others"]);
     expect(await caller.pages.list({ itemCount: 3, pageNumber: 9 })).toEqual([]);
     expect(trace.headers.get("X-Total-Count")).toBe("4");
   });
 
-  it("holds blocks when asked, of the kinds that were named, and only those that the caller may see", async () => {
+  it("includes blocks on request, of the named kinds, and only those that the caller may see", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
-    const blocksOf = async (input: Parameters<typeof caller.pages.list>[0]) =>
+    const listBlockGuids = async (input: Parameters<typeof caller.pages.list>[0]) =>
       (await caller.pages.list(input)).find(({ path }) => path === "/open")?.buildingBlockInstances?.map(({ guid }) => guid);
     const { heading, buttons } = fixture.a.blocks;
-    expect(await blocksOf(undefined)).toBeUndefined();
+    expect(await listBlockGuids(undefined)).toBeUndefined();
     const { list, widget } = fixture.a.items.blocks;
-    expect(await blocksOf({ IncludeBbis: true })).toEqual([heading, buttons, list, widget]);
-    expect(await blocksOf({ IncludeBbis: true, FilterBbisByBuildingBlocks: ["buttons"] })).toEqual([buttons]);
+    expect(await listBlockGuids({ IncludeBbis: true })).toEqual([heading, buttons, list, widget]);
+    expect(await listBlockGuids({ IncludeBbis: true, FilterBbisByBuildingBlocks: ["buttons"] })).toEqual([buttons]);
   });
 });
 
 describe("pages.get", () => {
-  it("refuses what is no guid", async () => {
+  it("answers BadRequest for a value that is not a guid", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     for (const guid of ["undefined", "", "../x", "0199c1f0"])
       expect(await outcomeOf(caller.pages.get({ guid }))).toMatchObject({ code: "BadRequest" });
   });
 
   it.each(["draft", "forUsers", "forViewers", "removed"] as const)(
-    "says of %s to a visitor what it says of a page that isn't there",
+    "answers a visitor the same for the page %s as for a missing page",
     async (name) => {
       const { caller } = await callAs(fixture.a, "anonymous");
-      const [unseen, unknown] = await Promise.all([
+      const [hidden, missing] = await Promise.all([
         outcomeOf(caller.pages.get({ guid: fixture.a.pages[name] })),
         outcomeOf(caller.pages.get({ guid: UNKNOWN })),
       ]);
-      expect(unseen).toEqual(unknown);
-      expect(unseen).toEqual({ status: 404, code: "NotFound" });
+      expect(hidden).toEqual(missing);
+      expect(hidden).toEqual({ status: 404, code: "NotFound" });
     },
   );
 
-  it("says NotFound of a removed page to an admin too", async () => {
+  it("answers NotFound for a removed page, even to an admin", async () => {
     const { caller } = await callAs(fixture.a, "admin");
     expect(await outcomeOf(caller.pages.get({ guid: fixture.a.pages.removed }))).toEqual({ status: 404, code: "NotFound" });
   });
 
-  it("gives a visitor the publication, without who may add items", async () => {
+  it("returns the publication to a visitor, without addPermission", async () => {
     const { caller, trace } = await callAs(fixture.a, "anonymous");
-    const answer = await caller.pages.get({ guid: fixture.a.pages.open.toUpperCase() });
-    expect(PageWithMeta.parse(answer)).toEqual(answer);
+    const response = await caller.pages.get({ guid: fixture.a.pages.open.toUpperCase() });
+    expect(PageWithMeta.parse(response)).toEqual(response);
     const { blocks, items } = fixture.a;
     const shown = [blocks.heading, blocks.buttons, items.blocks.list, items.blocks.widget];
-    expect(answer.page.buildingBlockInstances.map(({ guid }) => guid)).toEqual(shown);
-    expect(answer.page.buildingBlockInstances[0]).not.toHaveProperty("addPermission");
+    expect(response.page.buildingBlockInstances.map(({ guid }) => guid)).toEqual(shown);
+    expect(response.page.buildingBlockInstances[0]).not.toHaveProperty("addPermission");
     expect(trace.headers.get("Cache-Token")).toMatch(/^[\w-]{20,}$/);
   });
 
-  it("gives a user the blocks for users too", async () => {
+  it("also returns the blocks for users to a user", async () => {
     const { caller } = await callAs(fixture.a, "user");
     const { page } = await caller.pages.get({ guid: fixture.a.pages.open });
     expect(page.buildingBlockInstances.map(({ guid }) => guid)).toContain(fixture.a.blocks.forUsers);
   });
 
-  it("tells its editors which roles edit it, and nobody else", async () => {
-    const rolesTold = async (person: Person) => {
+  it("returns editRoles to editors only", async () => {
+    const readEditRoles = async (person: Person) => {
       const { caller } = await callAs(fixture.a, person);
       const { page } = await caller.pages.get({ guid: fixture.a.pages.open });
       const listed = (await caller.pages.list()).find(({ guid }) => guid === fixture.a.pages.open);
       expect(listed?.editRoles).toEqual(page.editRoles);
       return page.editRoles;
     };
-    expect([await rolesTold("anonymous"), await rolesTold("user")]).toEqual([[], []]);
-    expect(await rolesTold("contentManager")).toEqual([fixture.a.roles.contentManagers]);
+    expect([await readEditRoles("anonymous"), await readEditRoles("user")]).toEqual([[], []]);
+    expect(await readEditRoles("contentManager")).toEqual([fixture.a.roles.contentManagers]);
   });
 
-  it("gives its editors the draft, with who may add items", async () => {
+  it("returns the draft to editors, with addPermission", async () => {
     const { caller } = await callAs(fixture.a, "contentManager");
     const { page } = await caller.pages.get({ guid: fixture.a.pages.draft });
     expect(page).toMatchObject({
@@ -132,14 +132,14 @@ describe("pages.getByName", () => {
     expect(await caller.pages.getByName({ name: "/" })).toMatchObject({ path: "/" });
   });
 
-  it("says BadRequest for a path that can't be stored and NotFound for one that isn't", async () => {
+  it("answers BadRequest for a path that can't be stored, and NotFound for a missing or hidden page", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     expect(await outcomeOf(caller.pages.getByName({ name: "/\0" }))).toMatchObject({ code: "BadRequest" });
     expect(await outcomeOf(caller.pages.getByName({ name: "/nothing" }))).toEqual({ status: 404, code: "NotFound" });
     expect(await outcomeOf(caller.pages.getByName({ name: "/draft" }))).toEqual({ status: 404, code: "NotFound" });
   });
 
-  it("tells where a page lives now", async () => {
+  it("answers movedTo for a path that a page had before", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     expect(await outcomeOf(caller.pages.getByName({ name: "/formerly" }))).toEqual({
       status: 404,
@@ -150,7 +150,7 @@ describe("pages.getByName", () => {
 });
 
 describe("pages.getContent", () => {
-  it("gives the pages that are linked to, and those above, as far as the reader may see them", async () => {
+  it("returns the linked pages and the breadcrumbs that the reader may see", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     const content = await caller.pages.getContent({ path: "/open/linked" });
     expect(content.breadcrumbs.map(({ path }) => path)).toEqual(["/", "/open"]);
@@ -167,7 +167,7 @@ describe("pages.getContent", () => {
     expect(await caller.pages.getContent({ path: "/" })).toMatchObject({ breadcrumbs: [], canEdit: false });
   });
 
-  it("says Expired of a removed page only where the platform wants that said, and of a page never seen never", async () => {
+  it("answers Expired for a removed page only with useGoneStatus, and never for a missing or unpublished page", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     expect(await outcomeOf(caller.pages.getContent({ path: "/removed" }))).toEqual({ status: 404, code: "NotFound" });
     await setGoneStatus(true);
@@ -177,7 +177,7 @@ describe("pages.getContent", () => {
     await setGoneStatus(false);
   });
 
-  it("leaves out a block that no longer fits, tells of it once, and shows editors what is wrong", async () => {
+  it("leaves out a block that no longer fits its schema, warns once, and shows editors its defects", async () => {
     const { a } = fixture;
     await runSql(
       a.db,
@@ -203,10 +203,11 @@ describe("pages.getContent", () => {
 });
 
 describe("the Cache-Token", () => {
-  const tokenOf = async (person: Person) => (await (await callAs(fixture.a, person)).caller.pages.getContent({ path: "/open" })).cacheToken;
+  const readToken = async (person: Person) =>
+    (await (await callAs(fixture.a, person)).caller.pages.getContent({ path: "/open" })).cacheToken;
 
-  it("stays while nothing changes", async () => {
-    expect(await tokenOf("anonymous")).toBe(await tokenOf("anonymous"));
+  it("is the same while nothing changes", async () => {
+    expect(await readToken("anonymous")).toBe(await readToken("anonymous"));
   });
 
   it.each([
@@ -220,13 +221,13 @@ describe("the Cache-Token", () => {
     ],
     ["who may edit", () => sql`update pages set edit_permission = 'Admin' where guid = ${fixture.a.pages.open}::uuid`],
   ] as const)("changes with %s", async (_, change) => {
-    const before = await tokenOf("anonymous");
+    const before = await readToken("anonymous");
     await runSql(fixture.a.db, change());
-    expect(await tokenOf("anonymous")).not.toBe(before);
+    expect(await readToken("anonymous")).not.toBe(before);
   });
 
-  it("is another for a reader who sees other blocks", async () => {
-    expect(await tokenOf("user")).not.toBe(await tokenOf("anonymous"));
+  it("differs for a reader who sees other blocks", async () => {
+    expect(await readToken("user")).not.toBe(await readToken("anonymous"));
   });
 });
 

@@ -5,28 +5,28 @@ import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { callAs, type TestCall } from "../testing/test-caller.ts";
 
-/* A notification has room for so many tags; a page with more pages below it names the whole platform. */
+/* A notification has a maximum length: for a page with more pages below it than fit, the whole platform is invalidated. */
 
 let fixture: DatabaseFixture;
 let editor: TestCall["caller"];
-let heard: CacheTag[] = [];
+let received: CacheTag[] = [];
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
   editor = (await callAs(fixture.a, "admin")).caller;
-  await fixture.database.listen({ onInvalidation: ({ tags }) => void heard.push(...tags), onConnectionLost: () => undefined });
+  await fixture.database.listen({ onInvalidation: ({ tags }) => void received.push(...tags), onConnectionLost: () => undefined });
 });
 afterAll(() => fixture.database.close());
 
-let marks = 0;
+let sentinels = 0;
 
-/** The tags of what was written since; a tag of its own comes last. */
-async function tagsOf(write: () => Promise<unknown>): Promise<CacheTag[]> {
-  heard = [];
+/** The tags that a write invalidates: those that arrive before a sentinel that is sent after it. */
+async function collectTags(write: () => Promise<unknown>): Promise<CacheTag[]> {
+  received = [];
   await write();
-  const last: CacheTag = `path:/mark-${++marks}`;
-  await fixture.a.db.transaction((tx) => tx.invalidate([last]));
-  await expect.poll(() => heard, { interval: 5 }).toContain(last);
-  return heard.filter((tag) => tag !== last);
+  const sentinel: CacheTag = `path:/sentinel-${++sentinels}`;
+  await fixture.a.db.transaction((tx) => tx.invalidate([sentinel]));
+  await expect.poll(() => received, { interval: 5 }).toContain(sentinel);
+  return received.filter((tag) => tag !== sentinel);
 }
 
 async function addPagesBelow(path: string, from: number, to: number): Promise<void> {
@@ -38,22 +38,22 @@ async function addPagesBelow(path: string, from: number, to: number): Promise<vo
   );
 }
 
-it("names each page below, up to a hundred, and the whole platform beyond", async () => {
+it("invalidates each page below, up to a hundred, and beyond that the whole platform", async () => {
   const guid = fixture.a.pages.linked;
   await addPagesBelow("/open/linked", 1, 100);
-  const named = await tagsOf(() => editor.pages.unpublish({ guid }));
+  const named = await collectTags(() => editor.pages.unpublish({ guid }));
   expect(named).toContain("site");
   expect(named.filter((tag) => tag.startsWith("page:"))).toHaveLength(101);
   await addPagesBelow("/open/linked", 101, 101);
-  expect(await tagsOf(() => editor.pages.publish({ guid }))).toEqual(["all"]);
+  expect(await collectTags(() => editor.pages.publish({ guid }))).toEqual(["all"]);
 });
 
-it("names no page whose path only begins alike", async () => {
+it("invalidates no page whose path only shares a prefix of characters", async () => {
   await addPagesBelow("/others-too", 1, 3);
-  const tags = await tagsOf(() => editor.pages.unpublish({ guid: fixture.a.pages.othersPage }));
+  const tags = await collectTags(() => editor.pages.unpublish({ guid: fixture.a.pages.othersPage }));
   expect(tags.filter((tag) => tag.startsWith("page:"))).toEqual([`page:${fixture.a.pages.othersPage}`]);
 });
 
-it("names the whole platform for the home page, the first breadcrumb of every other", async () => {
-  expect(await tagsOf(() => editor.pages.unpublish({ guid: fixture.a.pages.home }))).toEqual(["all"]);
+it("invalidates the whole platform for the home page, which is the first breadcrumb of every other page", async () => {
+  expect(await collectTags(() => editor.pages.unpublish({ guid: fixture.a.pages.home }))).toEqual(["all"]);
 });

@@ -14,30 +14,30 @@ describe.each(["publish", "unpublish", "getForEditing"] as const)("pages.%s", (n
   const call = async (person: Parameters<typeof callAs>[1], guid: string) =>
     outcomeOf((await callAs(fixture.a, person)).caller.pages[name]({ guid }));
 
-  it("is for whoever is signed in", async () => {
+  it("answers 401 to callers without an active account", async () => {
     for (const person of ["anonymous", "inactive"] as const)
       expect(await call(person, fixture.a.pages.open)).toMatchObject({ status: 401, code: "Unauthorized" });
   });
 
-  it("is refused to who sees the page but doesn't edit it", async () => {
+  it("answers 403 to users who may view but not edit the page", async () => {
     for (const person of ["user", "verified", "developer"] as const)
       expect(await call(person, fixture.a.pages.open)).toMatchObject({ status: 403, code: "Unauthorized" });
     expect(await call("contentManager", fixture.a.pages.othersPage)).toMatchObject({ status: 403 });
   });
 
-  it("says NotFound to who doesn't see the page", async () => {
+  it("answers NotFound to users who may not view the page, and for a missing or removed page", async () => {
     expect(await call("user", fixture.a.pages.draft)).toEqual({ status: 404, code: "NotFound" });
     expect(await call("admin", UNKNOWN)).toEqual({ status: 404, code: "NotFound" });
     expect(await call("admin", fixture.a.pages.removed)).toEqual({ status: 404, code: "NotFound" });
   });
 
-  it("refuses what is no guid", async () => {
+  it("answers BadRequest for a value that is not a guid", async () => {
     expect(await call("admin", "x")).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/guid" }] } });
   });
 });
 
 describe("a page", () => {
-  it("is seen once it is published, and no more when it is unpublished", async () => {
+  it("is visible to visitors from its publication until it is unpublished", async () => {
     const guid = fixture.a.pages.draft;
     const { caller: editor } = await callAs(fixture.a, "contentManager");
     const { caller: visitor } = await callAs(fixture.a, "anonymous");
@@ -48,26 +48,26 @@ describe("a page", () => {
     expect(await editor.pages.unpublish({ guid })).toMatchObject({ publicationState: "draft" });
   });
 
-  it("shows visitors a change only when it is published, and is 'changed' until then", async () => {
+  it("shows visitors a change only once it is published, and has the state 'changed' until then", async () => {
     const guid = fixture.a.pages.open;
     const { caller: editor } = await callAs(fixture.a, "contentManager");
     const { caller: visitor } = await callAs(fixture.a, "anonymous");
-    const textSeen = async () => (await visitor.pages.get({ guid })).page.buildingBlockInstances[0]?.content.text;
-    const before = await textSeen();
+    const readText = async () => (await visitor.pages.get({ guid })).page.buildingBlockInstances[0]?.content.text;
+    const before = await readText();
     expect(await editor.pages.getForEditing({ guid })).toMatchObject({ publicationState: "published" });
 
     const saved = await editor.buildingBlocks.save({ guid: fixture.a.blocks.heading, content: { text: "Nieuw" }, options: {} });
-    expect(await textSeen()).toBe(before);
+    expect(await readText()).toBe(before);
     expect(await editor.pages.getForEditing({ guid })).toMatchObject({ publicationState: "changed" });
     await editor.pages.publish({ guid });
-    expect(await textSeen()).toBe("Nieuw");
+    expect(await readText()).toBe("Nieuw");
     expect(await editor.pages.getForEditing({ guid })).toMatchObject({
       publicationState: "published",
       blocks: expect.arrayContaining([saved]),
     });
   });
 
-  it("is not published while a block lacks what it must have", async () => {
+  it("is not published while a block lacks required content", async () => {
     const { caller: editor } = await callAs(fixture.a, "contentManager");
     await editor.buildingBlocks.save({ guid: fixture.a.blocks.onDraft, content: { text: "" }, options: {} });
     expect(await outcomeOf(editor.pages.publish({ guid: fixture.a.pages.draft }))).toMatchObject({
@@ -76,13 +76,13 @@ describe("a page", () => {
     });
   });
 
-  it("tells every process what was touched when it is published", async () => {
+  it("invalidates its tags in every process when it is published", async () => {
     const guid = fixture.a.pages.linked;
     const { caller: editor } = await callAs(fixture.a, "contentManager");
-    const told: string[] = [];
-    await fixture.database.listen({ onInvalidation: ({ tags }) => told.push(...tags), onConnectionLost: () => undefined });
+    const notified: string[] = [];
+    await fixture.database.listen({ onInvalidation: ({ tags }) => notified.push(...tags), onConnectionLost: () => undefined });
     await editor.pages.publish({ guid });
     await editor.pages.unpublish({ guid });
-    await expect.poll(() => told).toEqual(expect.arrayContaining([`page:${guid}`, "path:/open/linked", "site"]));
+    await expect.poll(() => notified).toEqual(expect.arrayContaining([`page:${guid}`, "path:/open/linked", "site"]));
   });
 });

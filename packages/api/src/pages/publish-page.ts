@@ -1,10 +1,23 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
+import { badFields } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { indexPages } from "../search/index-page.shared.ts";
+import { findBlockDefects } from "./block-defects.shared.ts";
+import { listDraftBlocks } from "./draft-block-rows.shared.ts";
 import { PublicationChange } from "./page-responses.ts";
-import { addPublication } from "./publication-store.ts";
+import { findPageToChange } from "./page-to-change.shared.ts";
+import { savePagePublished } from "./page-write-rows.shared.ts";
+import { savePublicationRow } from "./publication-rows.shared.ts";
+import { findNavigationTags, tagsOfPublication } from "./publication-tags.ts";
+import { toStoredBlock } from "./stored-block.shared.ts";
 
+/**
+ * Copies a page's draft to its publication.
+ *
+ * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`
+ */
 export const publishPage = userProcedure
   .meta({
     rest: {
@@ -23,4 +36,23 @@ export const publishPage = userProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(PublicationChange)
-  .mutation(async ({ ctx, input }) => unwrap(await addPublication(ctx, input.guid)));
+  .mutation(async ({ ctx, input: { guid } }) => {
+    const { db, actor, locale, platform } = ctx;
+    const { platformGuid } = db;
+    const { userGuid } = actor;
+    return db.transaction(async (tx) => {
+      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
+      const drafts = await listDraftBlocks(tx, platformGuid, [guid]);
+      const errors = drafts.flatMap((block) => findBlockDefects(block, locale));
+      if (errors.length > 0) throw new ResultError(badFields(errors));
+
+      const blocks = drafts.map(toStoredBlock);
+      const { title, options } = page.draft;
+      const version = await savePagePublished(tx, platformGuid, { pageGuid: guid, userGuid, isPublished: true });
+      const publishedOn = await savePublicationRow(tx, platformGuid, { ...page.draft, pageGuid: guid, blocks, version, userGuid });
+      await indexPages(tx, [{ guid, title, options, blocks, publishedOn, locale: platform.defaultLocale }]);
+      const isTitleShown = page.publication?.title === title;
+      await tx.invalidate(isTitleShown ? tagsOfPublication(page) : await findNavigationTags(tx, platformGuid, page));
+      return { guid, version, publicationState: "published" as const, publishedOn: publishedOn.toISOString() };
+    });
+  });

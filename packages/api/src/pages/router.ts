@@ -9,7 +9,7 @@ import { listPages } from "./list-pages.ts";
 import { publishPage } from "./publish-page.ts";
 import { unpublishPage } from "./unpublish-page.ts";
 
-/** @param readListMetadata what pages tell of their lists */
+/** @param readListMetadata counts the items of a page's lists */
 export function createPagesRouter(readListMetadata: ReadListMetadata) {
   return router({
     list: listPages,

@@ -2,9 +2,14 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { removeFromSearch } from "../search/search-index.shared.ts";
 import { PublicationChange } from "./page-responses.ts";
-import { removePublication } from "./publication-store.ts";
+import { findPageToChange } from "./page-to-change.shared.ts";
+import { savePagePublished } from "./page-write-rows.shared.ts";
+import { removePublicationRow } from "./publication-rows.shared.ts";
+import { findNavigationTags } from "./publication-tags.ts";
 
+/** Removes a page's publication. A page without one stays as it is. */
 export const unpublishPage = userProcedure
   .meta({
     rest: {
@@ -16,4 +21,17 @@ export const unpublishPage = userProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(PublicationChange)
-  .mutation(async ({ ctx, input }) => unwrap(await removePublication(ctx, input.guid)));
+  .mutation(async ({ ctx, input: { guid } }) => {
+    const { db, actor } = ctx;
+    const { platformGuid } = db;
+    return db.transaction(async (tx) => {
+      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
+      const draft = { guid, publicationState: "draft" as const, publishedOn: null };
+      if (page.publication === null) return { ...draft, version: page.version };
+      const version = await savePagePublished(tx, platformGuid, { pageGuid: guid, userGuid: actor.userGuid, isPublished: false });
+      await removePublicationRow(tx, platformGuid, guid);
+      await removeFromSearch(tx, "page", guid);
+      await tx.invalidate(await findNavigationTags(tx, platformGuid, page));
+      return { ...draft, version };
+    });
+  });

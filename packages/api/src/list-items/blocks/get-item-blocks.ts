@@ -4,7 +4,7 @@ import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import { z } from "zod";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
-import { getLinkedPages } from "../../pages/page-row.shared.ts";
+import { findLinkedPages } from "../../pages/page-rows.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCKS } from "../item-examples.shared.ts";
@@ -36,7 +36,7 @@ export const getItemBlocks = userProcedure
       if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);
       const blocks = shownOf(found.draft);
       const [linkedPages, { references }] = await Promise.all([
-        getLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(blocks)),
+        findLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(blocks)),
         findReferences(ctx, shown.metadata, type),
       ]);
       return {

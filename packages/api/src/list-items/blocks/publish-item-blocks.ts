@@ -3,7 +3,7 @@ import { PublicationState } from "@plein/contract/pages/page";
 import { z } from "zod";
 import { badFields } from "../../field-errors.ts";
 import { readItemTypes } from "../../item-types/item-types.shared.ts";
-import { defectsAt } from "../../pages/block-defects.shared.ts";
+import { findBlockDefects } from "../../pages/block-defects.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { invalidateItem } from "../items/item-tags.ts";
@@ -34,7 +34,7 @@ export const publishItemBlocks = userProcedure
     const { platformGuid } = db;
     return db.transaction(async (tx) => {
       const { item, draft } = unwrap(await findDraftToChange(tx, ctx, guid));
-      const errors = shownOf(draft).flatMap((block) => defectsAt(block, locale));
+      const errors = shownOf(draft).flatMap((block) => findBlockDefects(block, locale));
       if (errors.length > 0) throw new ResultError(badFields(errors));
       const blocks = publishedOf(draft);
       await publishBlocks(tx, { platformGuid, userGuid: actor.userGuid }, { guid, blocks });

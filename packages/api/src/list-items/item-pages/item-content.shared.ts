@@ -11,8 +11,9 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
 import { tagsOfContent } from "../../pages/content-tags.shared.ts";
-import { getLinkedPages } from "../../pages/page-row.shared.ts";
-import { readPage, usesGoneStatus } from "../../pages/page-view.shared.ts";
+import { usesGoneStatus } from "../../pages/gone-status-rows.shared.ts";
+import { findLinkedPages } from "../../pages/page-rows.shared.ts";
+import { readPage } from "../../pages/page-view.shared.ts";
 import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
 import { findItem, type StoredItem } from "../items/item-rows.shared.ts";
 import { tagsOfItem } from "../items/item-tags.ts";
@@ -79,7 +80,7 @@ async function contentOf(
   const type = findItemType(await getItemTypes(ctx), shown.listItemTypeName);
   if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
   const [linkedPages, { references, tags }] = await Promise.all([
-    getLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(shown.contentBuildingBlockInstances)),
+    findLinkedPages(db, db.platformGuid, actor, linkedPageGuidsOf(shown.contentBuildingBlockInstances)),
     findReferences(ctx, shown.metadata, type),
   ]);
   return {
@@ -111,7 +112,7 @@ function movedWithPage(page: Exclude<Result<PageContent>, { code: "Success" }>, 
 
 async function missing(ctx: ItemContext, item: StoredItem | null): Promise<Result<never>> {
   const wasVisible = item?.row.isDeleted === true && canViewItem(ctx.actor, { ...item, row: { ...item.row, isDeleted: false } });
-  if (wasVisible && (await usesGoneStatus(ctx.db))) return failure("Expired", `The item ${item.row.guid} was removed`);
+  if (wasVisible && (await usesGoneStatus(ctx.db, ctx.db.platformGuid))) return failure("Expired", `The item ${item.row.guid} was removed`);
   return failure("NotFound", "No such item");
 }
 

@@ -6,14 +6,13 @@ import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
-import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { rolesOfPage } from "./page-roles.shared.ts";
 
-/** What visitors were last given to see, or what editors work on. */
+/** The title, layout and options of a page's draft or of its publication. */
 export type PageVersion = { readonly title: string; readonly layout: PageLayout; readonly options: PageOption[] };
 
 export type PublishedVersion = PageVersion & {
@@ -25,8 +24,8 @@ export type PublishedVersion = PageVersion & {
 
 export type BreadcrumbPage = { readonly path: string; readonly title: string };
 
-/** A page with both its faces, and who may see and edit it. */
-export type PageHead = {
+/** A page with its draft and its publication, and who may see and edit it. */
+export type StoredPage = {
   readonly guid: Guid;
   readonly path: string;
   readonly version: number;
@@ -38,17 +37,16 @@ export type PageHead = {
   readonly publication: PublishedVersion | null;
 };
 
-/** A page with what its publication refers to, as far as this caller may see it. */
-export type PageRow = PageHead & {
+/** A page with the pages that its publication refers to, as far as the actor may see them. */
+export type PageWithReferences = StoredPage & {
   readonly linkedPages: LinkedPages;
   readonly breadcrumbs: readonly BreadcrumbPage[];
   /** changes whenever a setting or a menu of the platform does */
-  readonly siteStamp: string;
+  readonly siteVersion: string;
 };
 
-export type PagePlace = { readonly path: string } | { readonly guid: Guid };
+export type PageKey = { readonly path: string } | { readonly guid: Guid };
 
-/** As the query gives it: flat, with its lists as JSON. */
 type FlatPage = {
   guid: Guid;
   path: string;
@@ -76,13 +74,18 @@ type FlatPublication = {
   blocks: StoredBlock[];
 };
 
-type FlatReferences = { linkedPages: LinkedPages; breadcrumbs: BreadcrumbPage[]; siteStamp: string };
+type FlatReferences = { linkedPages: LinkedPages; breadcrumbs: BreadcrumbPage[]; siteVersion: string };
 
-/** One page with all that showing it takes, in one statement; also a removed one, which the caller has to look at. */
-export async function findPageRow(db: PlatformDb, actor: Actor, place: PagePlace): Promise<PageRow | null> {
-  const whereMatch = "path" in place ? sql`p.path = ${place.path}` : sql`p.guid = ${place.guid}::uuid`;
+/** A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. */
+export async function findPageWithReferences(
+  target: SqlTarget,
+  platformGuid: Guid,
+  actor: Actor,
+  key: PageKey,
+): Promise<PageWithReferences | null> {
+  const whereMatch = "path" in key ? sql`p.path = ${key.path}` : sql`p.guid = ${key.guid}::uuid`;
   const row = await runSqlForOne(
-    db,
+    target,
     sql<FlatPage & FlatReferences>`
       select ${PAGE_COLUMNS},
              (select coalesce(json_object_agg(l.guid, json_build_object('path', l.path, 'title', coalesce(lp.title, l.title))), '{}')
@@ -96,18 +99,18 @@ export async function findPageRow(db: PlatformDb, actor: Actor, place: PagePlace
                where a.platform_guid = p.platform_guid and a.deleted_on is null and a.path = any(${pathsAbove("p")})
                  and ${visibleWhere(actor, "page.view", "a")}) as breadcrumbs,
              (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
-               || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteStamp"
+               || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion"
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
-       where p.platform_guid = ${db.platformGuid}::uuid and ${whereMatch}`,
+       where p.platform_guid = ${platformGuid}::uuid and ${whereMatch}`,
   );
   if (row === null) return null;
-  const { linkedPages, breadcrumbs, siteStamp } = row;
-  return { ...toPageHead(row), linkedPages, breadcrumbs, siteStamp };
+  const { linkedPages, breadcrumbs, siteVersion } = row;
+  return { ...toStoredPage(row), linkedPages, breadcrumbs, siteVersion };
 }
 
-/** One page with both its faces, for whoever is to change it; also a removed one, which the caller has to look at. */
-export async function findPageHead(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<PageHead | null> {
+/** A page, even when it is removed: the caller has to check `isDeleted`. */
+export async function findPage(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<StoredPage | null> {
   const row = await runSqlForOne(
     target,
     sql<FlatPage>`
@@ -116,7 +119,7 @@ export async function findPageHead(target: SqlTarget, platformGuid: Guid, guid: 
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
        where p.platform_guid = ${platformGuid}::uuid and p.guid = ${guid}::uuid`,
   );
-  return row === null ? null : toPageHead(row);
+  return row === null ? null : toStoredPage(row);
 }
 
 const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion", p.updated_on as "updatedOn", p.deleted_on is not null as "isDeleted",
@@ -125,7 +128,7 @@ const PAGE_COLUMNS = sql`p.guid, p.path, p.version, p.xmin::text as "rowVersion"
   p.title, p.layout, p.options, pub.title as "publishedTitle", pub.layout as "publishedLayout", pub.options as "publishedOptions",
   pub.version as "publishedVersion", pub.published_on as "publishedOn", pub.xmin::text as "publishedRowVersion", pub.blocks`;
 
-function toPageHead(row: FlatPage): PageHead {
+function toStoredPage(row: FlatPage): StoredPage {
   const { guid, path, version, rowVersion, updatedOn, isDeleted, viewPermission, viewRoles, editPermission, editRoles } = row;
   const publication = toPublication(row);
   return {
@@ -154,19 +157,19 @@ function toPublication(row: FlatPage): PublishedVersion | null {
   };
 }
 
-/** Where the page lives now that had this address before, if this caller may see it. */
-export async function findRedirect(db: PlatformDb, actor: Actor, path: string): Promise<string | null> {
+/** The path now of the page that was at this path before; null where the actor may not see it. */
+export async function findRedirect(target: SqlTarget, platformGuid: Guid, actor: Actor, path: string): Promise<string | null> {
   const row = await runSqlForOne(
-    db,
+    target,
     sql<{ path: string }>`
       select p.path from page_redirects r join pages p on p.platform_guid = r.platform_guid and p.guid = r.page_guid
-       where r.platform_guid = ${db.platformGuid}::uuid and r.from_path = ${path} and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}`,
+       where r.platform_guid = ${platformGuid}::uuid and r.from_path = ${path} and p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")}`,
   );
   return row?.path ?? null;
 }
 
-/** The pages that links lead to, as far as this caller may see them. */
-export async function getLinkedPages(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<LinkedPages> {
+/** The pages with these guids, as far as the actor may see them: those that links lead to. */
+export async function findLinkedPages(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<LinkedPages> {
   if (guids.length === 0) return {};
   const row = await runSqlForOne(
     target,

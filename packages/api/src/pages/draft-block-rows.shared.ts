@@ -1,11 +1,9 @@
 import type { Visibility } from "@plein/contract/access/visibility";
-import type { BlockValues, EditableBlock, StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
-import type { Locale } from "@plein/contract/locale";
 import { sql } from "kysely";
-import { runSql, type SqlTarget } from "../run-sql.ts";
-import { checkBlock } from "./block-validity.shared.ts";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** A block of a page's draft as it is stored. */
 export type DraftBlock = {
@@ -34,7 +32,7 @@ const DRAFT_COLUMNS = sql`b.guid, b.page_guid as "pageGuid", b.building_block_na
   coalesce((select concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, '')) from application_users u
              where u.platform_guid = b.platform_guid and u.guid = b.updated_by_guid), '') as "updatedByName"`;
 
-/** The blocks of some pages' drafts, in the order of each page: area by area, from top to bottom. */
+/** The blocks of these pages' drafts without the removed ones, in the order of each page: area by area, from top to bottom. */
 export function listDraftBlocks(target: SqlTarget, platformGuid: Guid, pageGuids: readonly Guid[]): Promise<DraftBlock[]> {
   return runSql(
     target,
@@ -44,38 +42,11 @@ export function listDraftBlocks(target: SqlTarget, platformGuid: Guid, pageGuids
   );
 }
 
-/** One block, also a removed one, which the caller has to look at. */
-export async function findDraftBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<DraftBlock | null> {
-  const [block] = await runSql(
+/** One block, even when it is removed: the caller has to check `isDeleted`. */
+export function findDraftBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<DraftBlock | null> {
+  return runSqlForOne(
     target,
     sql<DraftBlock>`select ${DRAFT_COLUMNS} from building_block_instances b
                      where b.platform_guid = ${platformGuid}::uuid and b.guid = ${guid}::uuid`,
   );
-  return block ?? null;
-}
-
-/** As it goes into a publication. */
-export function toStoredBlock(block: DraftBlock): StoredBlock {
-  const { guid, buildingBlockName, options, content, layoutPosition, sortId, viewPermission, viewRoles, addPermission, addRoles } = block;
-  return { guid, buildingBlockName, options, content, layoutPosition, sortId, viewPermission, viewRoles, addPermission, addRoles };
-}
-
-/** As its editors hold it, with what is wrong with it in their language. */
-export function toEditableBlock(block: DraftBlock, locale: Locale): EditableBlock {
-  const { guid, buildingBlockName, options, content, layoutPosition, sortId, addPermission, addRoles, version } = block;
-  const checked = checkBlock(block, locale);
-  return {
-    guid,
-    buildingBlockName,
-    options,
-    content,
-    layoutPosition,
-    sortId,
-    addPermission,
-    addRoles,
-    version,
-    updatedOn: block.updatedOn.toISOString(),
-    ...(block.updatedByName === "" ? {} : { updatedByName: block.updatedByName }),
-    defects: checked.isValid ? [] : [...checked.errors],
-  };
 }

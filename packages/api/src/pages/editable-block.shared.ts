@@ -1,0 +1,24 @@
+import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Locale } from "@plein/contract/locale";
+import { checkBlock } from "./block-validity.shared.ts";
+import type { DraftBlock } from "./draft-block-rows.shared.ts";
+
+/** A block of a draft for its editors, with its defects in their language. */
+export function toEditableBlock(block: DraftBlock, locale: Locale): EditableBlock {
+  const { guid, buildingBlockName, options, content, layoutPosition, sortId, addPermission, addRoles, version } = block;
+  const checked = checkBlock(block, locale);
+  return {
+    guid,
+    buildingBlockName,
+    options,
+    content,
+    layoutPosition,
+    sortId,
+    addPermission,
+    addRoles,
+    version,
+    updatedOn: block.updatedOn.toISOString(),
+    ...(block.updatedByName === "" ? {} : { updatedByName: block.updatedByName }),
+    defects: checked.isValid ? [] : [...checked.errors],
+  };
+}

@@ -1,0 +1,41 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
+import { sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import type { PageVersion } from "./page-rows.shared.ts";
+
+type SavedPublication = PageVersion & {
+  readonly pageGuid: Guid;
+  readonly blocks: readonly StoredBlock[];
+  /** of the page: it also rises when the publication is removed, so a later publication never has an earlier version */
+  readonly version: number;
+  readonly userGuid: Guid;
+};
+
+/** @returns when the page was published: now */
+export async function savePublicationRow(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { pageGuid, title, layout, options, blocks, version, userGuid }: SavedPublication,
+): Promise<Date> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ publishedOn: Date }>`
+      insert into page_publications as pub
+             (platform_guid, page_guid, title, layout, options, blocks, linked_page_guids, version, published_on, published_by_guid)
+      values (${platformGuid}::uuid, ${pageGuid}::uuid, ${title}, ${layout}::page_layout, ${JSON.stringify(options)}::jsonb,
+              ${JSON.stringify(blocks)}::jsonb, ${linkedPageGuidsOf(blocks)}::uuid[], ${version}::int, now(), ${userGuid}::uuid)
+      on conflict (platform_guid, page_guid) do update
+         set title = excluded.title, layout = excluded.layout, options = excluded.options, blocks = excluded.blocks,
+             linked_page_guids = excluded.linked_page_guids, version = excluded.version, published_on = excluded.published_on,
+             published_by_guid = excluded.published_by_guid
+      returning published_on as "publishedOn"`,
+  );
+  if (row === null) throw new Error("An insert returned no row");
+  return row.publishedOn;
+}
+
+export async function removePublicationRow(target: SqlTarget, platformGuid: Guid, pageGuid: Guid): Promise<void> {
+  await runSql(target, sql`delete from page_publications where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid`);
+}

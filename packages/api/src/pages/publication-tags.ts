@@ -1,0 +1,24 @@
+import type { CacheTag } from "@plein/contract/cache/cache-tag";
+import type { Guid } from "@plein/contract/guid";
+import type { SqlTarget } from "../run-sql.ts";
+import type { StoredPage } from "./page-rows.shared.ts";
+import { listPageGuidsBelow } from "./page-tree-rows.ts";
+
+type PublishedPage = Pick<StoredPage, "guid" | "path">;
+
+/** With more tags than this the whole platform is invalidated: a notification has a maximum length. */
+const MAX_TAGS = 100;
+
+/** The cache tags of a page's publication, which everything that links to the page has too. */
+export function tagsOfPublication({ guid, path }: PublishedPage): CacheTag[] {
+  return [`page:${guid}`, `path:${path}`];
+}
+
+/** The same and, since the page's title or visibility changes, those of the menu and of the breadcrumbs of the pages below it. */
+export async function findNavigationTags(target: SqlTarget, platformGuid: Guid, page: PublishedPage): Promise<CacheTag[]> {
+  // The home page is the first breadcrumb of every other page.
+  if (page.path === "/") return ["all"];
+  const below = await listPageGuidsBelow(target, platformGuid, page.path);
+  if (below.length > MAX_TAGS) return ["all"];
+  return [...tagsOfPublication(page), "site", ...below.map((guid): CacheTag => `page:${guid}`)];
+}

@@ -1,0 +1,79 @@
+import type { BlockValues, StoredBlock } from "@plein/contract/blocks/building-block-instance";
+import type { Guid } from "@plein/contract/guid";
+import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { isSameJson } from "../same-json.ts";
+import { checkBlock } from "./block-validity.shared.ts";
+import type { PublishedVersion } from "./page-rows.shared.ts";
+import type { Reader } from "./page-view.shared.ts";
+
+/** The validity of a row's blocks: those that can't be shown, and those that need values that their schema has gained since. */
+type Validity = {
+  readonly invalid: ReadonlySet<Guid>;
+  readonly completed: ReadonlyMap<Guid, { content: BlockValues; options: BlockValues }>;
+};
+
+const ALL_VALID: Validity = { invalid: new Set(), completed: new Map() };
+
+/** By row and version: schemas change only with the program, so each process validates a row once. */
+const cache = new Map<string, Validity>();
+const MAX_CACHED = 20_000;
+
+/**
+ * The stored blocks that can be shown. A block that its schema no longer accepts is left out, so that the rest of the page
+ * is still shown.
+ *
+ * @param rowKey identifies the stored row and its version: the same key means the same blocks
+ * @param onInvalid called once for each row, with the blocks that are left out
+ */
+export function showableBlocks(
+  blocks: readonly StoredBlock[],
+  rowKey: string,
+  onInvalid: (guids: readonly Guid[]) => void,
+): readonly StoredBlock[] {
+  const cached = cache.get(rowKey);
+  if (cached !== undefined) return applyValidity(cached, blocks);
+  const validity = validate(blocks);
+  // The oldest entry is evicted first: a map iterates in the order of insertion.
+  for (const key of cache.keys()) {
+    if (cache.size < MAX_CACHED) break;
+    cache.delete(key);
+  }
+  cache.set(rowKey, validity);
+  if (validity.invalid.size > 0) onInvalid([...validity.invalid]);
+  return applyValidity(validity, blocks);
+}
+
+/** The blocks of a page's publication that can be shown. The operator is warned of the others. */
+export function showablePublication(
+  { db, correlationId, services }: Reader,
+  pageGuid: Guid,
+  { blocks, rowVersion }: Pick<PublishedVersion, "blocks" | "rowVersion">,
+): readonly StoredBlock[] {
+  const { platformGuid } = db;
+  return showableBlocks(blocks, `${platformGuid}.${pageGuid}.${rowVersion}`, (blockGuids) =>
+    services.warn("blocks left out: their content no longer fits their schema", { platformGuid, pageGuid, blockGuids, correlationId }),
+  );
+}
+
+/** The blocks of a draft that can be shown. Nobody is warned of the others: the editor shows their defects. */
+export function showableDraft(blocks: readonly StoredBlock[]): readonly StoredBlock[] {
+  return applyValidity(validate(blocks), blocks);
+}
+
+function applyValidity({ invalid, completed }: Validity, blocks: readonly StoredBlock[]): readonly StoredBlock[] {
+  if (invalid.size === 0 && completed.size === 0) return blocks;
+  return blocks.filter(({ guid }) => !invalid.has(guid)).map((block) => ({ ...block, ...completed.get(block.guid) }));
+}
+
+function validate(blocks: readonly StoredBlock[]): Validity {
+  const invalid = new Set<Guid>();
+  const completed = new Map<Guid, { content: BlockValues; options: BlockValues }>();
+  for (const block of blocks) {
+    const checked = checkBlock(block, DEFAULT_LOCALE);
+    if (!checked.isValid) invalid.add(block.guid);
+    else if (!isSameJson(checked.content, block.content) || !isSameJson(checked.options, block.options)) {
+      completed.set(block.guid, { content: checked.content, options: checked.options });
+    }
+  }
+  return invalid.size === 0 && completed.size === 0 ? ALL_VALID : { invalid, completed };
+}
