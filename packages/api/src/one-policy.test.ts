@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** Files that read a caller's flags or roles, or a thing's visibility in SQL, and decide nothing by it that the policy decides. */
 const MAY: Readonly<Record<string, string>> = {
   "packages/api/src/access/visible-where.shared.ts": "the policy in SQL",
-  "packages/api/src/blocks/block-settings-store.ts": "stores who may view a block, once the policy let somebody say so",
+  "packages/api/src/blocks/block-rows.ts": "stores who may view a block, after the policy allowed the change",
   "packages/api/src/users/stored-user.ts": "who sees a property is the profile's own rule (contract/profiles/property-visibility)",
 };
 

@@ -1,14 +1,25 @@
 import { BlockValues, EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import { type Failure, failure } from "@plein/contract/result";
 import { z } from "zod";
+import { badField } from "../field-errors.ts";
+import { type DraftBlock, findDraftBlock, listDraftBlocks } from "../pages/draft-block-rows.shared.ts";
+import { toEditableBlock } from "../pages/editable-block.shared.ts";
+import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { insertBlock } from "./block-edit-store.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
+import { canPlaceBlock } from "./block-placement.ts";
+import { addBlockRow, moveBlockRowsDown } from "./block-rows.ts";
+import { getChangedBlock } from "./block-to-change.ts";
+import { raiseDraftVersion } from "./draft-version.ts";
+import { checkSavedValues } from "./saved-block-values.ts";
 
-/** `guid` may be chosen by the caller, so that an editor can go on before the answer is there. */
-export const NewBlock = z.strictObject({
+/** Callers may choose the `guid`, so that an editor can continue before the response arrives. */
+const NewBlock = z.strictObject({
   pageGuid: Guid,
   guid: Guid.optional(),
   buildingBlockName: z.string().min(1).max(100),
@@ -17,13 +28,15 @@ export const NewBlock = z.strictObject({
   layoutPosition: LayoutPosition,
   sortId: z.int().min(0).max(10_000),
 });
-export type NewBlock = z.output<typeof NewBlock>;
+
+const MAX_BLOCKS_ON_A_PAGE = 300;
 
 const { pageGuid, buildingBlockName, content, options, layoutPosition, sortId } = {
   pageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
   ...EXAMPLE_EDITABLE_BLOCK,
 };
 
+/** Adds a block to a draft. @returns Conflict when its guid is taken, with the block that has it */
 export const addBlock = userProcedure
   .meta({
     takesIdempotencyKey: true,
@@ -38,4 +51,30 @@ export const addBlock = userProcedure
   })
   .input(NewBlock)
   .output(EditableBlock)
-  .mutation(async ({ ctx, input }) => unwrap(await insertBlock(ctx, input)));
+  .mutation(async ({ ctx, input }) => {
+    const { db, actor, locale } = ctx;
+    const { platformGuid } = db;
+    const { pageGuid, buildingBlockName, layoutPosition } = input;
+    return db.transaction(async (tx) => {
+      const page = unwrap(await findPageToChange(tx, ctx, pageGuid, "page.edit"));
+      const values = unwrap(await checkSavedValues(tx, ctx, input, null));
+      if (!canPlaceBlock({ buildingBlockName, layoutPosition, layout: page.draft.layout }))
+        throw new ResultError(badField(["layoutPosition"], "area", locale));
+      const others = await listDraftBlocks(tx, platformGuid, [pageGuid]);
+      if (others.length >= MAX_BLOCKS_ON_A_PAGE) throw new ResultError(badField(["pageGuid"], "invalid", locale));
+      const taken = input.guid === undefined ? null : await findDraftBlock(tx, platformGuid, input.guid);
+      if (taken !== null) throw new ResultError(failGuidTaken(taken, pageGuid, locale));
+
+      await moveBlockRowsDown(tx, platformGuid, input);
+      const guid = await addBlockRow(tx, { platformGuid, userGuid: actor.userGuid }, { ...input, ...values });
+      await raiseDraftVersion(tx, ctx, pageGuid);
+      return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
+    });
+  });
+
+/** Only callers who may edit the block that has the guid see it: here, when it is on the same page. */
+function failGuidTaken(taken: DraftBlock, pageGuid: Guid, locale: Locale): Failure {
+  return taken.pageGuid === pageGuid
+    ? failBlockConflict(toEditableBlock(taken, locale))
+    : failure("Conflict", `Guid ${taken.guid} is taken`);
+}

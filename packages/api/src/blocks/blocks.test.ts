@@ -16,7 +16,7 @@ afterAll(() => fixture.database.close());
 type Caller = TestCall["caller"];
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
-/** The writes on one block or page, each with an input that would succeed but for who calls or what is named. */
+/** The writes on one block or page, each with an input that only fails for the caller or for the guid. */
 const WRITES: Readonly<Record<string, (caller: Caller, place: { guid: string; pageGuid: string }) => Promise<unknown>>> = {
   saveOptions: (caller, { guid }) => caller.buildingBlocks.saveOptions({ guid, options: { level: "h3" } }),
   savePermissions: (caller, { guid }) => caller.buildingBlocks.savePermissions({ guid, addPermission: "Users", addRoles: [] }),
@@ -36,13 +36,13 @@ const WRITES: Readonly<Record<string, (caller: Caller, place: { guid: string; pa
 };
 
 describe.each(Object.entries(WRITES))("buildingBlocks.%s", (_, write) => {
-  it("is for whoever is signed in", async () => {
+  it("answers 401 to callers without an active account", async () => {
     const place = { guid: fixture.a.blocks.heading, pageGuid: fixture.a.pages.open };
     for (const person of ["anonymous", "inactive"] as const)
       expect(await outcomeOf(write(await as(person), place))).toMatchObject({ status: 401, code: "Unauthorized" });
   });
 
-  it("is refused to who sees the page but doesn't edit it", async () => {
+  it("answers 403 to users who may view but not edit the page", async () => {
     const seen = { guid: fixture.a.blocks.heading, pageGuid: fixture.a.pages.open };
     for (const person of ["user", "verified", "developer"] as const)
       expect(await outcomeOf(write(await as(person), seen))).toMatchObject({ status: 403 });
@@ -50,11 +50,11 @@ describe.each(Object.entries(WRITES))("buildingBlocks.%s", (_, write) => {
     expect(await outcomeOf(write(await as("contentManager"), others))).toMatchObject({ status: 403, code: "Unauthorized" });
   });
 
-  it("refuses what is no guid", async () => {
+  it("answers BadRequest for a value that is not a guid", async () => {
     expect(await outcomeOf(write(await as("admin"), { guid: "x", pageGuid: "x" }))).toMatchObject({ code: "BadRequest" });
   });
 
-  it("says NotFound of what isn't there and of what the caller doesn't see", async () => {
+  it("answers NotFound for a block or page that is missing, hidden from the caller or of another platform", async () => {
     const unseen = { guid: fixture.a.blocks.onDraft, pageGuid: fixture.a.pages.draft };
     expect(await outcomeOf(write(await as("user"), unseen))).toEqual({ status: 404, code: "NotFound" });
     expect(await outcomeOf(write(await as("admin"), { guid: UNKNOWN, pageGuid: UNKNOWN }))).toEqual({ status: 404, code: "NotFound" });
@@ -64,7 +64,7 @@ describe.each(Object.entries(WRITES))("buildingBlocks.%s", (_, write) => {
 });
 
 describe("buildingBlocks.get", () => {
-  it("gives a block that the caller sees, and nothing of one that they don't", async () => {
+  it("returns a block that the caller may view, and answers NotFound for any other", async () => {
     const visitor = await as("anonymous");
     expect(await outcomeOf(visitor.buildingBlocks.get({ guid: "x" }))).toMatchObject({ code: "BadRequest" });
     for (const guid of [UNKNOWN, fixture.a.blocks.forUsers, fixture.a.blocks.onDraft, fixture.b.blocks.heading]) {
@@ -82,7 +82,7 @@ describe("buildingBlocks.get", () => {
 });
 
 describe("buildingBlocks.saveOptions", () => {
-  it("names the option that the block's schema refuses, and writes nothing", async () => {
+  it("answers BadRequest with the options that the block's schema refuses, and saves nothing", async () => {
     const editor = await as("contentManager");
     const guid = fixture.a.blocks.heading;
     const before = await editor.buildingBlocks.get({ guid });
@@ -93,25 +93,25 @@ describe("buildingBlocks.saveOptions", () => {
     expect(await editor.buildingBlocks.get({ guid })).toEqual(before);
   });
 
-  it("merges, and visitors see it at once", async () => {
+  it("merges options, and visitors see them at once", async () => {
     const editor = await as("contentManager");
     const visitor = await as("anonymous");
     const guid = fixture.a.blocks.heading;
-    const token = async () => (await visitor.pages.getContent({ path: "/open" })).cacheToken;
-    const before = await token();
+    const readToken = async () => (await visitor.pages.getContent({ path: "/open" })).cacheToken;
+    const before = await readToken();
     await editor.buildingBlocks.saveOptions({ guid, options: { level: "h4" } });
     expect(await editor.buildingBlocks.saveOptions({ guid, options: { align: "center" } })).toMatchObject({
       options: { level: "h4", align: "center" },
       addPermission: "Admin",
     });
     expect(await visitor.buildingBlocks.get({ guid })).toMatchObject({ options: { level: "h4", align: "center" } });
-    expect(await token()).not.toBe(before);
+    expect(await readToken()).not.toBe(before);
     expect(await editor.pages.getForEditing({ guid: fixture.a.pages.open })).toMatchObject({ publicationState: "published" });
   });
 });
 
 describe("buildingBlocks.savePermissions", () => {
-  it("is for admins: a page's editor may not", async () => {
+  it("answers 403 to an editor of the page who is no admin", async () => {
     const input = { guid: fixture.a.blocks.heading, addPermission: "Users" as const, addRoles: [] };
     expect(await outcomeOf((await as("contentManager")).buildingBlocks.savePermissions(input))).toMatchObject({
       status: 403,
@@ -119,7 +119,7 @@ describe("buildingBlocks.savePermissions", () => {
     });
   });
 
-  it("says the same of another platform's role as of one that isn't there", async () => {
+  it("answers the same for another platform's role as for a missing one", async () => {
     const admin = await as("admin");
     const outcome = (role: string) =>
       outcomeOf(admin.buildingBlocks.savePermissions({ guid: fixture.a.blocks.heading, addPermission: "Roles", addRoles: [role] }));
@@ -130,7 +130,7 @@ describe("buildingBlocks.savePermissions", () => {
     });
   });
 
-  it("takes effect at once", async () => {
+  it("takes effect for visitors at once", async () => {
     const admin = await as("admin");
     const { editors, viewers } = fixture.a.roles;
     const saved = await admin.buildingBlocks.savePermissions({
@@ -145,7 +145,7 @@ describe("buildingBlocks.savePermissions", () => {
 });
 
 describe("buildingBlocks.save", () => {
-  it("refuses content that the block's schema refuses", async () => {
+  it("answers BadRequest for content that the block's schema refuses", async () => {
     const editor = await as("contentManager");
     expect(
       await outcomeOf(editor.buildingBlocks.save({ guid: fixture.a.blocks.heading, content: { text: 7 }, options: {} })),
@@ -155,7 +155,7 @@ describe("buildingBlocks.save", () => {
     });
   });
 
-  it("takes any JSON without harm: stored and read back, or refused", async () => {
+  it("either stores any JSON and reads it back, or answers BadRequest", async () => {
     const editor = await as("contentManager");
     const guid = fixture.a.blocks.heading;
     const text = fc.string({ unit: "binary" });
@@ -176,7 +176,7 @@ describe("buildingBlocks.save", () => {
     );
   });
 
-  it("lets the first of two editors win and shows the second both versions", async () => {
+  it("saves the first of several concurrent saves, and answers Conflict with the saved block to the others", async () => {
     const editor = await as("contentManager");
     const guid = fixture.a.blocks.heading;
     const { blocks } = await editor.pages.getForEditing({ guid: fixture.a.pages.open });
@@ -194,7 +194,7 @@ describe("buildingBlocks.save", () => {
     expect(winners[0]?.value).toMatchObject({ version: version + 1, updatedByName: "contentManager aaa", defects: [] });
   });
 
-  it("honours If-Match, and without it or a version the last writer wins", async () => {
+  it("honours If-Match; without it and without a version the last write wins", async () => {
     const guid = fixture.a.blocks.heading;
     const stored = await (await as("contentManager")).buildingBlocks.save({ guid, content: { text: "a" }, options: {} });
     const { caller } = await callAs(fixture.a, "contentManager", { ifMatch: etagOf(stored) });
@@ -214,19 +214,19 @@ describe("a page's blocks", () => {
       sortId: 0,
       ...change,
     });
-  const order = async (caller: Caller) =>
+  const listGuids = async (caller: Caller) =>
     (await caller.pages.getForEditing({ guid: fixture.a.pages.linked })).blocks.map(({ guid }) => guid);
 
-  it("make room for a new one, go and come back, and are put in order", async () => {
+  it("are added, removed, restored and arranged", async () => {
     const editor = await as("contentManager");
     const first = await add(editor);
     const second = await add(editor, { guid: "0199c1f0-8f5e-7c3a-9b1e-00000000abcd" });
     expect(second.guid).toBe("0199c1f0-8f5e-7c3a-9b1e-00000000abcd");
-    expect(await order(editor)).toEqual([second.guid, first.guid]);
+    expect(await listGuids(editor)).toEqual([second.guid, first.guid]);
 
     expect(await editor.buildingBlocks.remove({ guid: second.guid })).toEqual({ guid: second.guid });
     expect(await outcomeOf(editor.buildingBlocks.remove({ guid: second.guid }))).toMatchObject({ code: "NotFound" });
-    expect(await order(editor)).toEqual([first.guid]);
+    expect(await listGuids(editor)).toEqual([first.guid]);
     expect(await editor.buildingBlocks.restore({ guid: second.guid })).toMatchObject({ guid: second.guid, content: { text: "x" } });
 
     const { version } = await editor.buildingBlocks.arrange({
@@ -236,13 +236,13 @@ describe("a page's blocks", () => {
         { guid: second.guid, layoutPosition: "main", sortId: 0 },
       ],
     });
-    expect(await order(editor)).toEqual([first.guid, second.guid]);
+    expect(await listGuids(editor)).toEqual([first.guid, second.guid]);
     expect(await editor.pages.getForEditing({ guid: fixture.a.pages.linked })).toMatchObject({ version });
   });
 
-  it("are not put in order by who doesn't know all of them", async () => {
+  it("are not arranged by a call that doesn't name all of them", async () => {
     const editor = await as("contentManager");
-    const [first = ""] = await order(editor);
+    const [first = ""] = await listGuids(editor);
     const places = [{ guid: first, layoutPosition: "main", sortId: 0 } as const];
     expect(await outcomeOf(editor.buildingBlocks.arrange({ pageGuid: fixture.a.pages.linked, places }))).toMatchObject({
       status: 409,
@@ -252,7 +252,7 @@ describe("a page's blocks", () => {
     expect(twice).toMatchObject({ code: "Conflict" });
   });
 
-  it("stand only where the page's layout has room for them", async () => {
+  it("are only added to areas that the page's layout has", async () => {
     const editor = await as("contentManager");
     expect(await outcomeOf(add(editor, { layoutPosition: "side-left" }))).toMatchObject({
       code: "BadRequest",
@@ -263,9 +263,9 @@ describe("a page's blocks", () => {
     });
   });
 
-  it("don't take a guid that is taken", async () => {
+  it("are not added with the guid of another block", async () => {
     const editor = await as("contentManager");
-    const [first = ""] = await order(editor);
+    const [first = ""] = await listGuids(editor);
     expect(await outcomeOf(add(editor, { guid: first }))).toMatchObject({ status: 409, facts: { current: { guid: first } } });
     const elsewhere = await outcomeOf(add(editor, { guid: fixture.a.blocks.heading }));
     expect(elsewhere).toEqual({ status: 409, code: "Conflict" });

@@ -1,8 +1,11 @@
 import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { removeBlockFromDraft } from "./block-edit-store.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { removeBlockRow } from "./block-rows.ts";
+import { findBlockToChange } from "./block-to-change.ts";
+import { raiseDraftVersion } from "./draft-version.ts";
 
 export const removeBlock = userProcedure
   .meta({
@@ -15,4 +18,13 @@ export const removeBlock = userProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(z.strictObject({ guid: Guid }))
-  .mutation(async ({ ctx, input }) => unwrap(await removeBlockFromDraft(ctx, input.guid)));
+  .mutation(async ({ ctx, input: { guid } }) =>
+    ctx.db.transaction(async (tx) => {
+      const { db, actor } = ctx;
+      const block = unwrap(await findBlockToChange(tx, ctx, guid));
+      if (block.isDeleted) throw new ResultError(failure("NotFound", `Block ${guid} was removed`));
+      await removeBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, guid);
+      await raiseDraftVersion(tx, ctx, block.pageGuid);
+      return { guid };
+    }),
+  );

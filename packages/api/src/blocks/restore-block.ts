@@ -1,11 +1,15 @@
 import { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
+import { toEditableBlock } from "../pages/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { restoreBlockToDraft } from "./block-edit-store.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
+import { restoreBlockRow } from "./block-rows.ts";
+import { findBlockToChange, getChangedBlock } from "./block-to-change.ts";
+import { raiseDraftVersion } from "./draft-version.ts";
 
+/** Restores a removed block, under its own guid. A block that is not removed stays as it is. */
 export const restoreBlock = userProcedure
   .meta({
     rest: {
@@ -18,4 +22,14 @@ export const restoreBlock = userProcedure
   })
   .input(z.strictObject({ guid: Guid }))
   .output(EditableBlock)
-  .mutation(async ({ ctx, input }) => unwrap(await restoreBlockToDraft(ctx, input.guid)));
+  .mutation(async ({ ctx, input: { guid } }) =>
+    ctx.db.transaction(async (tx) => {
+      const { db, actor, locale } = ctx;
+      const block = unwrap(await findBlockToChange(tx, ctx, guid));
+      if (block.isDeleted) {
+        await restoreBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, guid);
+        await raiseDraftVersion(tx, ctx, block.pageGuid);
+      }
+      return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
+    }),
+  );

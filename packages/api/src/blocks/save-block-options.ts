@@ -1,11 +1,22 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { BlockValues, BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
+import { parseSent } from "@plein/contract/input-size";
+import type { Locale } from "@plein/contract/locale";
+import { type Result, success } from "@plein/contract/result";
 import { z } from "zod";
+import { badField, badFields, fieldErrorsOf } from "../field-errors.ts";
+import { findBlockSchema } from "../pages/block-validity.shared.ts";
+import { toShownBlock } from "../pages/shown-block.shared.ts";
+import { toStoredBlock } from "../pages/stored-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
-import { mergeOptions } from "./block-settings-store.ts";
+import { saveBlockOptionsRow } from "./block-rows.ts";
+import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
+import { changePublishedBlock } from "./published-block.ts";
 
+/** Merges options into a block. @returns BadRequest where its schema refuses the merged options */
 export const saveBlockOptions = userProcedure
   .meta({
     rest: {
@@ -19,4 +30,23 @@ export const saveBlockOptions = userProcedure
   })
   .input(z.strictObject({ guid: Guid, options: BlockValues }))
   .output(BuildingBlockInstance)
-  .mutation(async ({ ctx, input }) => unwrap(await mergeOptions(ctx, input)));
+  .mutation(async ({ ctx, input: { guid, options } }) => {
+    const { db, actor, locale } = ctx;
+    const writer = { platformGuid: db.platformGuid, userGuid: actor.userGuid };
+    return db.transaction(async (tx) => {
+      const { block, page } = unwrap(await findBlockAndPageToChange(tx, ctx, guid));
+      const merged = { ...block.options, ...options };
+      unwrap(checkOptions(block.buildingBlockName, merged, locale));
+      await saveBlockOptionsRow(tx, writer, { guid, options: merged });
+      const change = (published: StoredBlock) => ({ ...published, options: { ...published.options, ...options } });
+      await changePublishedBlock(tx, ctx, page, { guid, change });
+      return toShownBlock(toStoredBlock(await getChangedBlock(tx, ctx, guid)), true);
+    });
+  });
+
+function checkOptions(buildingBlockName: string, options: BlockValues, locale: Locale): Result<void> {
+  const schema = findBlockSchema(buildingBlockName);
+  if (schema === null) return badField(["options"], "unknownBlock", locale);
+  const parsed = parseSent(schema.options, options);
+  return parsed.data === undefined ? badFields(fieldErrorsOf(parsed.issues, locale, ["options"])) : success(undefined);
+}

@@ -1,12 +1,33 @@
+import { can } from "@plein/contract/access/policy";
 import { Visibility } from "@plein/contract/access/visibility";
 import { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { badField } from "../field-errors.ts";
+import type { DraftBlock } from "../pages/draft-block-rows.shared.ts";
+import { toShownBlock } from "../pages/shown-block.shared.ts";
+import { toStoredBlock } from "../pages/stored-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { findExistingRoles } from "../roles/role-guids.shared.ts";
+import type { SqlTarget } from "../run-sql.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
-import { savePermissions } from "./block-settings-store.ts";
+import { saveBlockPermissionsRow } from "./block-rows.ts";
+import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
+import { changePublishedBlock } from "./published-block.ts";
 
+const BlockPermissions = z.strictObject({
+  guid: Guid,
+  addPermission: Visibility,
+  addRoles: z.array(Guid).max(100),
+  /** without it, who may view the block stays as it is */
+  viewPermission: Visibility.optional(),
+  viewRoles: z.array(Guid).max(100).optional(),
+});
+type BlockPermissions = z.output<typeof BlockPermissions>;
+
+/** Saves who may add items through a block, and who may view it. @returns BadRequest for a role that the platform doesn't have */
 export const saveBlockPermissions = userProcedure
   .meta({
     rest: {
@@ -21,14 +42,43 @@ export const saveBlockPermissions = userProcedure
       hasEntity: true,
     },
   })
-  .input(
-    z.strictObject({
-      guid: Guid,
-      addPermission: Visibility,
-      addRoles: z.array(Guid).max(100),
-      viewPermission: Visibility.optional(),
-      viewRoles: z.array(Guid).max(100).optional(),
-    }),
-  )
+  .input(BlockPermissions)
   .output(BuildingBlockInstance)
-  .mutation(async ({ ctx, input }) => unwrap(await savePermissions(ctx, input)));
+  .mutation(async ({ ctx, input }) => {
+    const { db, actor, locale } = ctx;
+    const { platformGuid } = db;
+    const { guid, addPermission, addRoles } = input;
+    return db.transaction(async (tx) => {
+      const { block, page } = unwrap(await findBlockAndPageToChange(tx, ctx, guid));
+      if (!can(actor, "block.setPermissions", block))
+        throw new ResultError(failure("Unauthorized", `No right to set permissions of block ${guid}`, { isAuthenticated: true }));
+      const saved = { addPermission, addRoles: [...new Set(addRoles)], ...toViewers(input, block) };
+      const unknown = await findUnknownRole(tx, platformGuid, { addRoles, viewRoles: saved.viewRoles });
+      if (unknown !== null) throw new ResultError(badField(unknown, "role", locale));
+
+      await saveBlockPermissionsRow(tx, { platformGuid, userGuid: actor.userGuid }, { guid, ...saved });
+      await changePublishedBlock(tx, ctx, page, { guid, change: (published) => ({ ...published, ...saved }) });
+      // Lists on other pages show items of this page only to readers who may view them in a list here.
+      await tx.invalidate([`list:${page.guid}`]);
+      return toShownBlock(toStoredBlock(await getChangedBlock(tx, ctx, guid)), true);
+    });
+  });
+
+function toViewers({ viewPermission, viewRoles }: BlockPermissions, stored: DraftBlock): Pick<DraftBlock, "viewPermission" | "viewRoles"> {
+  if (viewPermission === undefined) return { viewPermission: stored.viewPermission, viewRoles: stored.viewRoles };
+  return { viewPermission, viewRoles: [...new Set(viewRoles)] };
+}
+
+/** The path of the first role that the platform doesn't have; null without one. */
+async function findUnknownRole(
+  target: SqlTarget,
+  platformGuid: Guid,
+  named: Readonly<Record<"addRoles" | "viewRoles", readonly Guid[]>>,
+): Promise<(string | number)[] | null> {
+  const known = await findExistingRoles(target, platformGuid, [...new Set(Object.values(named).flat())]);
+  for (const [member, roles] of Object.entries(named)) {
+    const index = roles.findIndex((role) => !known.has(role));
+    if (index >= 0) return [member, index];
+  }
+  return null;
+}

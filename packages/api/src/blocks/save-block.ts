@@ -1,15 +1,22 @@
 import { BlockValues, EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import { Guid } from "@plein/contract/guid";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
+import { matchesIfMatch } from "../etag.ts";
+import { toEditableBlock } from "../pages/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { updateBlock } from "./block-edit-store.ts";
+import { ResultError, unwrap } from "../result-error.ts";
+import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
+import { saveBlockRow } from "./block-rows.ts";
+import { findBlockToChange, getChangedBlock } from "./block-to-change.ts";
+import { invalidateDraft } from "./draft-version.ts";
+import { checkSavedValues } from "./saved-block-values.ts";
 
-/** Without `version` (and without If-Match) the last writer wins. */
-export const SavedBlock = z.strictObject({ guid: Guid, version: z.int().min(1).optional(), content: BlockValues, options: BlockValues });
-export type SavedBlock = z.output<typeof SavedBlock>;
+/** Without `version` and If-Match the last write wins. */
+const SavedBlock = z.strictObject({ guid: Guid, version: z.int().min(1).optional(), content: BlockValues, options: BlockValues });
 
+/** Saves content and options of a block of a draft. @returns Conflict with `current` when it was changed since the caller read it */
 export const saveBlock = userProcedure
   .meta({
     rest: {
@@ -25,4 +32,20 @@ export const saveBlock = userProcedure
   })
   .input(SavedBlock)
   .output(EditableBlock)
-  .mutation(async ({ ctx, input }) => unwrap(await updateBlock(ctx, input)));
+  .mutation(async ({ ctx, input }) => {
+    const { db, actor, locale, ifMatch } = ctx;
+    const { guid, version } = input;
+    return db.transaction(async (tx) => {
+      const block = unwrap(await findBlockToChange(tx, ctx, guid));
+      if (block.isDeleted) throw new ResultError(failure("NotFound", `Block ${guid} was removed`));
+      const current = toEditableBlock(block, locale);
+      if ((version !== undefined && version !== current.version) || !matchesIfMatch(ifMatch, current))
+        throw new ResultError(failBlockConflict(current));
+      const { buildingBlockName, content: stored } = current;
+      const values = unwrap(await checkSavedValues(tx, ctx, { ...input, buildingBlockName }, stored));
+      // The page's version stays, so that two editors can edit two blocks at the same time.
+      await saveBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, { guid, ...values });
+      await invalidateDraft(tx, block.pageGuid);
+      return toEditableBlock(await getChangedBlock(tx, ctx, guid), locale);
+    });
+  });

@@ -39,3 +39,20 @@ export async function savePublicationRow(
 export async function removePublicationRow(target: SqlTarget, platformGuid: Guid, pageGuid: Guid): Promise<void> {
   await runSql(target, sql`delete from page_publications where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid`);
 }
+
+type PublicationBlocks = { readonly pageGuid: Guid; readonly blocks: readonly StoredBlock[]; readonly version: number };
+
+/** Saves the blocks of a page that is published. */
+export async function savePublicationBlocks(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { pageGuid, blocks, version }: PublicationBlocks,
+): Promise<void> {
+  await runSql(
+    target,
+    sql`update page_publications
+           set blocks = ${JSON.stringify(blocks)}::jsonb, linked_page_guids = ${linkedPageGuidsOf(blocks)}::uuid[],
+               version = ${version}::int, published_on = now()
+         where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid`,
+  );
+}

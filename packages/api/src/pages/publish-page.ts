@@ -10,7 +10,7 @@ import { PublicationChange } from "./page-responses.ts";
 import { findPageToChange } from "./page-to-change.shared.ts";
 import { savePagePublished } from "./page-write-rows.shared.ts";
 import { savePublicationRow } from "./publication-rows.shared.ts";
-import { findNavigationTags, tagsOfPublication } from "./publication-tags.ts";
+import { findNavigationTags, tagsOfPublication } from "./publication-tags.shared.ts";
 import { toStoredBlock } from "./stored-block.shared.ts";
 
 /**

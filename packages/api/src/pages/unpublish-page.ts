@@ -7,7 +7,7 @@ import { PublicationChange } from "./page-responses.ts";
 import { findPageToChange } from "./page-to-change.shared.ts";
 import { savePagePublished } from "./page-write-rows.shared.ts";
 import { removePublicationRow } from "./publication-rows.shared.ts";
-import { findNavigationTags } from "./publication-tags.ts";
+import { findNavigationTags } from "./publication-tags.shared.ts";
 
 /** Removes a page's publication. A page without one stays as it is. */
 export const unpublishPage = userProcedure

@@ -36,7 +36,7 @@ it("a page has at most three hundred blocks", async () => {
   expect(await outcomeOf(add(0))).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/pageGuid" }] } });
 });
 
-it("a new block moves those at its place and below, and none above", async () => {
+it("a new block moves the blocks at its position and below it down, and none above", async () => {
   for (const [sortId, text] of ["een", "twee", "drie"].entries()) await add(sortId, text);
   await add(1, "nieuw");
   const { blocks } = await editor.pages.getForEditing({ guid: pageGuid });
@@ -48,7 +48,7 @@ it("a new block moves those at its place and below, and none above", async () =>
   ]);
 });
 
-it("a block's version rises with each save", async () => {
+it("each save raises a block's version", async () => {
   const { guid, version } = await add(0);
   const save = async (text: string) => (await editor.buildingBlocks.save({ guid, content: { text }, options: {} })).version;
   expect([await save("a"), await save("b")]).toEqual([version + 1, version + 2]);

@@ -1,0 +1,132 @@
+import type { Visibility } from "@plein/contract/access/visibility";
+import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
+import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import type { Guid } from "@plein/contract/guid";
+import { type RawBuilder, sql } from "kysely";
+import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+
+/** Whose write it is, on which platform. */
+export type BlockWriter = { readonly platformGuid: Guid; readonly userGuid: Guid };
+
+type BlockPosition = { readonly layoutPosition: LayoutPosition; readonly sortId: number };
+
+type AddedBlock = BlockPosition & {
+  readonly pageGuid: Guid;
+  readonly guid?: Guid | undefined;
+  readonly buildingBlockName: string;
+  readonly content: BlockValues;
+  readonly options: BlockValues;
+};
+
+export async function addBlockRow(target: SqlTarget, { platformGuid, userGuid }: BlockWriter, block: AddedBlock): Promise<Guid> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`
+      insert into building_block_instances
+             (platform_guid, guid, page_guid, building_block_name, content, options, layout_position, sort_id, updated_by_guid, updated_on)
+      values (${platformGuid}::uuid, coalesce(${block.guid ?? null}::uuid, uuidv7()), ${block.pageGuid}::uuid, ${block.buildingBlockName},
+              ${JSON.stringify(block.content)}::jsonb, ${JSON.stringify(block.options)}::jsonb, ${block.layoutPosition}::layout_position,
+              ${block.sortId}::int, ${userGuid}::uuid, now())
+      on conflict (platform_guid, guid) do nothing
+      returning guid`,
+  );
+  // On the snapshot of its transaction the guid is free, so another write that takes it makes this one run again.
+  if (row === null) throw new Error("An insert returned no row");
+  return row.guid;
+}
+
+/** Makes room for a block: those at its position and below it in the same area move down one. */
+export async function moveBlockRowsDown(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { pageGuid, layoutPosition, sortId }: BlockPosition & { readonly pageGuid: Guid },
+): Promise<void> {
+  await runSql(
+    target,
+    sql`update building_block_instances set sort_id = sort_id + 1
+         where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid and layout_position = ${layoutPosition}::layout_position
+           and sort_id >= ${sortId}::int and deleted_on is null`,
+  );
+}
+
+export async function arrangeBlockRows(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { pageGuid, places }: { readonly pageGuid: Guid; readonly places: readonly (BlockPosition & { readonly guid: Guid })[] },
+): Promise<void> {
+  await runSql(
+    target,
+    sql`update building_block_instances b
+           set layout_position = place.position::layout_position, sort_id = place.sort_id
+          from unnest(${places.map(({ guid }) => guid)}::uuid[], ${places.map(({ layoutPosition }) => layoutPosition)}::text[],
+                      ${places.map(({ sortId }) => sortId)}::int[]) as place (guid, position, sort_id)
+         where b.platform_guid = ${platformGuid}::uuid and b.page_guid = ${pageGuid}::uuid and b.guid = place.guid`,
+  );
+}
+
+type SavedValues = { readonly guid: Guid; readonly content: BlockValues; readonly options: BlockValues };
+
+export function saveBlockRow(target: SqlTarget, writer: BlockWriter, { guid, content, options }: SavedValues): Promise<void> {
+  return updateBlock(target, writer, guid, sql`content = ${JSON.stringify(content)}::jsonb, options = ${JSON.stringify(options)}::jsonb`);
+}
+
+export function saveBlockOptionsRow(
+  target: SqlTarget,
+  writer: BlockWriter,
+  { guid, options }: Omit<SavedValues, "content">,
+): Promise<void> {
+  return updateBlock(target, writer, guid, sql`options = ${JSON.stringify(options)}::jsonb`);
+}
+
+export function removeBlockRow(target: SqlTarget, writer: BlockWriter, guid: Guid): Promise<void> {
+  return updateBlock(target, writer, guid, sql`deleted_on = now()`);
+}
+
+export function restoreBlockRow(target: SqlTarget, writer: BlockWriter, guid: Guid): Promise<void> {
+  return updateBlock(target, writer, guid, sql`deleted_on = null`);
+}
+
+type SavedPermissions = {
+  readonly addPermission: Visibility;
+  readonly addRoles: readonly Guid[];
+  readonly viewPermission: Visibility;
+  readonly viewRoles: readonly Guid[];
+};
+
+export async function saveBlockPermissionsRow(
+  target: SqlTarget,
+  writer: BlockWriter,
+  { guid, addPermission, addRoles, viewPermission, viewRoles }: SavedPermissions & { readonly guid: Guid },
+): Promise<void> {
+  const assignments = sql`add_permission = ${addPermission}::visibility, view_permission = ${viewPermission}::visibility`;
+  await updateBlock(target, writer, guid, assignments);
+  await replaceBlockRoles(target, writer.platformGuid, { guid, kind: "add", roles: addRoles });
+  await replaceBlockRoles(target, writer.platformGuid, { guid, kind: "view", roles: viewRoles });
+}
+
+async function updateBlock(
+  target: SqlTarget,
+  { platformGuid, userGuid }: BlockWriter,
+  guid: Guid,
+  assignments: RawBuilder<unknown>,
+): Promise<void> {
+  await runSql(
+    target,
+    sql`update building_block_instances set ${assignments}, version = version + 1, updated_on = now(), updated_by_guid = ${userGuid}::uuid
+         where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
+  );
+}
+
+type BlockRoles = { readonly guid: Guid; readonly kind: "add" | "view"; readonly roles: readonly Guid[] };
+
+async function replaceBlockRoles(target: SqlTarget, platformGuid: Guid, { guid, kind, roles }: BlockRoles): Promise<void> {
+  await runSql(
+    target,
+    sql`delete from block_roles where platform_guid = ${platformGuid}::uuid and block_guid = ${guid}::uuid and kind = ${kind}::block_role_kind`,
+  );
+  await runSql(
+    target,
+    sql`insert into block_roles (platform_guid, block_guid, role_guid, kind)
+        select ${platformGuid}::uuid, ${guid}::uuid, role_guid, ${kind}::block_role_kind from unnest(${[...roles]}::uuid[]) role_guid`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PlatformTransaction } from "@plein/db/platform-db";
+import type { UserContext } from "../context.ts";
+import { raisePageVersion } from "../pages/page-write-rows.shared.ts";
+
+/** Raises the version of a page whose draft got other blocks or another order. @returns the new version */
+export async function raiseDraftVersion(tx: PlatformTransaction, { db, actor }: UserContext, pageGuid: Guid): Promise<number> {
+  const version = await raisePageVersion(tx, db.platformGuid, { pageGuid, userGuid: actor.userGuid });
+  await invalidateDraft(tx, pageGuid);
+  return version;
+}
+
+/**
+ * Drafts have a tag of their own: visitors see the publication, and otherwise an editor who types would invalidate the page
+ * that all visitors read, every second.
+ */
+export async function invalidateDraft(tx: PlatformTransaction, pageGuid: Guid): Promise<void> {
+  await tx.invalidate([`draft:${pageGuid}`]);
+}
