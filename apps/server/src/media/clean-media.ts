@@ -1,4 +1,5 @@
-import { forgetExpiredMedia, listKeptMedia } from "@plein/api/media/media-upkeep-store";
+import { listMediaVersions } from "@plein/api/media/media-cleanup-rows";
+import { removeExpiredMedia } from "@plein/api/media/remove-expired-media";
 import { isKeptKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { Database } from "@plein/db/database";
 import { sweepIncoming } from "@plein/media/store/disk-store";
@@ -25,8 +26,8 @@ export async function cleanMedia({ database, media, now }: CleanMediaOptions): P
   let orphans = 0;
   for (const { guid: platformGuid } of await database.directory.list()) {
     const db = database.forPlatform(platformGuid);
-    forgotten += (await forgetExpiredMedia(db)).length;
-    const current = new Map((await listKeptMedia(db)).map(({ guid, version }) => [guid, version]));
+    forgotten += (await removeExpiredMedia(db)).length;
+    const current = new Map((await listMediaVersions(db)).map(({ guid, version }) => [guid, version]));
     // A platform that has no file at all is left alone: the rows may have gone by a mistake.
     if (current.size === 0) continue;
     for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {

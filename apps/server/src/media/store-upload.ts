@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { ApiContext } from "@plein/api/context";
-import { type ArrivedFile, recordUpload, type UploadPermit } from "@plein/api/media/upload";
+import type { UploadPermit } from "@plein/api/media/permit-upload";
+import type { ReceivedFile } from "@plein/api/media/received-file";
+import { recordUpload } from "@plein/api/media/record-upload";
 import { ResultError } from "@plein/api/result-error";
 import { documentExtensionOf } from "@plein/contract/media/document-types";
 import { cleanFileName } from "@plein/contract/media/file-name";
@@ -92,7 +94,7 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
  * Bytes first, then the row: there is never a row without its bytes. Bytes are removed only where the row surely isn't there; when
  * the response to COMMIT was lost it may be, and the daily cleaning removes what it finds without a row.
  */
-async function keep({ ctx, permit, media }: Upload, path: string, file: ArrivedFile): Promise<UploadedFile> {
+async function keep({ ctx, permit, media }: Upload, path: string, file: ReceivedFile): Promise<UploadedFile> {
   const key = mediaKey(ctx.platform.guid, permit);
   await media.store.put(key, createReadStream(path));
   try {

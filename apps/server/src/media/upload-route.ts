@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
-import { permitUpload, type UploadWish } from "@plein/api/media/upload";
+import { permitUpload, type UploadRequest } from "@plein/api/media/permit-upload";
 import { unwrap } from "@plein/api/result-error";
 import type { Locale } from "@plein/contract/locale";
 import { DOCUMENT_MAX_BYTES } from "@plein/contract/media/document-types";
@@ -73,7 +73,7 @@ async function receiveUpload(
   return reply.code(201).header("Location", uploaded.url).send(uploaded);
 }
 
-function toUpload({ public: isPublic, item, block, profile, replace }: UploadQuery): UploadWish {
+function toUpload({ public: isPublic, item, block, profile, replace }: UploadQuery): UploadRequest {
   const [owner = null] = Object.entries({ item, block, profile }).flatMap(([kind, guid]) =>
     guid === undefined ? [] : [{ kind: kind as MediaOwnerKind, guid }],
   );

@@ -1,18 +1,19 @@
+import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { MediaFile, MediaUse } from "@plein/contract/media/media-file";
 import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { visibleMedia } from "./media-access.ts";
+import { findVisibleMedia } from "./media-access.ts";
 import { EXAMPLE_MEDIA } from "./media-example.ts";
-import { toMediaFile } from "./media-store.ts";
-import { listMediaUses } from "./media-uses-store.ts";
+import { listMediaUseRows } from "./media-use-rows.ts";
+import { toMediaFile } from "./to-media-file.ts";
 
 const MediaWithUses = z.strictObject({
   file: MediaFile,
-  /** where it is shown, as far as this caller may see that */
+  /** what shows it, as far as this caller may see that */
   uses: z.array(MediaUse),
-  /** how many places more there are */
+  /** the number of other uses */
   hiddenUses: z.int().min(0),
 });
 
@@ -28,7 +29,10 @@ export const getMedia = contentManagerProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(MediaWithUses)
   .query(async ({ ctx, input }) => {
-    const row = unwrap(await visibleMedia(ctx, input.guid));
-    const { uses, hidden } = await listMediaUses(ctx.db, ctx.actor, input.guid);
-    return { file: toMediaFile(row), uses: [...uses], hiddenUses: hidden };
+    const { db, actor } = ctx;
+    const row = unwrap(await findVisibleMedia(ctx, input.guid));
+    const seesSettings = can(actor, "settings.readAll");
+    const rows = await listMediaUseRows(db, db.platformGuid, { guid: row.guid, actor, seesSettings });
+    const uses = rows.flatMap(({ isVisible, ...use }) => (isVisible ? use : []));
+    return { file: toMediaFile(row), uses, hiddenUses: rows.length - uses.length };
   });

@@ -20,14 +20,14 @@ afterAll(() => fixture.database.close());
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
 
 describe("images.list", () => {
-  it("is for those who make pages", async () => {
+  it("refuses callers who edit no pages", async () => {
     const status = async (person: Person) => (await outcomeOf((await as(person)).images.list())).status;
     expect(await Promise.all(PEOPLE.map(status))).toEqual(
       PEOPLE.map((person) => ({ anonymous: 401, inactive: 401, user: 403, verified: 403 })[person as string] ?? 200),
     );
   });
 
-  it("offers no one a picture that visitors couldn't see, nor another platform's", async () => {
+  it("lists neither pictures that visitors may not see nor another platform's", async () => {
     expect(can(ANONYMOUS, "image.view", { isPublic: false })).toBe(false);
     for (const person of ["contentManager", "admin", "staff", "developer"] as const) {
       const names = (await (await as(person)).images.list()).map(({ name }) => name);
@@ -35,7 +35,7 @@ describe("images.list", () => {
     }
   });
 
-  it("refuses a number of items that can't be", async () => {
+  it("refuses a number of items over the limit", async () => {
     expect(await outcomeOf((await as("admin")).images.list({ itemCount: 501 }))).toMatchObject({ code: "BadRequest" });
   });
 });

@@ -1,10 +1,14 @@
 import { can } from "@plein/contract/access/policy";
+import { Guid } from "@plein/contract/guid";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
 import { ResultError } from "../result-error.ts";
-import { ListedImage, listPublicImages } from "./image-store.ts";
+import { listPublicImageRows } from "./public-image-rows.ts";
+
+/** A picture to choose from; `alt` is the text that was last saved for it, empty when there is none. */
+const ListedImage = z.strictObject({ guid: Guid, name: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
 const ImageQuery = z.strictObject({ itemCount: z.int().min(1).max(500).default(100) });
 
@@ -22,6 +26,6 @@ export const listImages = contentManagerProcedure
   .output(z.array(ListedImage))
   .query(({ ctx, input }) => {
     if (!can(ctx.actor, "images.list"))
-      throw new ResultError(failure("Unauthorized", "Pictures are for who makes pages", { isAuthenticated: true }));
-    return listPublicImages(ctx.db, (input ?? ImageQuery.parse({})).itemCount);
+      throw new ResultError(failure("Unauthorized", "No right to list pictures", { isAuthenticated: true }));
+    return listPublicImageRows(ctx.db, ctx.db.platformGuid, (input ?? ImageQuery.parse({})).itemCount);
   });

@@ -1,15 +1,21 @@
 import { MediaPlaces } from "@plein/contract/media/media-query";
 import { contentManagerProcedure } from "../procedures.ts";
-import { listMediaPlaces } from "./media-list-store.ts";
+import { countMediaByFolder, countMediaByTag } from "./media-list-rows.ts";
 
 export const listMediaFolders = contentManagerProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/mediafiles:places",
-      summary: "The folders and tags that the library's files are in, with how many.",
+      summary: "The folders and tags of the library, each with its number of files.",
       example: { answer: { folders: [{ path: "Stad/Water", files: 3 }], tags: [{ tag: "gracht", files: 2 }] } },
     },
   })
   .output(MediaPlaces)
-  .query(({ ctx }) => listMediaPlaces(ctx.db, ctx.actor));
+  .query(async ({ ctx: { db, actor } }) => {
+    const [folders, tags] = await Promise.all([
+      countMediaByFolder(db, db.platformGuid, actor),
+      countMediaByTag(db, db.platformGuid, actor),
+    ]);
+    return { folders, tags };
+  });

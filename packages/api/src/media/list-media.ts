@@ -2,7 +2,8 @@ import { MediaPage, MediaQuery } from "@plein/contract/media/media-query";
 import { contentManagerProcedure } from "../procedures.ts";
 import { asInteger, given, queryText } from "../rest-input.ts";
 import { EXAMPLE_MEDIA } from "./media-example.ts";
-import { listMedia } from "./media-list-store.ts";
+import { countMediaRows, listMediaRows } from "./media-list-rows.ts";
+import { toMediaFile } from "./to-media-file.ts";
 
 const NAMES = ["q", "folder", "tag", "kind", "state"] as const;
 
@@ -15,10 +16,16 @@ export const listMediaFiles = contentManagerProcedure
         const { pageNumber, itemCount } = queryText(parts, ["pageNumber", "itemCount"]);
         return given({ ...queryText(parts, NAMES), pageNumber: asInteger(pageNumber), itemCount: asInteger(itemCount) });
       },
-      summary: "The library's pictures and files, newest first; `folder` with all folders in it, `state` `trash` for what was removed.",
+      summary: "The library's pictures and files, newest first; `folder` includes its subfolders, `state` `trash` lists removed files.",
       example: { answer: { files: [EXAMPLE_MEDIA], totalNumberOfItems: 1 } },
     },
   })
   .input(MediaQuery)
   .output(MediaPage)
-  .query(({ ctx, input }) => listMedia(ctx.db, ctx.actor, input));
+  .query(async ({ ctx: { db, actor }, input: query }) => {
+    const [rows, totalNumberOfItems] = await Promise.all([
+      listMediaRows(db, db.platformGuid, { actor, query }),
+      countMediaRows(db, db.platformGuid, { actor, query }),
+    ]);
+    return { files: rows.map(toMediaFile), totalNumberOfItems };
+  });

@@ -1,22 +1,36 @@
-import { canEditMedia, canViewMedia } from "@plein/contract/access/media-access";
+import { canEditMedia, canViewMedia, type MediaAccess } from "@plein/contract/access/media-access";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
-import { findMediaFile, type MediaRow, ownerAccessOf } from "./media-store.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { findMediaOwner } from "./media-owner-rows.ts";
+import { findMediaRow, type MediaRow } from "./media-rows.ts";
 
 type Caller = Pick<ApiContext, "db" | "actor">;
 
-/** A file, in the trash or not, that the caller may see. */
-export async function visibleMedia({ db, actor }: Caller, guid: Guid): Promise<Result<MediaRow>> {
-  const row = await findMediaFile(db, db.platformGuid, guid);
-  const isVisible = row !== null && canViewMedia(actor, { isPublic: row.isPublic, owner: await ownerAccessOf(db, db.platformGuid, row) });
+/** A file, in the trash or not, that the caller may see. @returns NotFound for any other */
+export async function findVisibleMedia({ db, actor }: Caller, guid: Guid): Promise<Result<MediaRow>> {
+  const row = await findMediaRow(db, db.platformGuid, guid);
+  const isVisible = row !== null && canViewMedia(actor, await findMediaAccess(db, db.platformGuid, row));
   return isVisible ? success(row) : failure("NotFound", `No file ${guid} that this caller may see`);
 }
 
-/** A file that the caller may change. */
-export async function editableMedia(caller: Caller, guid: Guid): Promise<Result<MediaRow>> {
-  const found = await visibleMedia(caller, guid);
+/** A file that the caller may change. @returns NotFound; Unauthorized */
+export async function findEditableMedia(caller: Caller, guid: Guid): Promise<Result<MediaRow>> {
+  const found = await findVisibleMedia(caller, guid);
   if (found.code !== "Success") return found;
-  if (canEditMedia(caller.actor, await ownerAccessOf(caller.db, caller.db.platformGuid, found.value))) return found;
-  return failure("Unauthorized", "Changing this file is for others", { isAuthenticated: true });
+  const { owner } = await findMediaAccess(caller.db, caller.db.platformGuid, found.value);
+  if (canEditMedia(caller.actor, owner)) return found;
+  return failure("Unauthorized", `No right to change file ${guid}`, { isAuthenticated: true });
+}
+
+/** What the policy must know of a file. The owner is `gone` where it no longer exists: then nobody may see a private file. */
+export async function findMediaAccess(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { isPublic, ownerKind, ownerGuid }: Pick<MediaRow, "isPublic" | "ownerKind" | "ownerGuid">,
+): Promise<MediaAccess> {
+  if (ownerKind === null || ownerGuid === null) return { isPublic, owner: null };
+  const owner = await findMediaOwner(target, platformGuid, { kind: ownerKind, guid: ownerGuid });
+  return { isPublic, owner: owner ?? "gone" };
 }

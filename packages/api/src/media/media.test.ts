@@ -31,7 +31,7 @@ async function add({ db }: PlatformFixture, name: string, data: object): Promise
 }
 
 const as = async (person: Person) => (await callAs(fixture.a, person)).caller;
-const guidOf = (name: string) => guids[name] ?? "";
+const guidByName = (name: string) => guids[name] ?? "";
 
 describe("the library", () => {
   const names = async (query: object, person: Person = "admin") => {
@@ -40,9 +40,9 @@ describe("the library", () => {
     return files.map(({ name }) => name.replace(".webp", "")).sort();
   };
 
-  it("holds what is public, its own, and what belongs to what the caller sees; nobody's portrait", async () => {
+  it("holds public files, its own, and those of pages and items that the caller sees, but no portraits", async () => {
     expect(await names({})).toEqual(["gracht", "intern", "plein", "vanBlok"]);
-    // Developers see no personal data, so nothing private that belongs to nothing.
+    // Developers see no personal data, and a private file without an owner may hold some.
     expect(await names({}, "developer")).toEqual(["gracht", "plein", "vanBlok"]);
   });
 
@@ -57,7 +57,7 @@ describe("the library", () => {
     expect(await names({ kind: "file" })).toEqual([]);
   });
 
-  it("tells its folders and tags", async () => {
+  it("lists its folders and tags", async () => {
     expect(await (await as("contentManager")).media.listPlaces()).toEqual({
       folders: [
         { path: "Stad", files: 1 },
@@ -67,7 +67,7 @@ describe("the library", () => {
     });
   });
 
-  it("is empty to users who lack its own permission, whatever else they may", async () => {
+  it("is empty to users who lack its permission, whatever others they have", async () => {
     const { ctx } = await callAs(fixture.a, "user");
     if (ctx.actor.kind !== "user") throw new Error("Nobody is signed in");
     const permissions = DELEGABLE_ACTIONS.filter((action) => action !== "images.list");
@@ -78,38 +78,38 @@ describe("the library", () => {
 });
 
 describe("a file of the library", () => {
-  it("says where it is shown, as far as the reader may see that", async () => {
+  it("lists what shows it, as far as the reader may see that", async () => {
     const { db, blocks } = fixture.a;
-    const image = { guid: guidOf("gracht"), width: 40, height: 30, alt: "x" };
+    const image = { guid: guidByName("gracht"), width: 40, height: 30, alt: "x" };
     await runSql(
       db,
       sql`update building_block_instances set content = ${JSON.stringify({ image })}::jsonb
            where platform_guid = ${db.platformGuid}::uuid and guid = ${blocks.heading}::uuid`,
     );
-    const { uses, hiddenUses } = await (await as("contentManager")).media.get({ guid: guidOf("gracht") });
+    const { uses, hiddenUses } = await (await as("contentManager")).media.get({ guid: guidByName("gracht") });
     expect(uses).toEqual([expect.objectContaining({ kind: "page", path: "/open" })]);
     expect(hiddenUses).toBe(0);
-    expect((await (await as("admin")).media.get({ guid: guidOf("plein") })).uses).toEqual([]);
+    expect((await (await as("admin")).media.get({ guid: guidByName("plein") })).uses).toEqual([]);
   });
 
-  it("is another's portrait to nobody but who sees people", async () => {
-    const statusOf = async (person: Person) => (await outcomeOf((await as(person)).media.get({ guid: guidOf("portret") }))).status;
+  it("that is somebody's portrait exists only to callers who may see users", async () => {
+    const statusOf = async (person: Person) => (await outcomeOf((await as(person)).media.get({ guid: guidByName("portret") }))).status;
     expect([await statusOf("contentManager"), await statusOf("admin"), await statusOf("developer")]).toEqual([404, 200, 404]);
   });
 
-  it("is described, and keeps what isn't named", async () => {
+  it("keeps what a save leaves out", async () => {
     const editor = await as("contentManager");
-    const saved = await editor.media.save({ guid: guidOf("plein"), alt: "Het plein", focus: { x: 0.25, y: 1 }, tags: ["a", "a", "b"] });
+    const saved = await editor.media.save({ guid: guidByName("plein"), alt: "Het plein", focus: { x: 0.25, y: 1 }, tags: ["a", "a", "b"] });
     expect(saved).toMatchObject({ alt: "Het plein", folder: "Stad", focus: { x: 0.25, y: 1 }, tags: ["a", "b"] });
     for (const wrong of [{ folder: "a//b" }, { focus: { x: 2, y: 0 } }, { name: " " }, { expiresOn: "morgen" }, { alt: "x".repeat(301) }])
-      expect(await outcomeOf(editor.media.save({ guid: guidOf("plein"), ...wrong })), JSON.stringify(wrong)).toMatchObject({
+      expect(await outcomeOf(editor.media.save({ guid: guidByName("plein"), ...wrong })), JSON.stringify(wrong)).toMatchObject({
         code: "BadRequest",
       });
   });
 
-  it("goes to the trash and comes back, and the log tells of both", async () => {
+  it("is removed and restored, both recorded in the audit log", async () => {
     const editor = await as("contentManager");
-    const guid = guidOf("plein");
+    const guid = guidByName("plein");
     await editor.media.remove({ guid });
     expect((await editor.media.list({ state: "trash" })).files.map((file) => file.guid)).toContain(guid);
     expect(await editor.media.restore({ guid })).toMatchObject({ guid, deletedOn: null });

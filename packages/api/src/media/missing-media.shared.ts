@@ -1,29 +1,29 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { canViewMedia } from "@plein/contract/access/media-access";
+import { canViewMedia, type MediaAccess } from "@plein/contract/access/media-access";
 import { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { type MediaReference, mediaReferencesIn } from "@plein/contract/media/media-references";
 import type { FieldError } from "@plein/contract/result";
-import { sql } from "kysely";
 import { badFieldError } from "../field-errors.ts";
-import { runSql, type SqlTarget } from "../run-sql.ts";
-import { ownerAccessOf, selectMedia } from "./media-store.ts";
+import type { SqlTarget } from "../run-sql.ts";
+import { findMediaAccess } from "./media-access.ts";
+import { findExistingMediaRows, type MediaRow } from "./media-rows.ts";
 
 type Writer = { readonly actor: Actor; readonly locale: Locale; readonly platformGuid: Guid };
 
 export type WrittenContent = {
   readonly content: unknown;
-  /** of the content in what was sent */
+  /** of the content in the caller's input */
   readonly path?: readonly (string | number)[];
-  /** what stood there before, which may stay: its files may have gone since */
+  /** the content before, whose references may stay: their files may have been removed since */
   readonly stored: unknown;
 };
 
 /**
- * What is wrong with the pictures and documents that content refers to: those that are not there, in the trash, another
- * platform's, of the other kind, or not for this writer to see. Which of these it is nobody is told.
+ * Checks the pictures and documents that content newly refers to.
  *
- * @returns errors by the place of each reference
+ * @returns an error, by the path of the reference, for each that doesn't exist, is in the trash, is another platform's, is of the
+ *   other kind, or may not be seen by this writer; they don't say which of these it is
  */
 export async function missingMedia(
   target: SqlTarget,
@@ -32,27 +32,29 @@ export async function missingMedia(
 ): Promise<FieldError[]> {
   const references = mediaReferencesIn(content, path);
   if (references.length === 0) return [];
-  const before = new Set(mediaReferencesIn(stored).map(keyOf));
-  const added = references.filter((reference) => !before.has(keyOf(reference)));
+  const before = new Set(mediaReferencesIn(stored).map(toKey));
+  const added = references.filter((reference) => !before.has(toKey(reference)));
   const guids = [...new Set(added.map(({ guid }) => guid))].filter((guid) => Guid.safeParse(guid).success);
   const found = await findVisible(target, { actor, platformGuid, guids });
-  return added.filter((reference) => !found.has(keyOf(reference))).map((reference) => badFieldError(reference.path, "media", locale));
+  return added.filter((reference) => !found.has(toKey(reference))).map((reference) => badFieldError(reference.path, "media", locale));
 }
 
-type Wanted = Pick<Writer, "actor" | "platformGuid"> & { readonly guids: readonly string[] };
+type MediaReader = Pick<Writer, "actor" | "platformGuid"> & { readonly guids: readonly Guid[] };
 
-async function findVisible(target: SqlTarget, { actor, platformGuid, guids }: Wanted): Promise<ReadonlySet<string>> {
+async function findVisible(target: SqlTarget, { actor, platformGuid, guids }: MediaReader): Promise<ReadonlySet<string>> {
   if (guids.length === 0) return new Set();
-  const rows = await runSql(target, selectMedia(platformGuid, sql`i.guid = any(${guids}::uuid[]) and i.deleted_on is null`));
   const visible = new Set<string>();
-  for (const row of rows) {
-    // A public one needs no look at what it belongs to, and nearly all are.
-    const owner = row.isPublic ? null : await ownerAccessOf(target, platformGuid, row);
-    if (canViewMedia(actor, { isPublic: row.isPublic, owner })) visible.add(keyOf(row));
+  for (const row of await findExistingMediaRows(target, platformGuid, guids)) {
+    if (canViewMedia(actor, await findAccess(target, platformGuid, row))) visible.add(toKey(row));
   }
   return visible;
 }
 
-function keyOf({ kind, guid }: Pick<MediaReference, "kind" | "guid">): string {
+/** Nearly all files are public, and the owner of a public one needn't be looked up. */
+async function findAccess(target: SqlTarget, platformGuid: Guid, row: MediaRow): Promise<MediaAccess> {
+  return row.isPublic ? { isPublic: true, owner: null } : findMediaAccess(target, platformGuid, row);
+}
+
+function toKey({ kind, guid }: Pick<MediaReference, "kind" | "guid">): string {
   return `${kind} ${guid}`;
 }

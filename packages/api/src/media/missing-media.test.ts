@@ -44,13 +44,13 @@ describe("a block", () => {
     sortId: 0,
   });
 
-  it.each(ABSENT)("can't be added with a document that is %s, and nobody learns why", async (name) => {
+  it.each(ABSENT)("can't be added with a document that is %s, and the error is the same for each", async (name) => {
     const outcome = await outcomeOf((await as("contentManager")).buildingBlocks.add(newBlock("document", name)));
     const message = expect.stringContaining("bestaat niet");
     expect(outcome).toMatchObject({ status: 400, code: "BadRequest", facts: { errors: [{ path: "/content/items/1/file", message }] } });
   });
 
-  it("is added with what its editor may see, and keeps what has gone since", async () => {
+  it("is added with files that its editor may see, and keeps those removed since", async () => {
     const editor = await as("contentManager");
     const block = await editor.buildingBlocks.add(newBlock("document", "internal"));
     await a.db.prisma.image.updateMany({ where: { guid: guids.internal ?? "" }, data: { deletedOn: new Date() } });
@@ -59,7 +59,7 @@ describe("a block", () => {
     expect(await save("internal", "document", "document")).toMatchObject({ status: 200 });
     expect(await save("internal", "nowhere")).toMatchObject({ status: 400, facts: { errors: [{ path: "/content/items/1/file" }] } });
     expect(await save("document")).toMatchObject({ status: 200 });
-    // What was let go comes back only once it is there again.
+    // A removed file that the content no longer refers to can be referred to again only once it is restored.
     expect(await save("internal")).toMatchObject({ status: 400 });
     await a.db.prisma.image.updateMany({ where: { guid: guids.internal ?? "" }, data: { deletedOn: null } });
   });
@@ -81,7 +81,7 @@ describe("an item", () => {
   const adding = async (person: Person, ...items: ReturnType<typeof newItem>[]) =>
     outcomeOf((await as(person)).listItems.add({ blockGuid: a.items.blocks.list, items }));
 
-  it.each(ABSENT)("can't be added with a file that is %s, and none is when one can't", async (name) => {
+  it.each(ABSENT)("can't be added with a file that is %s, nor can the items beside it", async (name) => {
     const before = await a.db.prisma.listItem.count();
     const outcome = await adding("contentManager", newItem("document", "picture"), newItem(name, "document"));
     const errors = ["/items/1/metadata/file", "/items/1/image"].map((path) => ({ path }));
@@ -90,13 +90,13 @@ describe("an item", () => {
     expect(await a.db.prisma.listItem.count()).toBe(before);
   });
 
-  it("of somebody who adds through a list refers to what they may see", async () => {
+  it("added through a list refers to files that whoever adds it may see", async () => {
     expect(await adding("user", newItem("document"))).toMatchObject({ status: 200 });
     expect(await adding("user", newItem("portrait"))).toMatchObject({ status: 200 });
     expect(await adding("user", newItem("internal"))).toMatchObject({ status: 400 });
   });
 
-  it("is saved with a file that is there, and keeps the one that has gone", async () => {
+  it("is saved with an existing file, and keeps one removed since", async () => {
     const editor = await as("contentManager");
     const [item] = await editor.listItems.add({ blockGuid: a.items.blocks.list, items: [newItem("internal")] });
     if (item === undefined) throw new Error("No item was added");

@@ -2,22 +2,23 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { contentManagerProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { editableMedia } from "./media-access.ts";
-import { changeMedia } from "./media-change-store.ts";
+import { changeMedia } from "./change-media.ts";
+import { findEditableMedia } from "./media-access.ts";
+import { removeMediaRow } from "./media-write-rows.ts";
 
 export const removeMedia = contentManagerProcedure
   .meta({
     rest: {
       method: "DELETE",
       path: "/api/mediafiles/{guid}",
-      summary: "Moves a file to the trash: nobody gets it any more, and for 30 days it can be brought back.",
+      summary: "Moves a file to the trash, where nobody gets it any more; for 30 days it can be restored.",
       example: { answer: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021" } },
     },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(z.strictObject({ guid: Guid }))
   .mutation(async ({ ctx, input: { guid } }) => {
-    unwrap(await editableMedia(ctx, guid));
-    await changeMedia(ctx, guid, { kind: "remove" });
+    unwrap(await findEditableMedia(ctx, guid));
+    await changeMedia(ctx, guid, { action: "media.remove", write: (tx) => removeMediaRow(tx, ctx.db.platformGuid, guid) });
     return { guid };
   });

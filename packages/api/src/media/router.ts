@@ -8,7 +8,7 @@ import { removeMedia } from "./remove-media.ts";
 import { restoreMedia } from "./restore-media.ts";
 import { saveMedia } from "./save-media.ts";
 
-/** The pictures that a page may show; who looks after them has the library. */
+/** The pictures that a page may show. */
 export const imagesRouter = router({ list: listImages });
 
 export const mediaRouter = router({

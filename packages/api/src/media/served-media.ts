@@ -1,7 +1,10 @@
 import { canViewMedia, type MediaAccess } from "@plein/contract/access/media-access";
 import type { Guid } from "@plein/contract/guid";
+import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiContext } from "../context.ts";
-import { findMediaRow } from "./media-store.ts";
+import { findMediaAccess } from "./media-access.ts";
+import { findMediaRow } from "./media-rows.ts";
+import { toFocalPoint } from "./to-media-file.ts";
 
 /** What is needed to send a stored file. */
 export type ServedMedia = {
@@ -20,19 +23,28 @@ export type ServedMedia = {
 
 type Reader = Pick<ApiContext, "db" | "actor" | "services">;
 
-/** About what a row takes. */
+/** About the size of a cached file's properties. */
 const BYTES = 500;
 
 /**
- * A stored file that this caller may see; null for what isn't there, is in the trash, is another platform's or not for them:
- * nobody can tell which. Public ones are remembered, for each of a page's pictures comes by here.
+ * A stored file that this caller may see. Null for one that doesn't exist, is in the trash, is another platform's or may not be seen,
+ * so that nobody can tell which. Public files are cached, since each picture of a page is requested here.
  */
 export async function findServedMedia({ db, actor, services }: Reader, guid: Guid): Promise<ServedMedia | null> {
   const found = await services.memory.remember({ platformGuid: db.platformGuid, key: `image ${guid}` }, async () => {
-    const value = await findMediaRow(db, guid);
+    const value = await findStoredMedia(db, guid);
     return { value, tags: value?.access.isPublic === true ? [`image:${guid}` as const] : null, bytes: BYTES, servesOutage: true };
   });
   if (found === null) return null;
-  const access: MediaAccess = found.access;
-  return canViewMedia(actor, access) ? found.media : null;
+  return canViewMedia(actor, found.access) ? found.media : null;
+}
+
+type StoredMedia = { readonly media: ServedMedia; readonly access: MediaAccess };
+
+async function findStoredMedia(db: PlatformDb, guid: Guid): Promise<StoredMedia | null> {
+  const row = await findMediaRow(db, db.platformGuid, guid);
+  if (row === null || row.deletedOn !== null) return null;
+  const { kind, name, contentType, version, frames, width, height, hash, isPublic } = row;
+  const media = { guid, kind, name, contentType, version, frames, width, height, hash, isPublic, focus: toFocalPoint(row) };
+  return { media, access: await findMediaAccess(db, db.platformGuid, row) };
 }

@@ -6,8 +6,8 @@ import type { MediaOwner } from "@plein/contract/media/media-owner";
 import { sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** What the policy must know of what a stored file belongs to; null where that isn't there, or is another platform's. */
-export function mediaOwnerAccess(target: SqlTarget, platformGuid: Guid, { kind, guid }: MediaOwner): Promise<MediaOwnerAccess | null> {
+/** What the policy must know of the owner of a file; null for one that doesn't exist on this platform. */
+export function findMediaOwner(target: SqlTarget, platformGuid: Guid, { kind, guid }: MediaOwner): Promise<MediaOwnerAccess | null> {
   switch (kind) {
     case "profile":
       return findProfile(target, platformGuid, guid);
