@@ -1,11 +1,15 @@
+import { can } from "@plein/contract/access/policy";
 import { Menu } from "@plein/contract/menus/menu";
+import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { lookupText } from "../lookup-text.ts";
 import { publicProcedure } from "../procedures.ts";
 import { queryText } from "../rest-input.ts";
-import { unwrap } from "../result-error.ts";
-import { findMenu } from "./menu-store.ts";
+import { ResultError } from "../result-error.ts";
+import { findMenuRow } from "./menu-rows.shared.ts";
+import { buildMenuTree, buildShownMenuTree } from "./menu-tree.shared.ts";
 
+/** A menu by its name: complete for callers who may edit menus, the shown items for all others. */
 export const getMenuByName = publicProcedure
   .meta({
     rest: {
@@ -38,4 +42,8 @@ export const getMenuByName = publicProcedure
   })
   .input(z.strictObject({ name: lookupText(200) }))
   .output(Menu)
-  .query(async ({ ctx, input }) => unwrap(await findMenu(ctx, input.name)));
+  .query(async ({ ctx: { db, actor }, input: { name } }) => {
+    const menu = await findMenuRow(db, db.platformGuid, actor, name);
+    if (menu === null) throw new ResultError(failure("NotFound", `No menu ${name}`));
+    return { ...menu, items: can(actor, "menus.edit") ? buildMenuTree(menu.items) : buildShownMenuTree(menu.items) };
+  });

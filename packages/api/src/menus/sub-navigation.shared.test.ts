@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-async function shownTo(person: Person) {
+async function readAs(person: Person) {
   const { caller } = await callAs(fixture.a, person);
   return (await caller.pages.getContent({ path: "/open" })).subNavigations ?? {};
 }
@@ -39,8 +39,8 @@ const paths = (entries: readonly NavigationEntry[] = []): unknown[] =>
   entries.map(({ path, current, children }) => [path, current, ...paths(children)]);
 
 describe("the sub-navigations of a page", () => {
-  it("hold published pages that their reader may see, and no trace of the others", async () => {
-    const shown = await shownTo("anonymous");
+  it("have the published pages that the reader may see, and no trace of other pages", async () => {
+    const shown = await readAs("anonymous");
     expect(paths(shown[blocks.pages])).toEqual([
       ["/open", "page", ["/open/linked", null]],
       ["/others", null],
@@ -53,21 +53,21 @@ describe("the sub-navigations of a page", () => {
     expect(JSON.stringify(shown)).not.toMatch(/for-users|for-viewers|draft|removed/);
   });
 
-  it("hold more for whoever may see more", async () => {
-    expect(paths((await shownTo("user"))[blocks.below])).toEqual([
+  it("have more pages for readers who may see more", async () => {
+    expect(paths((await readAs("user"))[blocks.below])).toEqual([
       ["/for-users", null],
       ["/open", "page"],
       ["/others", null],
     ]);
-    const ofAdmin = await shownTo("admin");
-    expect(paths(ofAdmin[blocks.below])).toContainEqual(["/for-viewers", null]);
-    expect(paths(ofAdmin[blocks.ofHidden])).toContainEqual(["/for-viewers", null]);
-    expect(JSON.stringify(ofAdmin)).not.toMatch(/"\/draft"|"\/removed"/);
+    const seenByAdmin = await readAs("admin");
+    expect(paths(seenByAdmin[blocks.below])).toContainEqual(["/for-viewers", null]);
+    expect(paths(seenByAdmin[blocks.ofHidden])).toContainEqual(["/for-viewers", null]);
+    expect(JSON.stringify(seenByAdmin)).not.toMatch(/"\/draft"|"\/removed"/);
   });
 
-  it("follow the main menu where they are asked to", async () => {
-    expect(paths((await shownTo("anonymous"))[blocks.menu])).toEqual([["/open", "page", ["/open/linked", null]]]);
-    expect(paths((await shownTo("user"))[blocks.menu])).toContainEqual(["/for-users", null]);
+  it("follow the main menu with that setting", async () => {
+    expect(paths((await readAs("anonymous"))[blocks.menu])).toEqual([["/open", "page", ["/open/linked", null]]]);
+    expect(paths((await readAs("user"))[blocks.menu])).toContainEqual(["/for-users", null]);
   });
 
   it("change, with the token of the page, once another page is published", async () => {
@@ -78,10 +78,10 @@ describe("the sub-navigations of a page", () => {
     expect(paths(after.subNavigations?.[blocks.below])).toContainEqual(["/draft", null]);
     expect(after.cacheToken).not.toBe(before.cacheToken);
     await caller.pages.unpublish({ guid: fixture.a.pages.draft });
-    expect(await shownTo("anonymous")).toEqual(before.subNavigations);
+    expect(await readAs("anonymous")).toEqual(before.subNavigations);
   });
 
-  it("are not told of a page without any", async () => {
+  it("are absent from a page without such blocks", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
     expect(await caller.pages.getContent({ path: "/others" })).not.toHaveProperty("subNavigations");
   });

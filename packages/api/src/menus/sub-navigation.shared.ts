@@ -12,39 +12,36 @@ import {
   type SubNavigations,
 } from "@plein/contract/menus/sub-navigation";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { sql } from "kysely";
-import { visibleWhere } from "../access/visible-where.shared.ts";
-import { runSql, runSqlForOne } from "../run-sql.ts";
-import { type MenuItemRow, menuItemsJson, shownItems } from "./menu.shared.ts";
+import { findMenuRow } from "./menu-rows.shared.ts";
+import { buildShownMenuTree } from "./menu-tree.shared.ts";
+import { listPagesBelow, type PageBelow } from "./sub-navigation-rows.ts";
 
 type Reader = { readonly db: PlatformDb; readonly actor: Actor };
-type Around = { readonly path: string; readonly blocks: readonly StoredBlock[]; readonly linkedPages: LinkedPages };
+type ShownPage = { readonly path: string; readonly blocks: readonly StoredBlock[]; readonly linkedPages: LinkedPages };
 type NavigationBlock = { readonly guid: Guid; readonly start: string; readonly settings: SubNavigationSettings };
 
 const NONE: SubNavigations = {};
-/** So many pages can't be looked through by a reader; it keeps one block from loading a whole platform. */
-const MAX_PAGES = 1000;
 
 /**
- * What the sub-navigations of a page show this reader: published pages that they may see. One query for all that go by
- * addresses, one for all that go by the menu, none for a page without such blocks.
+ * The entries of the sub-navigations of a page that this reader may see. Takes one query for all sub-navigations by address, one
+ * for all by the menu, and none for a page without such blocks.
  *
- * @param around linkedPages also has the pages that the blocks start at, as far as the reader may see them
+ * @param page its `linkedPages` include the pages that the blocks start at, as far as the reader may see them
  */
-export async function readSubNavigations(reader: Reader, { path, blocks, linkedPages }: Around): Promise<SubNavigations> {
-  const wanted = blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
-  if (wanted.length === 0) return NONE;
-  const navigations = wanted.flatMap(({ guid, options }): NavigationBlock[] => {
-    const settings = settingsOf(options);
+export async function readSubNavigations(reader: Reader, { path, blocks, linkedPages }: ShownPage): Promise<SubNavigations> {
+  const subNavigationBlocks = blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);
+  if (subNavigationBlocks.length === 0) return NONE;
+  const navigations = subNavigationBlocks.flatMap(({ guid, options }): NavigationBlock[] => {
+    const settings = parseSettings(options);
     const start = settings.pageGuid === null ? path : linkedPages[settings.pageGuid]?.path;
     return start === undefined ? [] : [{ guid, start, settings }];
   });
   const [pages, menu] = await Promise.all([
-    listPagesFor(
+    listPages(
       reader,
       navigations.filter(({ settings }) => settings.source === "pages"),
     ),
-    navigations.some(({ settings }) => settings.source === "menu") ? listMenuItems(reader) : [],
+    navigations.some(({ settings }) => settings.source === "menu") ? readMainMenu(reader) : [],
   ]);
   return Object.fromEntries(
     navigations.map(({ guid, start, settings }) => {
@@ -54,40 +51,27 @@ export async function readSubNavigations(reader: Reader, { path, blocks, linkedP
   );
 }
 
-/** A member that is absent or no longer fits is as if it was never set. */
-function settingsOf(options: Readonly<Record<string, unknown>>): SubNavigationSettings {
+/** A member that is missing or no longer valid gets its default. */
+function parseSettings(options: Readonly<Record<string, unknown>>): SubNavigationSettings {
   const { shape } = SubNavigationSettings;
   const known = Object.entries(shape).filter(([name, member]) => member.safeParse(options[name]).success);
   return SubNavigationSettings.parse(Object.fromEntries(known.map(([name]) => [name, options[name]])));
 }
 
-async function listPagesFor({ db, actor }: Reader, navigations: readonly NavigationBlock[]): Promise<{ path: string; title: string }[]> {
+async function listPages({ db, actor }: Reader, navigations: readonly NavigationBlock[]): Promise<PageBelow[]> {
   if (navigations.length === 0) return [];
-  const roots = navigations.map(({ start, settings }) => navigationRoot(start, settings));
-  const prefixes = roots.map((root) => (root === "/" ? "/" : `${root}/`));
-  const mostSegments = navigations.map(({ settings }, index) => segmentsIn(roots[index] ?? "/") + settings.depth);
-  return runSql(
-    db,
-    sql<{ path: string; title: string }>`
-      select p.path, pub.title
-        from pages p
-        join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
-       where p.platform_guid = ${db.platformGuid}::uuid and p.deleted_on is null and p.path <> '/' and ${visibleWhere(actor, "page.view", "p")}
-         and exists (select 1 from unnest(${prefixes}::text[], ${mostSegments}::int[]) as root(prefix, most)
-                      where starts_with(p.path, root.prefix) and cardinality(string_to_array(p.path, '/')) - 1 <= root.most)
-       order by p.path limit ${MAX_PAGES}::int`,
-  );
+  const ranges = navigations.map(({ start, settings }) => {
+    const root = navigationRoot(start, settings);
+    return { path: root, maxSegments: countSegments(root) + settings.depth };
+  });
+  return listPagesBelow(db, db.platformGuid, actor, ranges);
 }
 
-function segmentsIn(path: string): number {
+function countSegments(path: string): number {
   return path === "/" ? 0 : path.split("/").length - 1;
 }
 
-async function listMenuItems({ db, actor }: Reader): Promise<MenuItem[]> {
-  const menu = await runSqlForOne(
-    db,
-    sql<{ items: MenuItemRow[] }>`
-      select ${menuItemsJson(actor)} as items from menus m where m.platform_guid = ${db.platformGuid}::uuid and m.name = ${TOP_LEVEL_MENU}`,
-  );
-  return shownItems(menu?.items ?? []);
+async function readMainMenu({ db, actor }: Reader): Promise<MenuItem[]> {
+  const menu = await findMenuRow(db, db.platformGuid, actor, TOP_LEVEL_MENU);
+  return buildShownMenuTree(menu?.items ?? []);
 }

@@ -12,7 +12,8 @@ import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { digestOfText } from "../etag.ts";
 import { LEGAL_LINKS } from "../legal/legal-links.shared.ts";
-import { type MenuItemRow, menuItemsJson, shownItems } from "../menus/menu.shared.ts";
+import { type MenuItemRow, menuItemsJson } from "../menus/menu-rows.shared.ts";
+import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { readSupportEmail, readTwoFactorRoles, visitorSettings } from "../settings/settings.shared.ts";
 
@@ -89,7 +90,7 @@ async function readSite(db: PlatformDb, platform: Platform, actor: Actor): Promi
     contentLocale: platform.defaultLocale,
     primaryDomain: platform.primaryDomain,
     settings,
-    menu: shownItems(row?.items ?? []),
+    menu: buildShownMenuTree(row?.items ?? []),
     themeHref: `/theme/${digestOfText(themeCss(settings.colorScheme))}.css`,
     isDemo: platform.isDemo,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type MenuItemRow, shownItems } from "./menu.shared.ts";
+import type { MenuItemRow } from "./menu-rows.shared.ts";
+import { buildShownMenuTree } from "./menu-tree.shared.ts";
 
 const row = (name: string, change: Partial<MenuItemRow> = {}): MenuItemRow => ({
   guid: name,
@@ -17,25 +18,25 @@ const row = (name: string, change: Partial<MenuItemRow> = {}): MenuItemRow => ({
 });
 
 const names = (rows: MenuItemRow[]) =>
-  shownItems(rows).map(({ name, relatedMenuItems }) => [name, relatedMenuItems.map((item) => item.name)]);
+  buildShownMenuTree(rows).map(({ name, relatedMenuItems }) => [name, relatedMenuItems.map((item) => item.name)]);
 
-describe("the items that are shown", () => {
-  it("are nested as they were stored", () => {
+describe("the shown items of a menu", () => {
+  it("are nested below their parents", () => {
     expect(names([row("wonen"), row("verhuizen", { parentGuid: "wonen" }), row("contact")])).toEqual([
       ["wonen", ["verhuizen"]],
       ["contact", []],
     ]);
   });
 
-  it("stand in the place of a parent whose page isn't for this caller", () => {
+  it("take the place of a parent whose page the caller may not view", () => {
     expect(names([row("wonen", { isShown: false }), row("verhuizen", { parentGuid: "wonen" })])).toEqual([["verhuizen", []]]);
   });
 
-  it("don't hold what was hidden on purpose, nor what is below it", () => {
+  it("leave out an invisible item and everything below it", () => {
     expect(names([row("wonen", { isVisible: false, isShown: false }), row("verhuizen", { parentGuid: "wonen" })])).toEqual([]);
   });
 
-  it("don't hold a label whose items are all gone", () => {
+  it("leave out a label without any shown item below it", () => {
     const label = row("diensten", { pageGuid: null, path: null });
     expect(names([label, row("paspoort", { parentGuid: "diensten", isShown: false })])).toEqual([]);
     expect(names([label])).toEqual([["diensten", []]]);

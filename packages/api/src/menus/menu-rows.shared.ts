@@ -1,0 +1,34 @@
+import type { Actor } from "@plein/contract/access/actor";
+import type { Guid } from "@plein/contract/guid";
+import type { MenuItem } from "@plein/contract/menus/menu";
+import { type RawBuilder, sql } from "kysely";
+import { visibleWhere } from "../access/visible-where.shared.ts";
+import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
+
+/** An item of a menu, with the page that it leads to. `isShown`: it is visible, and so is its page, if it has one, to the actor. */
+export type MenuItemRow = Omit<MenuItem, "relatedMenuItems"> & { readonly parentGuid: Guid | null; readonly isShown: boolean };
+
+export type MenuRow = { readonly guid: Guid; readonly name: string; readonly items: MenuItemRow[] };
+
+export function findMenuRow(target: SqlTarget, platformGuid: Guid, actor: Actor, name: string): Promise<MenuRow | null> {
+  return runSqlForOne(
+    target,
+    sql<MenuRow>`
+      select m.guid, m.name, ${menuItemsJson(actor)} as items from menus m where m.platform_guid = ${platformGuid}::uuid and m.name = ${name}`,
+  );
+}
+
+/** The items of the menu `m` as one JSON array of MenuItemRow, in order. */
+export function menuItemsJson(actor: Actor): RawBuilder<MenuItemRow[]> {
+  return sql`
+    (select coalesce(json_agg(json_build_object(
+              'guid', i.guid, 'parentGuid', i.parent_guid, 'urlSegment', i.url_segment, 'name', i.name, 'pageGuid', i.page_guid,
+              'pageName', coalesce(pub.title, p.title), 'pageIsPublished', pub.page_guid is not null, 'externalUrl', i.external_url,
+              'path', p.path, 'isVisible', i.is_visible,
+              'isShown', i.is_visible and (i.page_guid is null or (pub.page_guid is not null and ${visibleWhere(actor, "page.view", "p")})))
+            order by i.sort_id, i.guid), '[]')
+       from menu_items i
+       left join pages p on p.platform_guid = i.platform_guid and p.guid = i.page_guid and p.deleted_on is null
+       left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
+      where i.platform_guid = m.platform_guid and i.menu_guid = m.guid)`;
+}
