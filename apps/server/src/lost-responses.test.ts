@@ -1,6 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
-import { answerOf } from "@plein/api/result-error";
+import { toErrorResponse } from "@plein/api/result-error";
 import { PEOPLE, type Person } from "@plein/api/testing/platform-fixture";
 import type { RightsRow } from "@plein/api/testing/rights/rights-row";
 import { RIGHTS } from "@plein/api/testing/rights/rights-table";
@@ -27,7 +27,7 @@ async function callOf(name: string, row: RightsRow): Promise<() => Promise<numbe
   const { a } = server.fixture;
   const person = callerOf(row);
   const input = await row.input?.(a, person);
-  const session = row.isBySession && person !== "anonymous" ? await startSessionOf(a, person) : {};
+  const session = row.needsSession && person !== "anonymous" ? await startSessionOf(a, person) : {};
   calls += 1;
   const clientAddress = `198.51.${calls >> 8}.${calls & 255}`;
   const { ctx } = await callAs(a, person, { directory: server.database.directory, clientAddress, ...session });
@@ -38,7 +38,7 @@ async function callOf(name: string, row: RightsRow): Promise<() => Promise<numbe
   return () =>
     procedure(input).then(
       () => 200,
-      (error) => answerOf(error).status,
+      (error) => toErrorResponse(error).status,
     );
 }
 

@@ -70,7 +70,7 @@ let addresses = 0;
 
 /** Calls of one person with one input, from an address that no other procedure was called from. */
 async function preparedCalls(platform: PlatformFixture, name: string, row: RightsRow, person: Person): Promise<Call[]> {
-  const session = row.isBySession && person !== "anonymous" ? await startSessionOf(platform, person) : {};
+  const session = row.needsSession && person !== "anonymous" ? await startSessionOf(platform, person) : {};
   const input = await row.input?.(platform, person);
   addresses += 1;
   const clientAddress = `198.51.${addresses}.1`;

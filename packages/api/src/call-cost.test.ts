@@ -63,7 +63,7 @@ async function costOf(name: string, schema: z.ZodType | undefined): Promise<{ st
   const row = RIGHTS[name];
   const person = PEOPLE.findLast((_, index) => row?.own.split(" ")[index] === "200") ?? "admin";
   const input = largestPage(schema, await row?.input?.(fixture.a, person));
-  const session = row?.isBySession === true && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
+  const session = row?.needsSession === true && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
   const { ctx } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress: addressOf(name), ...session });
   const procedure = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), createCaller(ctx)) as (
     given: unknown,

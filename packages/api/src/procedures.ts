@@ -7,11 +7,11 @@ import { type FailureFacts, failure, type ResultCode } from "@plein/contract/res
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
 import { badFields, fieldErrorsOf } from "./field-errors.ts";
-import { answerOnce, parseIdempotencyKey } from "./idempotency/answer-once.shared.ts";
+import { parseIdempotencyKey, withIdempotencyKey } from "./idempotency/with-idempotency-key.shared.ts";
 import { tellOfAbuse } from "./notifications/abuse-alert.shared.ts";
 import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
-import { answerOf, failureOf, ResultError } from "./result-error.ts";
+import { failureOf, ResultError, toErrorResponse } from "./result-error.ts";
 
 /** What a failed call tells its caller; nothing else of the error leaves the process. */
 export type ErrorData = {
@@ -27,7 +27,7 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ error, ctx, shape }) {
-      const { failure: known, status } = answerOf(error, ctx?.locale);
+      const { failure: known, status } = toErrorResponse(error, ctx?.locale);
       const data: ErrorData = { code: known.code, httpStatus: status, facts: known.facts ?? {}, correlationId: ctx?.correlationId ?? null };
       return { code: shape.code, message: known.code, data };
     },
@@ -69,7 +69,7 @@ const once = t.middleware(async ({ ctx, next, path, meta, getRawInput, batchInde
   if (ctx.idempotencyKey === null || meta?.takesIdempotencyKey !== true) return next();
   const key = parseIdempotencyKey(ctx.idempotencyKey, ctx.locale);
   let own: Awaited<ReturnType<typeof next>> | null = null;
-  const outcome = await answerOnce({ ctx, key, name: path, input: await getRawInput(), index }, async (db) => {
+  const outcome = await withIdempotencyKey({ ctx, key, name: path, input: await getRawInput(), index }, async (db) => {
     own = await next({ ctx: { db } });
     return own;
   });

@@ -2,9 +2,9 @@ import { type FailureCode, failure } from "@plein/contract/result";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { answerOf, ResultError, unwrap } from "./result-error.ts";
+import { ResultError, toErrorResponse, unwrap } from "./result-error.ts";
 
-const statusOf = (code: FailureCode, facts = {}) => answerOf(new ResultError(failure(code, "inside", facts))).status;
+const statusOf = (code: FailureCode, facts = {}) => toErrorResponse(new ResultError(failure(code, "inside", facts))).status;
 
 describe("a failure's status", () => {
   it.each([
@@ -32,18 +32,18 @@ describe("a failure's status", () => {
 
 describe("an error that nobody expected", () => {
   it("is Failed", () => {
-    expect(answerOf(new Error("select * from secrets"))).toMatchObject({ status: 500, failure: { code: "Failed" } });
-    expect(answerOf("thrown text").status).toBe(500);
+    expect(toErrorResponse(new Error("select * from secrets"))).toMatchObject({ status: 500, failure: { code: "Failed" } });
+    expect(toErrorResponse("thrown text").status).toBe(500);
   });
 
   it("is worth another try when the database can't be reached", () => {
     const refused = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) });
-    expect(answerOf(refused)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 5 } } });
+    expect(toErrorResponse(refused)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 5 } } });
   });
 
   it("is worth another try when others were first each time", () => {
     const overtaken = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: Object.assign(new Error("serialize"), { code: "40001" }) });
-    expect(answerOf(overtaken)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 1 } } });
+    expect(toErrorResponse(overtaken)).toMatchObject({ status: 503, failure: { code: "Failed", facts: { retryAfterSeconds: 1 } } });
   });
 });
 
@@ -54,7 +54,7 @@ describe("input that breaks its schema", () => {
     when: z.string().optional(),
   });
   const errorsOf = (input: unknown, locale: "nl" | "en" = "nl") =>
-    answerOf(new TRPCError({ code: "BAD_REQUEST", cause: schema.safeParse(input).error }), locale).failure.facts?.errors;
+    toErrorResponse(new TRPCError({ code: "BAD_REQUEST", cause: schema.safeParse(input).error }), locale).failure.facts?.errors;
 
   it("is BadRequest with a JSON pointer and a text for each member at fault", () => {
     expect(errorsOf({ "a/b": { list: ["x"] } })).toEqual([

@@ -7,7 +7,7 @@ import { ZodError } from "zod";
 import { fieldErrorsOf } from "./field-errors.ts";
 
 /** The one table from a result code to tRPC's code and the HTTP status (docs/wire-contract.md "Errors"). */
-const ANSWERS: Readonly<Record<FailureCode, { readonly trpc: TRPC_ERROR_CODE_KEY; readonly status: number }>> = {
+const STATUSES: Readonly<Record<FailureCode, { readonly trpc: TRPC_ERROR_CODE_KEY; readonly status: number }>> = {
   BadRequest: { trpc: "BAD_REQUEST", status: 400 },
   Unauthorized: { trpc: "FORBIDDEN", status: 403 },
   NotFound: { trpc: "NOT_FOUND", status: 404 },
@@ -29,23 +29,23 @@ export class ResultError extends TRPCError {
   }
 }
 
-/** The value of a result, or its failure thrown to where answers are made. */
+/** The value of a successful result; throws its failure otherwise. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.code === "Success") return result.value;
   throw new ResultError(result);
 }
 
-/** What an error is to the caller, and the HTTP status that says so. Nothing of an unexpected error goes into it. */
-export type ErrorAnswer = { readonly failure: Failure; readonly status: number };
+/** The failure and HTTP status with which a call responds to an error. It reveals nothing of an unexpected error. */
+export type ErrorResponse = { readonly failure: Failure; readonly status: number };
 
-export function answerOf(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorAnswer {
+export function toErrorResponse(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorResponse {
   const known = failureOf(error, locale);
   const status = isOwnOfTrpc(error) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
   // An unexpected error may be "not available"; everything else unexpected is 500, whatever tRPC makes of it.
   return { failure: known, status: known.code === "Failed" ? httpStatusOf(known) : status };
 }
 
-/** What tRPC itself found wrong with a call; what a procedure threw has the status of its failure. */
+/** Whether tRPC itself rejected the call; an error that a procedure threw has the status of its failure. */
 function isOwnOfTrpc(error: unknown): error is TRPCError {
   return error instanceof TRPCError && !(error instanceof ResultError) && error.code !== "INTERNAL_SERVER_ERROR";
 }
@@ -55,7 +55,7 @@ export function httpStatusOf({ code, facts }: Failure): number {
   if (code === "Failed" && facts?.retryAfterSeconds !== undefined) return 503;
   if (code === "Failed" && facts?.storage !== undefined) return 507;
   if (code === "BadRequest" && facts?.isKeyReused === true) return 422;
-  return ANSWERS[code].status;
+  return STATUSES[code].status;
 }
 
 /** Any error as a failure: the expected ones as they are, broken input as BadRequest, all else as Failed. */
@@ -64,9 +64,9 @@ export function failureOf(error: unknown, locale: Locale = DEFAULT_LOCALE): Fail
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof ResultError) return cause.failure;
   if (isDatabaseUnavailable(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 5 });
-  // It was tried again and again, and each time somebody else was first: nothing was written, and later it may be.
+  // Every retry lost to a concurrent write: nothing was written, and a later attempt may succeed.
   if (isWriteConflict(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 1 });
-  // Two callers wrote the same unique value at once, so that both had found it free.
+  // Two callers wrote the same unique value concurrently: both had found it free.
   if (hasCode(cause, UNIQUE_VIOLATION)) return failure("Conflict", detailOf(cause));
   if (error instanceof TRPCError) return failureOfTrpc(error, locale);
   return failure("Failed", detailOf(error));
@@ -100,7 +100,7 @@ function trpcCodeOf(failure: Failure): TRPC_ERROR_CODE_KEY {
   if (httpStatusOf(failure) === 401) return "UNAUTHORIZED";
   if (httpStatusOf(failure) === 503) return "SERVICE_UNAVAILABLE";
   if (httpStatusOf(failure) === 422) return "UNPROCESSABLE_CONTENT";
-  return ANSWERS[failure.code].trpc;
+  return STATUSES[failure.code].trpc;
 }
 
 function detailOf(error: unknown): string {

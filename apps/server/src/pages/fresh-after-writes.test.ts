@@ -173,7 +173,7 @@ function writerOf({ own }: RightsRow): Person {
 }
 
 async function write(name: string, row: RightsRow, person: Person, input: unknown): Promise<number> {
-  const session = row.isBySession && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
+  const session = row.needsSession && person !== "anonymous" ? await startSessionOf(fixture.a, person) : {};
   const clientAddress = `198.51.100.${writes % 250}`;
   const { caller } = await callAs(fixture.a, person, { directory: fixture.database.directory, clientAddress, ...session });
   return (await outcomeOf(procedureNamed(caller, name)(input))).status;

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@plein/api/app-router";
 import type { BoundRoute } from "@plein/api/rest-route";
 import { fastifyPattern, pointersIntoBody, readRestInput, restRoutesOf } from "@plein/api/rest-routes";
-import { answerOf } from "@plein/api/result-error";
+import { toErrorResponse } from "@plein/api/result-error";
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
@@ -65,7 +65,7 @@ async function respondToRestCall({ router, bound, createContext, request, reply 
     return sendRestResponse(request, reply, route, response);
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
-    const { failure, status } = answerOf(error, request.state.locale);
+    const { failure, status } = toErrorResponse(error, request.state.locale);
     if (status >= 500) request.log.error({ err: error, procedure: name }, failure.detail);
     return sendFailure(request, reply, { status, failure: pointersIntoBody(failure, route), headers: {} });
   }

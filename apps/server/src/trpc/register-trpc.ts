@@ -1,5 +1,5 @@
 import type { AppRouter } from "@plein/api/app-router";
-import { answerOf } from "@plein/api/result-error";
+import { toErrorResponse } from "@plein/api/result-error";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
@@ -25,7 +25,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
         maxBatchSize: MAX_BATCH_SIZE,
         createContext: () => createContext(request, reply),
         onError({ error, path: procedure }) {
-          const { failure, status } = answerOf(error);
+          const { failure, status } = toErrorResponse(error);
           if (status >= 500) request.log.error({ err: error, procedure }, failure.detail);
         },
       });

@@ -37,7 +37,7 @@ function is(subject: string, email: string, claims = {}): void {
 }
 
 /** Goes to the provider and back. */
-async function answerOf(guid: string, returnTo = "/wonen") {
+async function visitProvider(guid: string, returnTo = "/wonen") {
   const { address, state } = await (await anonymous()).caller.sessions.requestProvider({ guid, returnTo });
   return { state, answer: await provider.visit(address), address };
 }
@@ -47,7 +47,7 @@ async function finish(input: { state: string; answer: string }) {
   return { ...call, outcome: await outcomeOf(call.caller.sessions.signInByProvider(input)) };
 }
 
-const signIn = async (guid: string) => finish(await answerOf(guid).then(({ state, answer }) => ({ state, answer })));
+const signIn = async (guid: string) => finish(await visitProvider(guid).then(({ state, answer }) => ({ state, answer })));
 const rolesOf = async (email: string) =>
   (
     await runSql(
@@ -101,7 +101,7 @@ describe("signing in by a provider", () => {
   it("redirects with PKCE, state and nonce, and accepts the response once", async () => {
     const guid = await addProvider();
     is("once", "once@work.example");
-    const { state, answer, address } = await answerOf(guid);
+    const { state, answer, address } = await visitProvider(guid);
     const asked = new URL(address).searchParams;
     expect(asked.get("code_challenge_method")).toBe("S256");
     expect([asked.get("state"), asked.get("redirect_uri")]).toEqual([state, "https://a.test/sign-in/callback"]);
@@ -113,7 +113,7 @@ describe("signing in by a provider", () => {
   it("accepts no other response: to another request, forged, refused, or on another platform", async () => {
     const guid = await addProvider();
     is("x", "x@work.example");
-    const [mine, theirs] = [await answerOf(guid), await answerOf(guid)];
+    const [mine, theirs] = [await visitProvider(guid), await visitProvider(guid)];
     const wrong = [
       theirs.answer,
       `?code=made-up&state=${mine.state}`,
@@ -146,7 +146,7 @@ describe("signing in by a provider", () => {
   it("never leads away from the site", async () => {
     const guid = await addProvider();
     is("r", "r@work.example");
-    const { state, answer } = await answerOf(guid, "//evil.test");
+    const { state, answer } = await visitProvider(guid, "//evil.test");
     expect((await finish({ state, answer })).outcome).toMatchObject({ value: { returnTo: "/" } });
   });
 });
@@ -246,7 +246,7 @@ describe("a provider that is saved", () => {
   it("is off the sign-in screen and no way in while it isn't in use", async () => {
     const guid = await addProvider();
     is("off", "off@work.example");
-    const left = await answerOf(guid);
+    const left = await visitProvider(guid);
     await saved(guid, { isActive: false });
     const { caller } = await anonymous();
     expect(await caller.identityProviders.listChoices()).toEqual([]);

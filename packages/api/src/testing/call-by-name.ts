@@ -1,4 +1,4 @@
-import { answerOf } from "../result-error.ts";
+import { toErrorResponse } from "../result-error.ts";
 
 /** A procedure of a caller by its dotted name. */
 export function procedureNamed(caller: object, name: string): (input: unknown) => Promise<unknown> {
@@ -13,7 +13,7 @@ export async function callForText(caller: object, name: string, input: unknown):
   try {
     return { text: JSON.stringify(await procedureNamed(caller, name)(input)) ?? "", isAccepted: true };
   } catch (error) {
-    const { failure, status } = answerOf(error);
+    const { failure, status } = toErrorResponse(error);
     if (status >= 500) throw error;
     // Callers read the failure's code and facts; its detail stays in the log.
     return { text: JSON.stringify(failure.facts ?? {}), isAccepted: failure.code !== "BadRequest" };

@@ -1,5 +1,5 @@
 import type { Failure } from "@plein/contract/result";
-import { answerOf } from "../result-error.ts";
+import { toErrorResponse } from "../result-error.ts";
 
 /** The outcome of a call, as its caller sees it. */
 export type Outcome = {
@@ -14,7 +14,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
   try {
     return { status: 200, code: "Success", value: await call };
   } catch (error) {
-    const { status, failure } = answerOf(error);
+    const { status, failure } = toErrorResponse(error);
     if (status >= 500) throw error;
     return { status, code: failure.code, ...(failure.facts === undefined ? {} : { facts: failure.facts }) };
   }

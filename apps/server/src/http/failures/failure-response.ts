@@ -1,4 +1,4 @@
-import { answerOf } from "@plein/api/result-error";
+import { toErrorResponse } from "@plein/api/result-error";
 import type { Locale } from "@plein/contract/locale";
 import type { Failure } from "@plein/contract/result";
 import { chooseLocale } from "@plein/i18n/choose-locale";
@@ -19,7 +19,7 @@ export function toFailureResponse(error: unknown, locale: Locale): FailureRespon
   const status = frameworkStatus(error);
   if (status !== null)
     return { status, failure: { code: status === 404 ? "NotFound" : "BadRequest", detail: (error as Error).message }, headers: {} };
-  return { ...answerOf(error, locale), headers: {} };
+  return { ...toErrorResponse(error, locale), headers: {} };
 }
 
 /**

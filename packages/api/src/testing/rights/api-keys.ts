@@ -21,10 +21,10 @@ async function createKeyFixture({ db, users, mark }: PlatformFixture): Promise<s
 const FOR_MANAGERS = "401 403 403 403 200 200 200 401";
 
 export const API_KEY_RIGHTS: RightsRows = {
-  "apiKeys.list": { asks: "apiKeys.manage", own: FOR_MANAGERS },
-  "apiKeys.add": { asks: "apiKeys.manage", input: () => ({ name: "Koppeling", scopes: ["read"], days: 30 }), own: FOR_MANAGERS },
+  "apiKeys.list": { requires: "apiKeys.manage", own: FOR_MANAGERS },
+  "apiKeys.add": { requires: "apiKeys.manage", input: () => ({ name: "Koppeling", scopes: ["read"], days: 30 }), own: FOR_MANAGERS },
   "apiKeys.revoke": {
-    asks: "apiKeys.manage",
+    requires: "apiKeys.manage",
     input: async (fixture) => ({ guid: await createKeyFixture(fixture) }),
     own: FOR_MANAGERS,
     foreign: "401 403 403 403 404 404 404 401",

@@ -2,8 +2,8 @@ import type { RightsRows } from "./rights-row.ts";
 
 /** What was done on a platform. */
 export const AUDIT_RIGHTS: RightsRows = {
-  "audit.list": { asks: "audit.viewOwn", own: "401 403 403 200 200 200 200 401" },
-  "audit.listActors": { asks: "audit.viewNames", own: "401 403 403 403 200 200 403 401" },
-  "audit.export": { asks: "audit.view", own: "401 403 403 403 200 200 200 401" },
-  "audit.verify": { asks: "audit.view", own: "401 403 403 403 200 200 200 401" },
+  "audit.list": { requires: "audit.viewOwn", own: "401 403 403 200 200 200 200 401" },
+  "audit.listActors": { requires: "audit.viewNames", own: "401 403 403 403 200 200 403 401" },
+  "audit.export": { requires: "audit.view", own: "401 403 403 403 200 200 200 401" },
+  "audit.verify": { requires: "audit.view", own: "401 403 403 403 200 200 200 401" },
 };

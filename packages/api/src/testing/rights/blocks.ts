@@ -9,43 +9,43 @@ const block = { viewPermission: "Public", viewRoles: [], addPermission: "Admin",
 
 export const BLOCK_RIGHTS: RightsRows = {
   "buildingBlocks.get": {
-    asks: "block.view",
+    requires: "block.view",
     about: () => block,
     input: ({ blocks }) => ({ guid: blocks.heading }),
     own: "200 200 200 200 200 200 200 200",
     foreign: "404 404 404 404 404 404 404 404",
   },
   "buildingBlocks.saveOptions": {
-    asks: "page.edit",
+    requires: "page.edit",
     about: openPage,
     input: ({ blocks }) => ({ guid: blocks.heading, options: { level: "h3" } }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "buildingBlocks.savePermissions": {
-    asks: "block.setPermissions",
-    asksFirst: ["page.edit"],
+    requires: "block.setPermissions",
+    alsoRequires: ["page.edit"],
     about: () => block,
     input: ({ blocks }) => ({ guid: blocks.heading, addPermission: "Admin", addRoles: [] }),
     own: "401 403 403 403 200 200 403 401",
     foreign: NOT_THERE,
   },
   "buildingBlocks.add": {
-    asks: "page.edit",
+    requires: "page.edit",
     about: openPage,
     input: ({ pages }) => ({ pageGuid: pages.forUsers, ...HEADING }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "buildingBlocks.save": {
-    asks: "page.edit",
+    requires: "page.edit",
     about: openPage,
     input: ({ blocks }) => ({ guid: blocks.heading, content: { text: "x" }, options: {} }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "buildingBlocks.remove": {
-    asks: "page.edit",
+    requires: "page.edit",
     about: openPage,
     input: async ({ db, blocks }) => {
       await runSql(db, sql`update building_block_instances set deleted_on = null where guid = ${blocks.buttons}::uuid`);
@@ -55,14 +55,14 @@ export const BLOCK_RIGHTS: RightsRows = {
     foreign: NOT_THERE,
   },
   "buildingBlocks.restore": {
-    asks: "page.edit",
+    requires: "page.edit",
     about: openPage,
     input: ({ blocks }) => ({ guid: blocks.buttons }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "buildingBlocks.arrange": {
-    asks: "page.edit",
+    requires: "page.edit",
     about: openPage,
     input: ({ pages }) => ({ pageGuid: pages.home, places: [] }),
     own: FOR_EDITORS,

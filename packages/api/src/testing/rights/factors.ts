@@ -18,10 +18,10 @@ const FOR_NOBODY_ELSE = "401 404 404 404 404 404 404 401";
 
 /** What people prove who they are with beside their password. Last in the table: whoever has a factor is asked for it. */
 export const FACTOR_RIGHTS: RightsRows = {
-  "factors.getOwn": { asks: "account.view", own: FOR_USERS },
-  "factors.setUpTotp": { asks: "account.edit", own: FOR_USERS },
+  "factors.getOwn": { requires: "account.view", own: FOR_USERS },
+  "factors.setUpTotp": { requires: "account.edit", own: FOR_USERS },
   "factors.confirmTotp": {
-    asks: "account.edit",
+    requires: "account.edit",
     input: async (fixture, person) => {
       const holder = person === "anonymous" ? "inactive" : person;
       return { code: codeOf(await createTotpFixture(fixture, holder, false)) };
@@ -31,13 +31,13 @@ export const FACTOR_RIGHTS: RightsRows = {
     foreign: "401 404 404 404 400 404 404 401",
   },
   "factors.renewRecoveryCodes": {
-    asks: "account.edit",
+    requires: "account.edit",
     input: async (fixture, person) => void (await createTotpFixture(fixture, holderOf(person))),
     own: FOR_USERS,
   },
-  "passkeys.request": { asks: "account.edit", own: FOR_USERS },
+  "passkeys.request": { requires: "account.edit", own: FOR_USERS },
   "passkeys.add": {
-    asks: "account.edit",
+    requires: "account.edit",
     input: async (fixture, person) => {
       const challenge = await createTokenFixture(fixture, "addPasskey", fixture.users[holderOf(person)]);
       return { name: "Laptop", passkey: creationOf(new SoftwarePasskey(), { challenge, ...siteOf(fixture) }) };
@@ -46,14 +46,14 @@ export const FACTOR_RIGHTS: RightsRows = {
     foreign: "401 400 400 400 400 400 400 401",
   },
   "passkeys.remove": {
-    asks: "account.edit",
+    requires: "account.edit",
     input: async (fixture, person) => ({ id: (await createPasskeyFixture(fixture, holderOf(person))).id }),
     own: FOR_USERS,
     foreign: FOR_NOBODY_ELSE,
   },
-  "sessions.requestPasskey": { asks: null, own: FOR_ALL },
+  "sessions.requestPasskey": { requires: null, own: FOR_ALL },
   "sessions.signInByPasskey": {
-    asks: null,
+    requires: null,
     input: async (fixture, person) => {
       const key = await createPasskeyFixture(fixture, holderOf(person));
       return { passkey: useOf(key, { challenge: await createTokenFixture(fixture, "usePasskey"), ...siteOf(fixture) }) };
@@ -62,7 +62,7 @@ export const FACTOR_RIGHTS: RightsRows = {
     foreign: "401 401 401 401 401 401 401 401",
   },
   "sessions.confirmSecondFactor": {
-    asks: null,
+    requires: null,
     input: async (fixture, person) => ({
       challenge: await createTokenFixture(fixture, "secondFactor", fixture.users[holderOf(person)]),
       recoveryCode: await createRecoveryCodeFixture(fixture, holderOf(person)),
@@ -71,7 +71,7 @@ export const FACTOR_RIGHTS: RightsRows = {
     foreign: "404 404 404 404 404 404 404 404",
   },
   "factors.removeTotp": {
-    asks: "account.edit",
+    requires: "account.edit",
     input: async (fixture, person) => void (await createTotpFixture(fixture, holderOf(person))),
     own: FOR_USERS,
   },

@@ -32,18 +32,18 @@ export async function createInvitationFixture(
 }
 
 const anInvitation = async (of: PlatformFixture) => ({ guid: (await createInvitationFixture(of)).guid });
-const change: RightsRow = { asks: "invitations.edit", input: anInvitation, own: FOR_ADMINS, foreign: FOREIGN };
+const change: RightsRow = { requires: "invitations.edit", input: anInvitation, own: FOR_ADMINS, foreign: FOREIGN };
 const aCode = async (of: PlatformFixture) => ({ code: (await createInvitationFixture(of)).code });
 
 /** Who may invite, and what the holder of a code may do with it. */
 export const INVITATION_RIGHTS: RightsRows = {
-  "invitations.list": { asks: "invitations.list", own: "401 403 403 403 200 200 403 401" },
+  "invitations.list": { requires: "invitations.list", own: "401 403 403 403 200 200 403 401" },
   "invitations.add": {
-    asks: "invitations.add",
+    requires: "invitations.add",
     input: (_: PlatformFixture, person: Person) => ({ lines: [{ email: `new-of-${person}@example.test` }] }),
     own: FOR_ADMINS,
   },
-  "invitations.previewMail": { asks: "invitations.add", input: () => ({ message: "Welkom" }), own: FOR_ADMINS },
+  "invitations.previewMail": { requires: "invitations.add", input: () => ({ message: "Welkom" }), own: FOR_ADMINS },
   "invitations.resend": change,
   "invitations.copyLink": change,
   "invitations.revoke": change,
@@ -53,10 +53,10 @@ export const INVITATION_RIGHTS: RightsRows = {
     // Removing roles requires no more than this; changing.test.ts has what granting them requires.
     input: async (of) => ({ ...(await anInvitation(of)), roleIds: [] }),
   },
-  "invitations.getStatus": { asks: "invitation.accept", input: aCode, own: FOR_ALL, foreign: NOT_FOUND },
-  "invitations.getView": { asks: "invitation.accept", input: aCode, own: FOR_ALL, foreign: NOT_FOUND },
+  "invitations.getStatus": { requires: "invitation.accept", input: aCode, own: FOR_ALL, foreign: NOT_FOUND },
+  "invitations.getView": { requires: "invitation.accept", input: aCode, own: FOR_ALL, foreign: NOT_FOUND },
   "invitations.accept": {
-    asks: "invitation.accept",
+    requires: "invitation.accept",
     input: async (of) => ({
       ...(await aCode(of)),
       firstName: "Nieuw",
@@ -68,7 +68,7 @@ export const INVITATION_RIGHTS: RightsRows = {
     foreign: NOT_FOUND,
   },
   "invitations.askNew": {
-    asks: null,
+    requires: null,
     input: async (of) => ({ code: (await createInvitationFixture(of, { days: -1 })).code }),
     own: FOR_ALL,
     foreign: NOT_FOUND,

@@ -20,10 +20,10 @@ const anItem = async ({ db, pages }: PlatformFixture) => ({
 });
 
 export const LIST_ITEM_RIGHTS: RightsRows = {
-  "listItems.get": { asks: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
-  "listItems.countView": { asks: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.get": { requires: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.countView": { requires: null, input: ({ items }) => ({ guid: items.shown }), own: FOR_ALL, foreign: NOT_FOUND },
   "listItems.getContent": {
-    asks: null,
+    requires: null,
     input: async ({ db, items }) => {
       const item = await db.prisma.listItem.findFirst({ where: { guid: items.shown }, select: { shortId: true, title: true } });
       return { path: "/open", itemId: item?.shortId, title: slugify(item?.title ?? "") };
@@ -32,7 +32,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     foreign: NOT_FOUND,
   },
   "listItems.getByShortId": {
-    asks: null,
+    requires: null,
     input: async ({ db, items }) => {
       const item = await db.prisma.listItem.findFirst({ where: { guid: items.shown }, select: { shortId: true } });
       return { id: item?.shortId };
@@ -40,46 +40,51 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },
-  "listItems.list": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
-  "listItems.getList": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
-  "listItems.getMeta": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.list": { requires: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.getList": { requires: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.getMeta": { requires: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
   "listItems.getShownLists": {
-    asks: "page.view",
+    requires: "page.view",
     about: openPage,
     input: ({ pages }) => ({ pageGuid: pages.open }),
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },
   // What isn't for the caller is left out of these two, so that they never refuse.
-  "listItems.getLists": { asks: null, input: ({ items }) => ({ lists: { [items.blocks.list]: "{}" } }), own: FOR_ALL, foreign: FOR_ALL },
-  "listItems.getWidget": { asks: null, input: ({ items }) => ({ blockGuid: items.blocks.widget }), own: FOR_ALL, foreign: FOR_ALL },
+  "listItems.getLists": {
+    requires: null,
+    input: ({ items }) => ({ lists: { [items.blocks.list]: "{}" } }),
+    own: FOR_ALL,
+    foreign: FOR_ALL,
+  },
+  "listItems.getWidget": { requires: null, input: ({ items }) => ({ blockGuid: items.blocks.widget }), own: FOR_ALL, foreign: FOR_ALL },
   "listItems.add": {
-    asks: "block.addItem",
+    requires: "block.addItem",
     about: () => block,
     input: (fixture) => ({ ...inList(fixture), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
     own: "401 200 200 200 200 200 200 401",
     foreign: NOT_FOUND,
   },
   "listItems.checkImport": {
-    asks: "block.addItem",
+    requires: "block.addItem",
     about: () => block,
     input: (fixture) => ({ ...inList(fixture), items: [{ title: "Nieuw", listItemTypeName: "news" }] }),
     own: "401 200 200 200 200 200 200 401",
     foreign: NOT_FOUND,
   },
   "listItems.changeByLines": {
-    asks: "item.edit",
+    requires: "item.edit",
     about: itemOnOpenPage,
     input: ({ items }) => ({ items: [{ guid: items.shown, title: "Gewijzigd", listItemTypeName: "news" }] }),
     own: "401 400 400 200 200 200 400 401",
     foreign: "401 400 400 400 400 400 400 401",
   },
-  "listItems.reindex": { asks: "cache.invalidate", input: () => ({ after: null }), own: "401 403 403 200 200 200 200 401" },
-  "listItems.export": { asks: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
+  "listItems.reindex": { requires: "cache.invalidate", input: () => ({ after: null }), own: "401 403 403 200 200 200 200 401" },
+  "listItems.export": { requires: "block.view", about: () => block, input: inList, own: FOR_ALL, foreign: NOT_FOUND },
   // Lists that aren't for the caller are left out.
-  "listItems.findImportTargets": { asks: null, own: FOR_ALL },
+  "listItems.findImportTargets": { requires: null, own: FOR_ALL },
   "listItems.save": {
-    asks: "item.edit",
+    requires: "item.edit",
     about: itemOnOpenPage,
     input: ({ items, pages }) => ({
       guid: items.shown,
@@ -91,9 +96,9 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
-  "listItems.remove": { asks: "item.remove", about: itemOnOpenPage, input: anItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "listItems.remove": { requires: "item.remove", about: itemOnOpenPage, input: anItem, own: FOR_EDITORS, foreign: NOT_THERE },
   "listItems.restore": {
-    asks: "item.remove",
+    requires: "item.remove",
     about: itemOnOpenPage,
     input: async (fixture) => {
       const { guid } = await anItem(fixture);
@@ -104,15 +109,15 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     foreign: NOT_THERE,
   },
   "listItems.getForEditing": {
-    asks: "item.edit",
+    requires: "item.edit",
     about: itemOnOpenPage,
     input: ({ items }) => ({ guid: items.shown }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
-  "listItems.getBlocks": { asks: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "listItems.getBlocks": { requires: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
   "listItems.changeBlocks": {
-    asks: "item.edit",
+    requires: "item.edit",
     about: itemOnOpenPage,
     input: (fixture) => ({
       ...shownItem(fixture),
@@ -128,29 +133,29 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
-  "listItems.publishBlocks": { asks: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "listItems.publishBlocks": { requires: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
   "listItems.change": {
-    asks: "item.edit",
+    requires: "item.edit",
     about: itemOnOpenPage,
     input: ({ items }) => ({ guids: [items.shown], change: "highlight" }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "listItems.arrange": {
-    asks: "item.edit",
+    requires: "item.edit",
     about: itemOnOpenPage,
     input: ({ pages, items }) => ({ parentGuid: pages.open, guids: [items.shown] }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
-  "logs.getTarget": { asks: null, own: FOR_ALL },
+  "logs.getTarget": { requires: null, own: FOR_ALL },
   "logs.add": {
-    asks: null,
+    requires: null,
     input: () => ({ entries: [{ short_message: "x", level: 4, origin: "/", platform: "", user_agent: "", bot: false, timestamp: 1 }] }),
     own: FOR_ALL,
   },
   "listItemTypes.add": {
-    asks: "itemTypes.edit",
+    requires: "itemTypes.edit",
     input: async ({ db }, person) => {
       const name = `type${person}`;
       await db.prisma.listItemType.deleteMany({ where: { name } });
@@ -159,23 +164,23 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_ADMINS,
   },
   "listItemTypes.save": {
-    asks: "itemTypes.edit",
+    requires: "itemTypes.edit",
     input: ({ items }) => ({ guid: items.ownType, ...ONE_FIELD }),
     own: FOR_ADMINS,
     foreign: NO_TYPE,
   },
   "listItemTypes.preview": {
-    asks: "itemTypes.edit",
+    requires: "itemTypes.edit",
     input: ({ items }) => ({ guid: items.ownType, ...ONE_FIELD }),
     own: FOR_ADMINS,
     foreign: NO_TYPE,
   },
   "listItemTypes.remove": {
-    asks: "itemTypes.edit",
+    requires: "itemTypes.edit",
     input: async ({ db, mark }) => ({ guid: await createItemTypeFixture(db, mark) }),
     own: FOR_ADMINS,
     foreign: NO_TYPE,
   },
-  "listItemTypes.getUsage": { asks: "itemTypes.edit", own: FOR_ADMINS },
-  "listItemTypes.list": { asks: "site.visit", own: FOR_ALL },
+  "listItemTypes.getUsage": { requires: "itemTypes.edit", own: FOR_ADMINS },
+  "listItemTypes.list": { requires: "site.visit", own: FOR_ALL },
 };

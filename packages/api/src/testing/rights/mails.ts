@@ -4,14 +4,14 @@ import type { RightsRows } from "./rights-row.ts";
 const ADMINS = "401 403 403 403 200 200 200 401";
 
 export const MAIL_RIGHTS: RightsRows = {
-  "mails.list": { asks: "settings.readTechnical", own: ADMINS },
+  "mails.list": { requires: "settings.readTechnical", own: ADMINS },
   "mails.retry": {
-    asks: "settings.readTechnical",
+    requires: "settings.readTechnical",
     input: async (fixture) => ({ guid: await createFailedMailFixture(fixture) }),
     own: ADMINS,
     foreign: "401 403 403 403 404 404 404 401",
   },
-  "mails.sendTest": { asks: "settings.readTechnical", own: ADMINS },
+  "mails.sendTest": { requires: "settings.readTechnical", own: ADMINS },
 };
 
 async function createFailedMailFixture({ db, mark }: PlatformFixture): Promise<string> {

@@ -18,19 +18,19 @@ const EDITORS = "401 403 403 200 200 200 403 401";
 const NOT_THEIRS = "401 403 403 404 404 404 404 401";
 
 export const MEDIA_RIGHTS: RightsRows = {
-  "images.list": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
-  "media.list": { asks: "images.list", leavesOut: true, input: () => ({}), own: "401 403 403 200 200 200 200 401" },
-  "media.listPlaces": { asks: "images.list", leavesOut: true, own: "401 403 403 200 200 200 200 401" },
-  "media.getStorage": { asks: "images.list", own: "401 403 403 200 200 200 200 401" },
+  "images.list": { requires: "images.list", own: "401 403 403 200 200 200 200 401" },
+  "media.list": { requires: "images.list", filtersResult: true, input: () => ({}), own: "401 403 403 200 200 200 200 401" },
+  "media.listPlaces": { requires: "images.list", filtersResult: true, own: "401 403 403 200 200 200 200 401" },
+  "media.getStorage": { requires: "images.list", own: "401 403 403 200 200 200 200 401" },
   // One file is anybody's who may see it and enters the level.
-  "media.get": { asks: null, input: aPicture, own: "401 403 403 200 200 200 200 401", foreign: NOT_THEIRS },
+  "media.get": { requires: null, input: aPicture, own: "401 403 403 200 200 200 200 401", foreign: NOT_THEIRS },
   "media.save": {
-    asks: "images.edit",
-    entersBy: "images.list",
+    requires: "images.edit",
+    entryPermission: "images.list",
     input: async (fixture) => ({ ...(await aPicture(fixture)), alt: "De gracht" }),
     own: EDITORS,
     foreign: NOT_THEIRS,
   },
-  "media.remove": { asks: "images.edit", entersBy: "images.list", input: aPicture, own: EDITORS, foreign: NOT_THEIRS },
-  "media.restore": { asks: "images.edit", entersBy: "images.list", input: aPicture, own: EDITORS, foreign: NOT_THEIRS },
+  "media.remove": { requires: "images.edit", entryPermission: "images.list", input: aPicture, own: EDITORS, foreign: NOT_THEIRS },
+  "media.restore": { requires: "images.edit", entryPermission: "images.list", input: aPicture, own: EDITORS, foreign: NOT_THEIRS },
 };

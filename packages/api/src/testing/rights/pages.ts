@@ -5,39 +5,39 @@ const FOR_EDITORS = "401 403 403 200 200 200 403 401";
 const NOT_THERE = "401 404 404 404 404 404 404 401";
 
 export const PAGE_RIGHTS: RightsRows = {
-  "pages.list": { asks: "site.visit", own: SEEN_BY_ALL },
+  "pages.list": { requires: "site.visit", own: SEEN_BY_ALL },
   "pages.get": {
-    asks: "page.view",
+    requires: "page.view",
     about: openPage,
     input: ({ pages }) => ({ guid: pages.open }),
     own: SEEN_BY_ALL,
     foreign: "404 404 404 404 404 404 404 404",
   },
-  "pages.getByName": { asks: "page.view", about: openPage, input: () => ({ name: "/open" }), own: SEEN_BY_ALL },
-  "pages.getContent": { asks: "page.view", about: openPage, input: () => ({ path: "/open" }), own: SEEN_BY_ALL },
+  "pages.getByName": { requires: "page.view", about: openPage, input: () => ({ name: "/open" }), own: SEEN_BY_ALL },
+  "pages.getContent": { requires: "page.view", about: openPage, input: () => ({ path: "/open" }), own: SEEN_BY_ALL },
   "pages.getForEditing": {
-    asks: "page.edit",
+    requires: "page.edit",
     about: openPage,
     input: ({ pages }) => ({ guid: pages.open }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "pages.publish": {
-    asks: "page.publish",
+    requires: "page.publish",
     about: openPage,
     input: ({ pages }) => ({ guid: pages.open }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "pages.unpublish": {
-    asks: "page.publish",
+    requires: "page.publish",
     about: openPage,
     input: ({ pages }) => ({ guid: pages.linked }),
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
   "pageTemplates.get": {
-    asks: null,
+    requires: null,
     input: ({ template }) => ({ guid: template }),
     own: SEEN_BY_ALL,
     foreign: "404 404 404 404 404 404 404 404",

@@ -8,23 +8,23 @@ import type { RightsRows } from "./rights-row.ts";
 const FOR_ALL = "200 200 200 200 200 200 200 200";
 
 export const PEOPLE_RIGHTS: RightsRows = {
-  "access.mine": { asks: "site.visit", own: FOR_ALL },
+  "access.mine": { requires: "site.visit", own: FOR_ALL },
   "access.explain": {
-    asks: "access.explain",
+    requires: "access.explain",
     input: ({ mark }) => ({ user: emailOf("user", mark), action: "page.view", object: "/open" }),
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },
-  "profileFields.list": { asks: "profileFields.list", own: "401 403 403 403 200 200 200 401" },
-  "profileFields.listOwn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "profileFields.list": { requires: "profileFields.list", own: "401 403 403 403 200 200 200 401" },
+  "profileFields.listOwn": { requires: "account.view", own: "401 200 200 200 200 200 200 401" },
   "profileFields.add": {
-    asks: "profileFields.edit",
+    requires: "profileFields.edit",
     input: () => newField(),
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 200 200 403 401",
   },
   "profileFields.save": {
-    asks: "profileFields.edit",
+    requires: "profileFields.edit",
     input: async (fixture) => {
       const { key, guid } = await createFieldFixture(fixture);
       return { guid, field: { ...newField(), key } };
@@ -33,41 +33,41 @@ export const PEOPLE_RIGHTS: RightsRows = {
     foreign: "401 403 403 403 404 404 403 401",
   },
   "profileFields.remove": {
-    asks: "profileFields.edit",
+    requires: "profileFields.edit",
     input: async (fixture) => ({ guid: (await createFieldFixture(fixture)).guid }),
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },
   "profileFields.arrange": {
-    asks: "profileFields.edit",
+    requires: "profileFields.edit",
     input: async (fixture) => ({
       places: [{ guid: (await createFieldFixture(fixture)).guid, sectionSortOrdinal: 1, subsectionSortOrdinal: 2, fieldSortOrdinal: 3 }],
     }),
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },
-  "profiles.getLoggedIn": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
-  "legal.acceptTerms": { asks: "account.edit", input: () => ({ version: 1 }), own: "401 200 200 200 200 200 200 401" },
-  "legal.declineTerms": { asks: "account.edit", own: "401 200 200 200 200 200 200 401" },
-  "legal.getStatement": { asks: "site.visit", input: () => ({ name: "privacy" }), own: "200 200 200 200 200 200 200 200" },
+  "profiles.getLoggedIn": { requires: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "legal.acceptTerms": { requires: "account.edit", input: () => ({ version: 1 }), own: "401 200 200 200 200 200 200 401" },
+  "legal.declineTerms": { requires: "account.edit", own: "401 200 200 200 200 200 200 401" },
+  "legal.getStatement": { requires: "site.visit", input: () => ({ name: "privacy" }), own: "200 200 200 200 200 200 200 200" },
   "legal.publishStatement": {
-    asks: "settings.edit",
+    requires: "settings.edit",
     input: () => ({ name: "privacy", texts: { nl: "Onze verklaring." } }),
     own: "401 403 403 403 200 200 403 401",
   },
   // Each caller has accepted the current terms.
-  "legal.publishTerms": { asks: "settings.edit", input: ({ db }) => resetTerms(db), own: "401 403 403 403 200 200 403 401" },
+  "legal.publishTerms": { requires: "settings.edit", input: ({ db }) => resetTerms(db), own: "401 403 403 403 200 200 403 401" },
   "profiles.save": {
-    asks: "account.edit",
+    requires: "account.edit",
     input: async ({ db, users }, person) => unwrap(await getProfile(db, users[person === "anonymous" ? "user" : person])),
     own: "401 200 200 200 200 200 200 401",
     foreign: "401 403 403 403 403 403 403 401",
   },
   "sessions.signIn": {
-    asks: null,
+    requires: null,
     input: ({ mark }) => ({ email: emailOf("user", mark), password: PASSWORD }),
     own: FOR_ALL,
     foreign: "401 401 401 401 401 401 401 401",
   },
-  "sessions.signOut": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "sessions.signOut": { requires: "account.view", own: "401 200 200 200 200 200 200 401" },
 };

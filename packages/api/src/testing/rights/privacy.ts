@@ -7,9 +7,9 @@ const FOR_ALL_USERS = "401 200 200 200 200 200 200 401";
 /** None of the callers: to oneself there are ways of one's own. */
 const someone = ({ roles }: PlatformFixture) => ({ userGuid: roles.editors, isAdmin: false, isMett: false, isDeveloper: false });
 
-function ofUser(asks: RightsRow["asks"], own = "401 403 403 403 200 403 403 401"): RightsRow {
+function ofUser(requires: RightsRow["requires"], own = "401 403 403 403 200 403 403 401"): RightsRow {
   const input = async (fixture: PlatformFixture) => ({ guid: (await createAccountFixture(fixture)).guid });
-  return { asks, about: someone, input, own, foreign: "401 403 403 403 404 404 403 401" };
+  return { requires, about: someone, input, own, foreign: "401 403 403 403 404 404 403 401" };
 }
 
 /** An account whose erasure another user already requested. */
@@ -21,12 +21,12 @@ async function askedAccount(fixture: PlatformFixture) {
 
 /** What people may ask of what is known of them, and admins for them. */
 export const PRIVACY_RIGHTS: RightsRows = {
-  "privacy.exportOwn": { asks: null, own: FOR_ALL_USERS },
-  "privacy.getOwnErase": { asks: null, own: FOR_ALL_USERS },
+  "privacy.exportOwn": { requires: null, own: FOR_ALL_USERS },
+  "privacy.getOwnErase": { requires: null, own: FOR_ALL_USERS },
   // Before the planning one: an account whose erasure is planned does all that it did.
-  "privacy.cancelOwnErase": { asks: null, own: FOR_ALL_USERS },
+  "privacy.cancelOwnErase": { requires: null, own: FOR_ALL_USERS },
   // The fixture platform's one admin can't go.
-  "privacy.planOwnErase": { asks: null, own: "401 200 200 200 400 200 200 401" },
+  "privacy.planOwnErase": { requires: null, own: "401 200 200 200 400 200 200 401" },
   "privacy.exportUser": ofUser("users.export"),
   "privacy.getUserErase": ofUser("users.view", "401 403 403 403 200 200 403 401"),
   "privacy.askUserErase": ofUser("users.erase"),

@@ -62,10 +62,10 @@ const FOR_USERS = "401 200 200 200 200 200 200 401";
 const NOT_ANOTHERS = "401 404 404 404 404 404 404 401";
 
 export const PROVIDER_RIGHTS: RightsRows = {
-  "identityProviders.list": { asks: "identityProviders.list", own: "401 403 403 403 200 200 200 401" },
-  "identityProviders.listChoices": { asks: null, own: FOR_ALL },
+  "identityProviders.list": { requires: "identityProviders.list", own: "401 403 403 403 200 200 200 401" },
+  "identityProviders.listChoices": { requires: null, own: FOR_ALL },
   "identityProviders.add": {
-    asks: "identityProviders.manage",
+    requires: "identityProviders.manage",
     input: (_, person) => ({
       name: `Werkaccount van ${person}`,
       issuer: "https://login.example",
@@ -75,12 +75,12 @@ export const PROVIDER_RIGHTS: RightsRows = {
     own: "401 403 403 403 403 200 200 401",
   },
   "identityProviders.check": {
-    asks: "identityProviders.manage",
+    requires: "identityProviders.manage",
     input: () => ({ issuer: "http://127.0.0.1:1" }),
     own: "401 403 403 403 403 200 200 401",
   },
   "identityProviders.save": {
-    asks: "identityProviders.manage",
+    requires: "identityProviders.manage",
     input: async (platform) => ({
       guid: await createProviderFixture(platform, "https://login.example"),
       name: `Bewaard ${++fixture}`,
@@ -91,19 +91,19 @@ export const PROVIDER_RIGHTS: RightsRows = {
     foreign: "401 403 403 403 403 404 404 401",
   },
   "identityProviders.remove": {
-    asks: "identityProviders.manage",
+    requires: "identityProviders.manage",
     input: async (platform) => ({ guid: await createProviderFixture(platform, "https://login.example") }),
     own: "401 403 403 403 403 200 200 401",
     foreign: "401 403 403 403 403 404 404 401",
   },
   "sessions.requestProvider": {
-    asks: null,
+    requires: null,
     input: (platform) => atProvider(platform, async (guid) => ({ guid })),
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },
   "sessions.signInByProvider": {
-    asks: null,
+    requires: null,
     input: (platform) =>
       atProvider(platform, async (guid, visit) => {
         const { caller } = await callAs(platform, "anonymous", { clientAddress: `203.0.113.${fixture % 250}` });
@@ -114,13 +114,13 @@ export const PROVIDER_RIGHTS: RightsRows = {
     foreign: NOT_FOUND,
   },
   "sessions.requestProviderProof": {
-    asks: "account.view",
+    requires: "account.view",
     input: async (platform, person) => ({ guid: (await proof(platform, person)).guid }),
     own: FOR_USERS,
     foreign: NOT_ANOTHERS,
   },
   "sessions.confirmIdentityByProvider": {
-    asks: "account.view",
+    requires: "account.view",
     input: async (platform, person) => {
       const { state, answer } = await proof(platform, person);
       return { state, answer };

@@ -3,33 +3,33 @@ import type { Action } from "@plein/contract/access/action";
 import type { Person, PlatformFixture } from "../platform-fixture.ts";
 
 /**
- * What a procedure answers each kind of caller. The statuses stand in the order of PEOPLE:
+ * The status that a procedure gives each kind of caller, in the order of PEOPLE:
  *
  *     anonymous user verified contentManager admin staff developer inactive
  *
- * 200 is success, whatever its REST call answers; 401 no identity, 403 no right, 404 not there or not to be known of.
+ * 200 stands for any success, also where REST answers 201 or 204; 401 no identity, 403 not allowed, 404 missing or hidden.
  */
 export type RightsRow = {
-  /** the matrix's action that the procedure asks; null where its level is all that it asks */
-  readonly asks: Action | null;
-  /** actions that the call asks as well: a role that is to let somebody through needs their permissions too */
-  readonly asksFirst?: readonly Action[];
-  /** any permission by which a role's holder gets past the procedure's level, where what it asks is none of them */
-  readonly entersBy?: Action;
-  /** answers with nothing, where others are refused: what is not for the caller is left out */
-  readonly leavesOut?: true;
-  /** what that action is asked of, where it is about a thing: the one that `input` names */
+  /** the action of the permission matrix that the procedure requires; null where its level is the only requirement */
+  readonly requires: Action | null;
+  /** further required actions: a role needs their permissions as well to get its holders through */
+  readonly alsoRequires?: readonly Action[];
+  /** a permission that satisfies the procedure's level, where the required action's own permission doesn't */
+  readonly entryPermission?: Action;
+  /** filters its result instead of refusing the call: a caller without the right gets an empty one */
+  readonly filtersResult?: true;
+  /** the object that the action is about, if any: the one that `input` names */
   readonly about?: (fixture: PlatformFixture) => object;
   /**
-   * An input that succeeds for whoever has the right. It is made for each call: what a call uses up (a thing to remove) it
-   * makes anew. With the other platform it names that platform's things.
+   * An input that succeeds for callers with the right. It is built for each call, so it can add again what the previous
+   * call removed. Called with the other platform's fixture, it names that platform's data.
    */
   readonly input?: (fixture: PlatformFixture, person: Person) => unknown;
-  /** the call needs more of its caller's session than who they are: each gets a real one, by a cookie */
-  readonly isBySession?: true;
-  /** of a call that names the caller's own platform's things */
+  /** the procedure reads the session itself, not only the actor: each caller gets a real session, by a cookie */
+  readonly needsSession?: true;
+  /** statuses of the call for data of the caller's own platform */
   readonly own: string;
-  /** of the same call that names another platform's things; left out where the input names nothing */
+  /** statuses of the same call for data of another platform; absent where the input names no data */
   readonly foreign?: string;
 };
 

@@ -19,7 +19,7 @@ import { SUPPORT_RIGHTS } from "./support.ts";
 import { USER_RIGHTS } from "./users.ts";
 import { VIEWING_RIGHTS } from "./viewing.ts";
 
-/** Every procedure with what it answers every kind of caller. A procedure without a row fails the test, and so does a row without one. */
+/** The status that every procedure gives each kind of caller. The test requires one row for each procedure, and no others. */
 export const RIGHTS: RightsRows = {
   ...VIEWING_RIGHTS,
   ...AUDIT_RIGHTS,
@@ -41,8 +41,8 @@ export const RIGHTS: RightsRows = {
   ...FACTOR_RIGHTS,
 };
 
-/** The matrix's actions that no procedure asks yet, because what they are about is still to be built. */
-export const NOT_ASKED_YET: readonly Action[] = [
+/** Actions of the permission matrix that no row requires: their objects don't exist yet, or the row names another action. */
+export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "form.edit",
   "form.publish",
   "form.view",

@@ -24,9 +24,9 @@ const email = (_: PlatformFixture, person: Person) => ({ email: `nobody-${person
 
 /** Signing in by other ways than a password, and what one does with one's own sessions, password and address. */
 export const SESSION_RIGHTS: RightsRows = {
-  "sessions.list": { asks: "account.view", own: FOR_USERS },
+  "sessions.list": { requires: "account.view", own: FOR_USERS },
   "sessions.end": {
-    asks: "account.view",
+    requires: "account.view",
     input: async ({ db, users }, person) => {
       const { secret } = await service.create(db, { userGuid: users[person === "anonymous" ? "user" : person], userAgent: "" });
       return { id: (await service.identify(db, { kind: "cookie", secret }))?.session.digest ?? "none" };
@@ -34,34 +34,34 @@ export const SESSION_RIGHTS: RightsRows = {
     own: FOR_USERS,
     foreign: FOR_NOBODY_ELSE,
   },
-  "sessions.endOthers": { asks: "account.view", own: FOR_USERS },
-  "sessions.renew": { asks: "account.view", isBySession: true, own: FOR_USERS },
-  "sessions.getIdentityProofWays": { asks: "account.view", own: FOR_USERS },
-  "sessions.confirmIdentity": { asks: "account.view", isBySession: true, input: () => ({ password: PASSWORD }), own: FOR_USERS },
-  "sessions.requestMailLink": { asks: null, input: email, own: FOR_ALL },
-  "sessions.signInByMail": { asks: null, input: token("signIn"), own: FOR_ALL, foreign: NOT_FOUND },
-  "passwords.requestReset": { asks: null, input: email, own: FOR_ALL },
-  "passwords.checkReset": { asks: null, input: token("resetPassword"), own: FOR_ALL, foreign: NOT_FOUND },
+  "sessions.endOthers": { requires: "account.view", own: FOR_USERS },
+  "sessions.renew": { requires: "account.view", needsSession: true, own: FOR_USERS },
+  "sessions.getIdentityProofWays": { requires: "account.view", own: FOR_USERS },
+  "sessions.confirmIdentity": { requires: "account.view", needsSession: true, input: () => ({ password: PASSWORD }), own: FOR_USERS },
+  "sessions.requestMailLink": { requires: null, input: email, own: FOR_ALL },
+  "sessions.signInByMail": { requires: null, input: token("signIn"), own: FOR_ALL, foreign: NOT_FOUND },
+  "passwords.requestReset": { requires: null, input: email, own: FOR_ALL },
+  "passwords.checkReset": { requires: null, input: token("resetPassword"), own: FOR_ALL, foreign: NOT_FOUND },
   "passwords.change": {
-    asks: "account.edit",
-    isBySession: true,
+    requires: "account.edit",
+    needsSession: true,
     input: () => ({ currentPassword: PASSWORD, password: "weer-een-ander-woord" }),
     own: FOR_USERS,
   },
   "passwords.reset": {
-    asks: null,
+    requires: null,
     input: async (fixture, person) => ({ ...(await token("resetPassword")(fixture, person)), password: PASSWORD }),
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },
-  "verifications.getOwn": { asks: "account.view", own: FOR_USERS },
-  "verifications.request": { asks: "account.edit", own: FOR_USERS },
-  "verifications.changeEmail": { asks: "account.edit", input: email, own: FOR_USERS },
-  "verifications.confirm": { asks: null, input: token("verifyEmail"), own: FOR_ALL, foreign: NOT_FOUND },
-  "verifications.undoEmailChange": { asks: null, input: token("undoEmailChange"), own: FOR_ALL, foreign: NOT_FOUND },
-  "registrations.getOptions": { asks: null, own: FOR_ALL },
+  "verifications.getOwn": { requires: "account.view", own: FOR_USERS },
+  "verifications.request": { requires: "account.edit", own: FOR_USERS },
+  "verifications.changeEmail": { requires: "account.edit", input: email, own: FOR_USERS },
+  "verifications.confirm": { requires: null, input: token("verifyEmail"), own: FOR_ALL, foreign: NOT_FOUND },
+  "verifications.undoEmailChange": { requires: null, input: token("undoEmailChange"), own: FOR_ALL, foreign: NOT_FOUND },
+  "registrations.getOptions": { requires: null, own: FOR_ALL },
   "registrations.add": {
-    asks: null,
+    requires: null,
     input: async ({ db }, person) => {
       const setting = { platformGuid: db.platformGuid, key: "registrationMode", value: "open" };
       await db.prisma.platformSetting.createMany({ data: setting, skipDuplicates: true });

@@ -4,26 +4,26 @@ const FOR_ALL = "200 200 200 200 200 200 200 200";
 
 export const SITE_RIGHTS: RightsRows = {
   "cache.invalidate": {
-    asks: "cache.invalidate",
+    requires: "cache.invalidate",
     input: ({ platform }) => ({ index: `${platform.primaryDomain}|*|true` }),
     own: "401 403 403 200 200 200 200 401",
     foreign: "401 403 403 404 404 404 404 401",
   },
-  "menus.getByName": { asks: "site.visit", input: () => ({ name: "Top level menu" }), own: FOR_ALL },
-  "platforms.getSite": { asks: "site.visit", own: FOR_ALL },
-  "platforms.list": { asks: "platforms.manage", own: "401 403 403 403 403 200 403 401" },
+  "menus.getByName": { requires: "site.visit", input: () => ({ name: "Top level menu" }), own: FOR_ALL },
+  "platforms.getSite": { requires: "site.visit", own: FOR_ALL },
+  "platforms.list": { requires: "platforms.manage", own: "401 403 403 403 403 200 403 401" },
   "platforms.create": {
-    asks: "platforms.manage",
+    requires: "platforms.manage",
     input: ({ platform }, person) => ({ name: "Nieuw", primaryDomain: `${person.toLowerCase()}.${platform.primaryDomain}` }),
     own: "401 403 403 403 403 200 403 401",
     foreign: "401 403 403 403 403 200 403 401",
   },
-  "settings.list": { asks: "settings.readAll", input: () => ({ includeAll: true }), own: "401 403 403 403 200 200 200 401" },
-  "settings.listChangeable": { asks: "settings.readAll", own: "401 403 403 403 200 200 200 401" },
-  "settings.get": { asks: "settings.readAll", input: () => ({ key: "platformName" }), own: "401 403 403 403 200 200 200 401" },
+  "settings.list": { requires: "settings.readAll", input: () => ({ includeAll: true }), own: "401 403 403 403 200 200 200 401" },
+  "settings.listChangeable": { requires: "settings.readAll", own: "401 403 403 403 200 200 200 401" },
+  "settings.get": { requires: "settings.readAll", input: () => ({ key: "platformName" }), own: "401 403 403 403 200 200 200 401" },
   // Of the other keys' rights, settings.editAccess, settings.editEmbeds and settings.editTechnical: settings/save-setting.test.ts.
   "settings.save": {
-    asks: "settings.edit",
+    requires: "settings.edit",
     input: (_, person) => ({ setting: { key: "platformName", value: `Platform van ${person}` } }),
     own: "401 403 403 403 200 200 403 401",
   },

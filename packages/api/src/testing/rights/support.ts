@@ -18,21 +18,21 @@ async function aGrant(fixture: PlatformFixture) {
 
 /** Why staff is at work on a platform. */
 export const SUPPORT_RIGHTS: RightsRows = {
-  "supportGrants.list": { asks: "supportGrants.list", own: "401 403 403 403 200 200 403 401" },
+  "supportGrants.list": { requires: "supportGrants.list", own: "401 403 403 403 200 200 403 401" },
   "supportGrants.open": {
-    asks: "supportGrants.open",
+    requires: "supportGrants.open",
     input: () => ({ reason: "Een storing bekijken", hours: 1 }),
     own: "401 403 403 403 403 200 403 401",
   },
   // A caller can end their own grant: support-grants.test.ts.
   "supportGrants.end": {
-    asks: "supportGrants.end",
+    requires: "supportGrants.end",
     input: aGrant,
     own: "401 403 403 403 200 403 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },
   "supportGrants.saveRequirement": {
-    asks: "supportGrants.require",
+    requires: "supportGrants.require",
     input: () => ({ requireSupportGrant: false }),
     own: "401 403 403 403 200 403 403 401",
   },

@@ -14,12 +14,18 @@ const FOREIGN_ROLE = "401 403 403 403 404 404 404 401";
 const someone = ({ users }: PlatformFixture) => ({ userGuid: users.verified, isAdmin: false, isMett: false, isDeveloper: false });
 const anAccount = async (fixture: PlatformFixture) => ({ guid: (await createAccountFixture(fixture)).guid });
 const aRole = async (fixture: PlatformFixture) => ({ guid: (await createRoleFixture(fixture)).guid });
-const toAccount = (asks: RightsRow["asks"], own: string): RightsRow => ({ asks, about: someone, input: anAccount, own, foreign: FOREIGN });
+const toAccount = (requires: RightsRow["requires"], own: string): RightsRow => ({
+  requires,
+  about: someone,
+  input: anAccount,
+  own,
+  foreign: FOREIGN,
+});
 
 /** A platform's people and roles. */
 export const USER_RIGHTS: RightsRows = {
-  "users.list": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
-  "users.count": { asks: "users.list", own: FOR_ADMINS_AND_STAFF },
+  "users.list": { requires: "users.list", own: FOR_ADMINS_AND_STAFF },
+  "users.count": { requires: "users.list", own: FOR_ADMINS_AND_STAFF },
   // The same rights as the list of users.
   "users.get": toAccount("users.list", FOR_ADMINS_AND_STAFF),
   "users.getProfile": toAccount("users.view", FOR_ADMINS_AND_STAFF),
@@ -52,21 +58,21 @@ export const USER_RIGHTS: RightsRows = {
   "users.endSessions": toAccount("users.editSecurity", FOR_ADMINS),
   // Each user has an outcome of their own; the call succeeds for callers who may see users.
   "users.changeMany": {
-    asks: "users.list",
+    requires: "users.list",
     input: async (fixture) => ({ change: { action: "deactivate", guids: [(await createAccountFixture(fixture)).guid] } }),
     own: FOR_ADMINS_AND_STAFF,
     foreign: FOR_ADMINS_AND_STAFF,
   },
   // A whole list is never one's own.
   "users.exportList": {
-    asks: "users.export",
+    requires: "users.export",
     about: (fixture) => ({ ...someone(fixture), userGuid: fixture.roles.editors }),
     own: FOR_ADMINS,
   },
-  "roles.list": { asks: "roles.list", own: ROLES },
-  "roles.get": { asks: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
-  "roles.getUsage": { asks: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
-  "roles.add": { asks: "roles.edit", input: (_, person) => ({ name: `Rol van ${person}` }), own: FOR_ADMINS_AND_STAFF },
-  "roles.save": { asks: "roles.edit", input: createRoleFixture, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
-  "roles.remove": { asks: "roles.edit", input: aRole, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
+  "roles.list": { requires: "roles.list", own: ROLES },
+  "roles.get": { requires: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
+  "roles.getUsage": { requires: "roles.list", input: aRole, own: ROLES, foreign: FOREIGN_ROLE },
+  "roles.add": { requires: "roles.edit", input: (_, person) => ({ name: `Rol van ${person}` }), own: FOR_ADMINS_AND_STAFF },
+  "roles.save": { requires: "roles.edit", input: createRoleFixture, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
+  "roles.remove": { requires: "roles.edit", input: aRole, own: FOR_ADMINS_AND_STAFF, foreign: FOREIGN },
 };

@@ -6,7 +6,7 @@ import type { RightsRows } from "./rights-row.ts";
 
 export const VIEWING_RIGHTS: RightsRows = {
   "access.viewAs": {
-    asks: "users.viewAs",
+    requires: "users.viewAs",
     input: async (fixture) => {
       await storeTestSession(fixture);
       return { roleGuid: fixture.roles.viewers };
@@ -14,7 +14,7 @@ export const VIEWING_RIGHTS: RightsRows = {
     own: "401 403 403 403 200 200 403 401",
     foreign: "401 403 403 403 404 404 403 401",
   },
-  "access.stopViewing": { asks: "account.view", own: "401 200 200 200 200 200 200 401" },
+  "access.stopViewing": { requires: "account.view", own: "401 200 200 200 200 200 200 401" },
 };
 
 /** The session that every test's caller is in, for calls that write to it. */

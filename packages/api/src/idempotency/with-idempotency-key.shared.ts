@@ -5,7 +5,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { answerOf, ResultError } from "../result-error.ts";
+import { ResultError, toErrorResponse } from "../result-error.ts";
 import {
   claimKey,
   effectStatement,
@@ -54,7 +54,7 @@ export function parseIdempotencyKey(header: string, locale: ApiContext["locale"]
  * @returns BadRequest (422) where the key came with another request; Conflict (409) while the first is still running or where its answer is lost
  * @see docs/decisions/046-idempotency-key.md
  */
-export async function answerOnce(
+export async function withIdempotencyKey(
   call: KeyedCall,
   run: (db: PlatformDb) => Promise<CallOutcome>,
   { longestWaitMs = LONGEST_WAIT_MS }: { readonly longestWaitMs?: number } = {},
@@ -113,7 +113,7 @@ function settle(ctx: ApiContext, keyHash: string, token: string, outcome: CallOu
   const save = (answer: StoredAnswer) =>
     saveAnswer(db, keyHash, token, services.secrets.seal(JSON.stringify(answer), purposeOf(ctx, keyHash)));
   if (outcome.ok) return save({ data: outcome.data });
-  const { failure: known, status } = answerOf(outcome.error, locale);
+  const { failure: known, status } = toErrorResponse(outcome.error, locale);
   // Whether there is an effect of what went wrong, only the database knows. What was refused made nothing.
   if (status >= 500) return endLease(db, keyHash, token);
   // Whoever isn't known could fill the table with refusals, and has nothing to lose by another.

@@ -9,8 +9,8 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { outcomeOf } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
-import { answerOnce } from "./answer-once.shared.ts";
 import { removeOldKeys } from "./idempotency-key-store.ts";
+import { withIdempotencyKey } from "./with-idempotency-key.shared.ts";
 
 let fixture: DatabaseFixture;
 let a: PlatformFixture;
@@ -132,7 +132,7 @@ describe("a call that was cut off", () => {
   it("has no effect any more when it comes back after another was given its work", async () => {
     const { ctx } = await withKey("slow");
     const call = { ctx, key: "slow", name: "roles.add", input: {}, index: 0 };
-    const slow = await answerOnce(call, async (db) => {
+    const slow = await withIdempotencyKey(call, async (db) => {
       await changeLastKey(sql`token = gen_random_uuid()`);
       return db
         .transaction(async (tx) => {
@@ -150,8 +150,8 @@ describe("a call that was cut off", () => {
   it("and still runs is waited for, and told of when that takes long", async () => {
     const { ctx } = await withKey("running");
     const call = { ctx, key: "running", name: "roles.add", input: {}, index: 0 };
-    const inner = await answerOnce(call, async () => {
-      const second = await answerOnce(call, () => Promise.reject(new Error("carried out twice")), { longestWaitMs: 30 });
+    const inner = await withIdempotencyKey(call, async () => {
+      const second = await withIdempotencyKey(call, () => Promise.reject(new Error("carried out twice")), { longestWaitMs: 30 });
       return { ok: true, data: second.ok ? null : (second.error as { failure: unknown }).failure };
     });
     expect(inner).toMatchObject({ ok: true, data: { code: "Conflict", facts: { retryAfterSeconds: 1 } } });
@@ -160,8 +160,8 @@ describe("a call that was cut off", () => {
   it("by a fault that may pass is carried out again", async () => {
     const { ctx } = await withKey("fault");
     const call = { ctx, key: "fault", name: "roles.add", input: {}, index: 0 };
-    await answerOnce(call, async () => ({ ok: false, error: new Error("the database went away") }));
-    expect(await answerOnce(call, async () => ({ ok: true, data: 2 }))).toEqual({ ok: true, data: 2 });
+    await withIdempotencyKey(call, async () => ({ ok: false, error: new Error("the database went away") }));
+    expect(await withIdempotencyKey(call, async () => ({ ok: true, data: 2 }))).toEqual({ ok: true, data: 2 });
   });
 });
 
