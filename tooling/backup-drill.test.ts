@@ -14,10 +14,10 @@ import { asOwner } from "@plein/db/testing/owner-client";
 import { documentOf } from "@plein/media/testing/test-documents";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readCliConfig } from "../apps/cli/src/config.ts";
-import { findBackupPlace } from "../apps/cli/src/local/backup/backup-place.ts";
+import { openInstallationData } from "../apps/cli/src/local/backup/installation-data.ts";
 import { restoreBackup } from "../apps/cli/src/local/backup/restore-backup.ts";
-import { writeWholeFile } from "../apps/cli/src/local/backup/whole-file.ts";
 import { writeBackup } from "../apps/cli/src/local/backup/write-backup.ts";
+import { writeFileAtomically } from "../apps/cli/src/local/backup/write-file-atomically.ts";
 import { httpCall, multipartOf } from "../apps/server/src/testing/http-call.ts";
 import { startTestServer, type TestServer } from "../apps/server/src/testing/test-server.ts";
 
@@ -86,7 +86,7 @@ it("answers with the same pages, items and files, and lets the same people in", 
 
   const config = readCliConfig({ DATA_DIR: source.dataDir, SECRET_KEY: KEY, XDG_CONFIG_HOME: home });
   const file = join(home, "drill.tar.zst");
-  const place = await findBackupPlace(config, fixture.database.ownerUrl);
+  const place = await openInstallationData(config, fixture.database.ownerUrl);
   let isWriting = true;
   const writes = (async () => {
     for (let count = 0; isWriting; count++)
@@ -96,7 +96,7 @@ it("answers with the same pages, items and files, and lets the same people in", 
         .where("guid", "=", a.pages.draft)
         .execute();
   })();
-  await writeWholeFile(file, (sink) => writeBackup(place, sink, { hasKey: true }));
+  await writeFileAtomically(file, (sink) => writeBackup(place, sink, { hasKey: true }));
   isWriting = false;
   await writes;
 
@@ -106,7 +106,7 @@ it("answers with the same pages, items and files, and lets the same people in", 
   await asOwner(fixture.database.ownerUrl, (client) => client.query(`create database "${name}"`));
   const target = readCliConfig({ DATA_DIR: join(home, "restored"), XDG_CONFIG_HOME: home });
   const mediaFolder = join(target.dataDir, "media");
-  await restoreBackup(file, await findBackupPlace(target, ownerUrl.href), { appUrl: undefined, mediaFolder });
+  await restoreBackup(file, await openInstallationData(target, ownerUrl.href), { appUrl: undefined, mediaFolder });
 
   const database = await openDatabase({ url: await openAppLogin(ownerUrl.href), maxConnections: 4 });
   const sessions = createSessionService();

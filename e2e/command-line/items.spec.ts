@@ -63,7 +63,7 @@ test("says of each line what is wrong, adds nothing unless told, and refuses wha
     ["PK\u0003\u0004 en verder niets", "no XLSX file"],
     [Buffer.from([0x89, 0x50, 0, 0, 0, 1, 2]), "no CSV and no XLSX file"],
     ['Titel;Omschrijving\n"Nooit gesloten;x', "never ends"],
-    ["Titel;Schoenmaat\nA;43", "No field of an item: Schoenmaat"],
+    ["Titel;Schoenmaat\nA;43", "Unknown fields: Schoenmaat"],
   ] as const) {
     const outcome = await attempt(content);
     expect(outcome.exitCode, said).not.toBe(0);

@@ -2,25 +2,25 @@ import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The environment of this program, read in this one place. */
+/** The environment of this program; nothing else reads it. */
 export type CliConfig = {
-  /** where the server is, unless --url says so */
+  /** address of the server, unless --url is given */
   readonly url: string;
-  /** host name of the platform, unless --platform says so; null: the address's own */
+  /** host name of the platform, unless --platform is given; null: the host of the address */
   readonly platform: string | null;
-  /** a password for commands that ask for one; null: ask */
+  /** password for commands that need one; null: prompt for it */
   readonly password: string | null;
-  /** key of a program, in place of a session; never an option, for other people of the machine can read those */
+  /** API key, used instead of a session; never an option, because other users of the machine can see those */
   readonly apiKey: string | null;
-  /** file that keeps the sessions of those who signed in */
+  /** file in which sessions are stored */
   readonly sessionsFile: string;
   /** database of the local commands; null: the embedded one in dataDir */
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
-  /** what the server encrypts with; null: the key in dataDir */
+  /** the server's encryption key; null: the key in dataDir */
   readonly secretKey: string | null;
-  /** where pictures and documents are kept; null: in dataDir */
+  /** where pictures and documents are stored; null: in dataDir */
   readonly mediaBucket: MediaBucket | null;
 };
 
@@ -34,7 +34,7 @@ export type MediaBucket = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folder that relative paths in the environment count from. */
+/** The folder that relative paths in the environment are resolved against. */
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 export function readCliConfig(environment: Environment): CliConfig {
@@ -61,7 +61,7 @@ function bucketOf(given: (name: string) => string | null): MediaBucket | null {
   return { endpoint, bucket, region: given("S3_REGION") ?? "us-east-1", accessKey, secretKey };
 }
 
-/** Reads `.env` of the installation, where there is one, and then the process's environment, which wins. */
+/** Reads the installation's `.env`, if there is one, and the process's environment, which takes precedence. */
 export function loadCliConfig(): CliConfig {
   try {
     process.loadEnvFile(join(ROOT, ".env"));
@@ -71,7 +71,7 @@ export function loadCliConfig(): CliConfig {
   return readCliConfig(process.env);
 }
 
-/** This process's environment with some values of its own, for a program that it starts. */
+/** This process's environment with some values changed, for a child process. */
 export function environmentWith(values: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...values };
 }

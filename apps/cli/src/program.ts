@@ -36,19 +36,22 @@ import type { CliContext } from "./sessions/connection.ts";
 
 const HELP = `
 How it works:
-  Every command goes to one platform of one server. Sign in there once; the session is kept for the next commands.
-  On a demo on this machine nothing needs a sign-in: commands act as the demo's administrator, and say so.
+  Every command goes to one platform of one server. Sign in once; the session is stored for later commands.
+  A demo on this machine needs no sign-in: commands act as the demo's administrator, and say so.
 
     $ npm run cli -- sign-in --platform meeuwen.localhost --email editor@meeuwen.example
     $ npm run cli -- pages list --platform meeuwen.localhost
     $ npm run cli -- pages publish /teams --platform meeuwen.localhost
 
-  In scripts: npm run --silent cli -- … --json puts nothing but JSON on standard output.
+  In scripts, npm run --silent cli -- … --json writes only JSON to standard output.
   "npm run cli -- <command> --help" shows the options of a command, with examples.
 
-Ends with: 0 done, 1 failed, 2 wrong use, 3 not signed in or no right, 4 not found, 5 conflict, 6 no server or database`;
+Exit codes: 0 success, 1 failure, 2 usage error, 3 not signed in or not allowed, 4 not found, 5 conflict, 6 server or database unreachable`;
 
-/** The whole command line. What reaches the database is loaded only by the commands that do. It reads and writes by the context alone, so a test can look on. */
+/**
+ * Builds the whole command line. Modules that access the database are loaded only by the commands that need them. All input and
+ * output goes through the context, so that tests can supply and inspect it.
+ */
 export function createProgram(context: CliContext): Command {
   const program = new Command("plein").description("Administer a Plein installation").addHelpText("after", HELP);
   const commands = [
@@ -90,7 +93,7 @@ export function createProgram(context: CliContext): Command {
   for (const create of commands) program.addCommand(create(context));
   for (const command of withSubcommands(program)) {
     command.exitOverride();
-    command.showHelpAfterError("(--help says how)");
+    command.showHelpAfterError("(see --help)");
     command.configureOutput({
       writeOut: (text) => context.terminal.out(text.trimEnd()),
       writeErr: (text) => context.terminal.note(text.trimEnd()),

@@ -121,15 +121,15 @@ const COMMANDS = [
 ];
 
 describe("help", () => {
-  it("teaches how to begin, and what the program ends with", async () => {
+  it("explains how to start, and lists the exit codes", async () => {
     const { exitCode, out } = await run("--help");
     expect(exitCode).toBe(0);
     expect(out).toContain("npm run cli -- sign-in");
-    expect(out).toContain("Ends with: 0 done");
+    expect(out).toContain("Exit codes: 0 success");
     for (const command of COMMANDS) expect(out).toContain(command.split(" ")[0]);
   });
 
-  it.each(COMMANDS)("of %s shows whole lines to copy", async (command) => {
+  it.each(COMMANDS)("of %s shows examples that can be copied", async (command) => {
     const { exitCode, out } = await run(`${command} --help`);
     expect(exitCode).toBe(0);
     expect(out).toContain(`$ npm run cli -- ${command}`);
@@ -140,9 +140,9 @@ describe("help", () => {
   });
 });
 
-describe("a wrong line", () => {
-  it.each(["frobnicate", "pages frobnicate", "pages list --frob", "platforms create"])("%s says where the help is", async (line) => {
-    expect((await run(line)).note).toContain("(--help says how)");
+describe("a wrong command line", () => {
+  it.each(["frobnicate", "pages frobnicate", "pages list --frob", "platforms create"])("%s points to the help", async (line) => {
+    expect((await run(line)).note).toContain("(see --help)");
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe("a wrong line", () => {
     ["pages list --frob", "unknown option"],
     ["pages get", "missing required argument"],
     ["why editor@meeuwen.example page.conquer /", "page.edit"],
-    ["why editor@meeuwen.example page.edit", "by its path"],
+    ["why editor@meeuwen.example page.edit", "give its path"],
     ["view-as", "--stop"],
     ["view-as Redactie --stop", "Name one role"],
     ["sign-in", "--email"],
@@ -161,8 +161,8 @@ describe("a wrong line", () => {
     ["api-keys add agenda --scopes everything", "read, content, admin"],
     ["seed --scale -1", "whole number from 0"],
     ["seed --scale 1e3", "whole number from 0"],
-    ["pages list --url nowhere", "is no address"],
-    ["pages list --url ftp://example.org", "is no address"],
+    ["pages list --url nowhere", "is not an address"],
+    ["pages list --url ftp://example.org", "is not an address"],
     ["platforms create --direct --name X --domain x.example", "--admin-email"],
     ["platforms create --name X --domain x.example", "--admin-email"],
     ["support open", "--reason"],
@@ -176,7 +176,7 @@ describe("a wrong line", () => {
   });
 });
 
-describe("a server that isn't there", () => {
+describe("an unreachable server", () => {
   it.each(["whoami", "pages list --json", "invitations list --platform meeuwen.localhost --json", "cache invalidate"])(
     "ends %s with 6 and says what to do",
     async (line) => {
@@ -188,7 +188,7 @@ describe("a server that isn't there", () => {
     },
   );
 
-  it("needs no sign-out", async () => {
+  it("is not needed to sign out", async () => {
     expect(await run("sign-out --json", { PLEIN_URL: "http://127.0.0.1:1", PLEIN_PLATFORM: "a.test" })).toMatchObject({
       exitCode: 0,
       out: JSON.stringify({ url: "http://127.0.0.1:1", platform: "a.test", wasSignedIn: false }, null, 2),
@@ -199,18 +199,18 @@ describe("a server that isn't there", () => {
 describe("a password", () => {
   const signIn = "sign-in --email a@b.example --url http://127.0.0.1:1";
 
-  it("is asked for, and without one nothing is sent", async () => {
+  it("is prompted for, and without one nothing is sent", async () => {
     expect(await run(signIn)).toMatchObject({ exitCode: 2, note: expect.stringContaining("--password-stdin") });
     expect(await run(`${signIn} --password-stdin`, {}, { input: "\n" })).toMatchObject({ exitCode: 2 });
   });
 
-  it("comes from the person, a pipe or the environment", async () => {
+  it("comes from the prompt, a pipe or the environment", async () => {
     expect(await run(signIn, {}, { secret: "x" })).toMatchObject({ exitCode: 6 });
     expect(await run(`${signIn} --password-stdin`, {}, { input: "x\n" })).toMatchObject({ exitCode: 6 });
     expect(await run(signIn, { PLEIN_PASSWORD: "x" })).toMatchObject({ exitCode: 6 });
   });
 
-  it("of a first administrator is long", async () => {
+  it("of the first administrator must be long", async () => {
     const line = "platforms create --direct --name X --domain x.example --admin-email a@x.example";
     expect(await run(line, { PLEIN_PASSWORD: "short" })).toMatchObject({ exitCode: 2, note: expect.stringContaining("12 characters") });
   });

@@ -15,7 +15,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
     await createProgram(context).parseAsync(args, { from: "user" });
     return EXIT_CODE.success;
   } catch (error) {
-    // Commander has said what is wrong by now; asking for help is no mistake.
+    // Commander has printed the problem by now; a request for help is not a failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODE.success : EXIT_CODE.usage;
     if (!(error instanceof CliError)) throw error;
     context.terminal.note(error.message);

@@ -1,7 +1,7 @@
-/** The most that the server gives in one answer. */
+/** The largest page that the server returns. */
 const ITEMS_PER_PAGE = 500;
 
-/** Reads a list to its end, one page of it after another. */
+/** Reads every page of a list. */
 export async function readAllPages<T>(read: (query: { pageNumber: number; itemCount: number }) => Promise<T[]>): Promise<T[]> {
   const all: T[] = [];
   for (let pageNumber = 1; ; pageNumber++) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("finds bytes without a file and files without bytes, and takes away the first alone", async () => {
+it("finds orphaned objects and files without an object, and removes only the orphans", async () => {
   const [one, other] = [await database.addPlatform({ host: "een.test" }), await database.addPlatform({ host: "ander.test" })];
   const add = async (name: string, version = 1) => {
     const guid = randomUUID();
@@ -39,7 +39,7 @@ it("finds bytes without a file and files without bytes, and takes away the first
     await put(mediaKey(one.guid, { guid: whole, version: 1 })),
     await put(mediaKey(one.guid, { guid: replaced, version: 2 })),
     await put(`${variantsFolder(one.guid, replaced)}2/one.webp`),
-    // A bucket may be shared with something else.
+    // A bucket may be shared with other applications.
     await put("backups/today"),
   ];
   const going = [
@@ -52,7 +52,7 @@ it("finds bytes without a file and files without bytes, and takes away the first
   const there = async (keys: string[]) => (await Promise.all(keys.map((key) => store.find(key)))).filter((found) => found !== null).length;
   const check = (isRepairing: boolean, now: number) => compareMedia(database, store, { isRepairing, now });
 
-  // What has come just now may belong to a file that is still being added.
+  // A new object may belong to a file that is still being added.
   expect(await check(true, Date.now())).toMatchObject({ files: 3, withoutFile: [], removed: 0 });
   const later = Date.now() + ORPHAN_AGE_MS + 1000;
   const found = await check(false, later);

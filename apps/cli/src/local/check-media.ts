@@ -7,23 +7,23 @@ import type { CliConfig } from "../config.ts";
 import { withLocalDatabase, withOpenDatabase } from "./local-database.ts";
 
 export type MediaFindings = {
-  /** how many files the platforms have, in the trash or not */
+  /** number of files on all platforms, including the trash */
   readonly files: number;
-  /** what is kept and belongs to no file: bytes whose row was never written or is gone, and sizes of older versions */
+  /** orphans: stored objects whose row was never written or is gone, and variants of older versions */
   readonly withoutFile: readonly { readonly key: string; readonly bytes: number }[];
   readonly withoutBytes: readonly { readonly platform: string; readonly guid: string; readonly name: string }[];
-  /** how many were taken away */
+  /** number of orphans that were removed */
   readonly removed: number;
 };
 
 type Checking = { readonly isRepairing: boolean; readonly now?: number };
 
-/** What keys of ours begin with; a bucket may hold other things too. */
+/** The prefix of the product's own keys; a bucket may hold other objects too. */
 const OF_A_PLATFORM = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//;
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** Holds what is kept against what the database tells of, on every platform. */
+/** Compares the media store with the files in the database, on every platform. */
 export async function checkMedia(config: CliConfig, checking: Checking): Promise<MediaFindings> {
   const store = await openMediaStore({ folder: join(config.dataDir, "media"), bucket: config.mediaBucket });
   return withLocalDatabase(config, ({ ownerUrl }) =>
@@ -36,8 +36,8 @@ export async function compareMedia(
   store: MediaStore,
   { isRepairing, now = Date.now() }: Checking,
 ): Promise<MediaFindings> {
-  // Before the files: bytes come first, so that what is listed here and has no file by then has none at all.
-  const kept = await listKept(store);
+  // List the store before the files: an upload stores its bytes first, so an object in this list without a file is an orphan.
+  const kept = await listStoredObjects(store);
   const files = await listFiles(database);
   const versions = new Map<string, Map<string, number>>();
   for (const { platformGuid, guid, version } of files)
@@ -58,7 +58,7 @@ export async function compareMedia(
   };
 }
 
-async function listKept(store: MediaStore): Promise<readonly StoredObject[]> {
+async function listStoredObjects(store: MediaStore): Promise<readonly StoredObject[]> {
   const kept: StoredObject[] = [];
   for await (const object of store.list("")) if (OF_A_PLATFORM.test(object.key)) kept.push(object);
   return kept;

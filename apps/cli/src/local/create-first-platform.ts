@@ -17,33 +17,33 @@ export type FirstPlatform = {
   readonly primaryDomain: string;
   readonly hostNames: readonly string[];
   readonly adminEmail: string;
-  /** null: they are invited, and choose one themselves */
+  /** null: the administrator is invited and chooses a password */
   readonly password: string | null;
 };
 
 export type FirstInvitation = { readonly email: string; readonly link: string; readonly expiresOn: string };
-export type MadePlatform = { readonly platform: Platform; readonly invitation: FirstInvitation | null };
+export type CreatedPlatform = { readonly platform: Platform; readonly invitation: FirstInvitation | null };
 
 /** NIST SP 800-63B: length is what counts. */
-const LEAST_PASSWORD_LENGTH = 12;
-/** Nobody is there yet to send another. */
+const MIN_PASSWORD_LENGTH = 12;
+/** The maximum, because nobody can send another invitation yet. */
 const INVITED_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The first platform of an installation with its administrator, where nobody can sign in yet to ask the server for it. With a
- * password the administrator is staff too: somebody has to be able to add the second platform. Who is invited is not: an
- * invitation is a link that can be handed on. Whoever has the keys of the database may invite to further platforms as well.
+ * Creates the first platform of an installation with its administrator, while nobody can sign in to do so through the server.
+ * With a password the administrator is staff too, because somebody must be able to add the second platform. An invited one is
+ * not, since an invitation is a link that can be passed on. Whoever can access the database may invite to further platforms too.
  */
-export async function createFirstPlatform(input: FirstPlatform, config: CliConfig): Promise<MadePlatform> {
-  // Before the platform: a failure here would leave one that nobody can sign in to.
-  const passwordHash = input.password === null ? null : await hashOf(input.password);
+export async function createFirstPlatform(input: FirstPlatform, config: CliConfig): Promise<CreatedPlatform> {
+  // Before the platform is added: a failure here would leave a platform that nobody can sign in to.
+  const passwordHash = input.password === null ? null : await hashAdminPassword(input.password);
   return await withLocalDatabase(config, ({ ownerUrl }) =>
     withOpenDatabase({ ownerUrl, appUrl: config.databaseAppUrl }, async (database) => {
       const [existing] = await database.directory.list();
       if (existing !== undefined && passwordHash !== null)
         throw new CliError(
-          `There is a platform already (${existing.name}). Sign in there as staff and leave out --direct, or invite with --invite.`,
+          `There already is a platform (${existing.name}). Sign in to it as staff and omit --direct, or invite with --invite.`,
           EXIT_CODE.conflict,
         );
       return await addPlatform(database, input, { passwordHash, ownPort: Number(new URL(config.url).port) || 80 });
@@ -51,10 +51,10 @@ export async function createFirstPlatform(input: FirstPlatform, config: CliConfi
   );
 }
 
-async function hashOf(password: string): Promise<string> {
-  if (password.length < LEAST_PASSWORD_LENGTH)
+async function hashAdminPassword(password: string): Promise<string> {
+  if (password.length < MIN_PASSWORD_LENGTH)
     throw new CliError(
-      `The password needs at least ${LEAST_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
+      `The password needs at least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
       EXIT_CODE.usage,
     );
   const hashed = await hashPassword(password);
@@ -64,10 +64,10 @@ async function hashOf(password: string): Promise<string> {
 
 type Making = { readonly passwordHash: string | null; readonly ownPort: number };
 
-async function addPlatform({ directory }: Database, input: FirstPlatform, { passwordHash, ownPort }: Making): Promise<MadePlatform> {
+async function addPlatform({ directory }: Database, input: FirstPlatform, { passwordHash, ownPort }: Making): Promise<CreatedPlatform> {
   const { name, primaryDomain, hostNames } = input;
   const email = input.adminEmail.normalize("NFKC").toLowerCase();
-  if (!MailAddress.safeParse(email).success) throw new CliError(`${input.adminEmail} is no e-mail address.`, EXIT_CODE.usage);
+  if (!MailAddress.safeParse(email).success) throw new CliError(`${input.adminEmail} is not an e-mail address.`, EXIT_CODE.usage);
   let invitation: FirstInvitation | null = null;
   const added = await directory.add({
     name,
@@ -80,7 +80,7 @@ async function addPlatform({ directory }: Database, input: FirstPlatform, { pass
     },
   });
   if (added.code === "Success") return { platform: added.value, invitation };
-  throw new CliError(`${primaryDomain} can't be a platform's host name: ${added.detail}`, EXIT_CODE.usage);
+  throw new CliError(`${primaryDomain} can't be used as a platform's host name: ${added.detail}`, EXIT_CODE.usage);
 }
 
 type Administrator = { readonly email: string; readonly passwordHash: string };
@@ -95,7 +95,7 @@ async function addAdministrator(tx: PlatformTransaction, platform: Platform, { e
 
 type Invited = { readonly email: string; readonly ownPort: number };
 
-/** The link is told, not mailed, so accepting by it proves no address. */
+/** The link is printed, not mailed, so accepting it doesn't verify an address. */
 async function invite(tx: PlatformTransaction, platform: Platform, { email, ownPort }: Invited): Promise<FirstInvitation> {
   const code = newSecret();
   const expiresOn = new Date(Date.now() + INVITED_DAYS * DAY_MS);

@@ -1,16 +1,16 @@
 import { Command } from "commander";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../commands/command-options.ts";
-import { type CliContext, placeOf } from "../sessions/connection.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../commands/command-options.ts";
+import { type CliContext, resolveTarget } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import type { Finding } from "./examine.ts";
 
 export function doctorCommand({ config, terminal }: CliContext): Command {
   const command = withCallOptions(new Command("doctor"))
-    .description("Look whether everything that this installation needs is there, and say what to do where it isn't")
+    .description("Check that everything this installation needs is in place, and advise on what isn't")
     .action(async (options: CallOptions) => {
       const { examine } = await import("./examine.ts");
-      const findings = await examine(config, placeOf(options, config));
-      answer(terminal, options, findings, (rows) => rows.map(describe).join("\n"));
+      const findings = await examine(config, resolveTarget(options, config));
+      printResult(terminal, options, findings, (rows) => rows.map(describe).join("\n"));
       const wrong = findings.filter(({ isOk }) => !isOk).length;
       if (wrong > 0) throw new CliError(`${wrong} of ${findings.length} need attention.`);
     });

@@ -6,8 +6,8 @@ import { examineProxy } from "./examine-proxy.ts";
 let server: Server;
 afterEach(() => server.close());
 
-/** A site that believes some headers of its clients, as one behind a proxy that hands them on does. */
-async function siteThatBelieves(...believed: string[]) {
+/** A site that trusts some of its clients' headers, as one behind a proxy that forwards them does. */
+async function siteTrusting(...believed: string[]) {
   server = createServer(({ headers }, response) => {
     const host = (believed.includes("x-forwarded-host") && headers["x-forwarded-host"]) || headers.host;
     const isNoRequest = believed.includes("x-forwarded-proto") && headers["x-forwarded-proto"] === "gopher";
@@ -17,18 +17,18 @@ async function siteThatBelieves(...believed: string[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, platform: "a.test" };
 }
 
-it("Doctor finds nothing wrong where forged headers change nothing", async () => {
-  expect(await examineProxy(await siteThatBelieves())).toMatchObject({ isOk: true });
+it("doctor reports no problem if forged headers have no effect", async () => {
+  expect(await examineProxy(await siteTrusting())).toMatchObject({ isOk: true });
 });
 
-it("Doctor names the headers of clients that are taken for the proxy's", async () => {
-  const finding = await examineProxy(await siteThatBelieves("x-forwarded-host", "x-forwarded-proto"));
+it("doctor names the client headers that are trusted as the proxy's", async () => {
+  const finding = await examineProxy(await siteTrusting("x-forwarded-host", "x-forwarded-proto"));
   expect(finding).toMatchObject({ isOk: false, advice: expect.stringContaining("docs/production.md") });
   expect(finding.detail).toContain("X-Forwarded-Host: forged.invalid · X-Forwarded-Proto: gopher");
 });
 
-it("Doctor says where it can't look", async () => {
-  const place = await siteThatBelieves();
+it("doctor reports when it can't check the proxy", async () => {
+  const target = await siteTrusting();
   await new Promise((resolve) => server.close(resolve));
-  expect(await examineProxy(place)).toMatchObject({ isOk: false, detail: expect.stringContaining("ECONNREFUSED") });
+  expect(await examineProxy(target)).toMatchObject({ isOk: false, detail: expect.stringContaining("ECONNREFUSED") });
 });

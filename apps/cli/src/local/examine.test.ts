@@ -12,7 +12,7 @@ const home = mkdtempSync(join(tmpdir(), "plein-doctor-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
 describe("doctor", () => {
-  it("says the same of each variable as a start", () => {
+  it("reports the same problem for each variable as the server at start", () => {
     expect(examineEnvironment({ PORT: "4000" })).toMatchObject([{ isOk: true }]);
     expect(examineEnvironment({ PORT: "abc", DATABSE_URL: "postgresql://u:hush@h/d" })).toMatchObject([
       { isOk: false, detail: 'PORT: must be a whole number from 0 to 65535; got "abc". See .env.example.' },
@@ -20,14 +20,14 @@ describe("doctor", () => {
     ]);
   });
 
-  it("says that the data folder is a file, or isn't there", () => {
+  it("reports that the data folder is a file, or missing", () => {
     writeFileSync(join(home, "file"), "");
     expect(examineDataFolder(home)).toMatchObject({ isOk: true });
     expect(examineDataFolder(join(home, "file"))).toMatchObject({ isOk: false, detail: expect.stringMatching(/is a file/) });
     expect(examineDataFolder(join(home, "missing"))).toMatchObject({ isOk: false, detail: expect.stringMatching(/does not exist yet/) });
   });
 
-  it("says the same of the database as a start, without the password", async () => {
+  it("reports the same database problem as the server at start, without the password", async () => {
     const found = await examineDatabase(readCliConfig({ DATABASE_URL: "postgresql://plein:hush@127.0.0.1:1/plein" }));
     expect(found).toMatchObject({
       isOk: false,
@@ -35,7 +35,7 @@ describe("doctor", () => {
     });
   });
 
-  it("says that the database isn't migrated where the secret key can't be compared for that", async () => {
+  it("reports an unmigrated database when the secret key can't be checked because of it", async () => {
     const database = await openTestDatabase();
     try {
       await database.runAsOwner("drop table secret_key_checks");
@@ -48,7 +48,7 @@ describe("doctor", () => {
     }
   });
 
-  it("says when the secret key is gone, or another than the database's", async () => {
+  it("reports a secret key that is missing, or different from the database's", async () => {
     const database = await openTestDatabase();
     const examineWith = (secretKey: string) =>
       examineSecretKey(readCliConfig({ DATABASE_URL: database.ownerUrl, DATA_DIR: home, SECRET_KEY: secretKey }));

@@ -11,27 +11,27 @@ import { ConfigError } from "@plein/server/config-error";
 import { describeFolderError } from "@plein/server/data-folder";
 import { describeMisspelledVariables } from "@plein/server/misspelled-variables";
 import { type CliConfig, environmentWith, ROOT } from "../config.ts";
-import type { SessionPlace } from "../sessions/stored-sessions.ts";
+import type { ServerTarget } from "../sessions/stored-sessions.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
-import { readSecretKey, secretKeyPlace } from "./backup/backup-place.ts";
+import { readSecretKey, secretKeyLocation } from "./backup/installation-data.ts";
 import { examineProxy } from "./examine-proxy.ts";
 import { withLocalDatabase } from "./local-database.ts";
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export type Finding = {
   readonly name: string;
   readonly isOk: boolean;
   readonly detail: string;
-  /** what to do; only where something is wrong */
+  /** how to fix it; only for a problem */
   readonly advice?: string;
 };
 
 const LEAST_NODE = 24;
 const LEAST_FREE_BYTES = 500_000_000;
 
-/** Looks at the runtime, the data folder, the database and the server; changes nothing. */
-export async function examine(config: CliConfig, place: SessionPlace): Promise<Finding[]> {
-  const server = await examineServer(place);
+/** Checks the runtime, the data folder, the database and the server; changes nothing. */
+export async function examine(config: CliConfig, target: ServerTarget): Promise<Finding[]> {
+  const server = await examineServer(target);
   return [
     examineRuntime(process.versions.node),
     ...examineEnvironment(environmentWith({})),
@@ -40,16 +40,16 @@ export async function examine(config: CliConfig, place: SessionPlace): Promise<F
     await examineSecretKey(config),
     ...(await examineBucket(config)),
     server,
-    ...(server.isOk ? [await examineProxy(place)] : []),
+    ...(server.isOk ? [await examineProxy(target)] : []),
   ];
 }
 
 export function examineRuntime(version: string): Finding {
   const isOk = Number(version.split(".")[0]) >= LEAST_NODE;
-  return { name: "Node.js", isOk, detail: version, ...(!isOk && { advice: "Use the pinned one: npm run cli -- …, after npm ci." }) };
+  return { name: "Node.js", isOk, detail: version, ...(!isOk && { advice: "Use the pinned version: npm run cli -- …, after npm ci." }) };
 }
 
-/** Each variable that would stop the start, and each that looks like a misspelled one. */
+/** Reports each variable that would prevent the start, and each that looks misspelled. */
 export function examineEnvironment(environment: NodeJS.ProcessEnv): Finding[] {
   const name = "settings";
   const problems = describeMisspelledVariables(environment, KNOWN_VARIABLES);
@@ -60,7 +60,7 @@ export function examineEnvironment(environment: NodeJS.ProcessEnv): Finding[] {
     problems.unshift(...error.message.split("\n"));
   }
   const advice = "Correct it in .env or in the environment of the server.";
-  if (problems.length === 0) return [{ name, isOk: true, detail: "every variable can be read" }];
+  if (problems.length === 0) return [{ name, isOk: true, detail: "every variable is valid" }];
   return problems.map((detail) => ({ name, isOk: false, detail, advice }));
 }
 
@@ -69,12 +69,12 @@ export function examineDataFolder(dataDir: string): Finding {
   try {
     accessSync(`${dataDir}/`, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    return { name, isOk: false, detail: describeFolderError(error, dataDir), advice: "DATA_DIR names the folder." };
+    return { name, isOk: false, detail: describeFolderError(error, dataDir), advice: "DATA_DIR sets the folder." };
   }
   const { bavail, bsize } = statfsSync(dataDir);
   const isOk = bavail * bsize >= LEAST_FREE_BYTES;
   const detail = `${dataDir}, ${Math.round((bavail * bsize) / 1e6)} MB free`;
-  return { name, isOk, detail, ...(!isOk && { advice: "Free some disk: the database stops where it is full." }) };
+  return { name, isOk, detail, ...(!isOk && { advice: "Free some disk space: the database stops when the disk is full." }) };
 }
 
 export async function examineDatabase(config: CliConfig): Promise<Finding> {
@@ -89,30 +89,30 @@ export async function examineDatabase(config: CliConfig): Promise<Finding> {
     return { name, isOk: false, detail: `${kind}, ${missing.length} migrations behind`, advice: "npm run cli -- migrate" };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { name, isOk: false, detail, advice: "DATABASE_URL names it; without that, the embedded one is in DATA_DIR." };
+    return { name, isOk: false, detail, advice: "DATABASE_URL sets it; without that, the embedded one in DATA_DIR is used." };
   }
 }
 
 export async function examineSecretKey(config: CliConfig): Promise<Finding> {
   const name = "secret key";
   try {
-    const key = await readSecretKey(secretKeyPlace(config));
+    const key = await readSecretKey(secretKeyLocation(config));
     const fits = await withLocalDatabase(config, ({ ownerUrl }) =>
       compareKeyWithDatabase(ownerUrl, key === null ? null : createSecretBox(key)),
     );
     if (fits === null) return { name, isOk: true, detail: "not used yet" };
-    if (fits) return { name, isOk: true, detail: "opens what the database holds" };
+    if (fits) return { name, isOk: true, detail: "decrypts the data in the database" };
     return {
       name,
       isOk: false,
-      detail: key === null ? "missing, and the database holds what it encrypted" : "does not open what the database holds",
+      detail: key === null ? "missing, and the database has data encrypted with it" : "does not decrypt the data in the database",
       advice: "Put back DATA_DIR/secret-key or SECRET_KEY; if it is lost: npm run cli -- secret-key replace",
     };
   } catch (error) {
     if (hasCode(error, UNDEFINED_TABLE))
       return { name, isOk: false, detail: "the database isn't migrated yet", advice: "npm run cli -- migrate" };
     const detail = error instanceof Error ? error.message : String(error);
-    return { name, isOk: false, detail, advice: "It can be compared once the database can be read." };
+    return { name, isOk: false, detail, advice: "It can be checked once the database is readable." };
   }
 }
 
@@ -120,22 +120,22 @@ async function examineBucket({ mediaBucket }: CliConfig): Promise<Finding[]> {
   if (mediaBucket === null) return [];
   const name = "bucket";
   const problem = await findBucketProblem(mediaBucket);
-  const place = `${mediaBucket.bucket} at ${mediaBucket.endpoint}`;
-  if (problem === null) return [{ name, isOk: true, detail: place }];
+  const location = `${mediaBucket.bucket} at ${mediaBucket.endpoint}`;
+  if (problem === null) return [{ name, isOk: true, detail: location }];
   return [{ name, isOk: false, detail: problem, advice: "The S3 variables name it, see .env.example." }];
 }
 
-async function examineServer(place: SessionPlace): Promise<Finding> {
+async function examineServer(target: ServerTarget): Promise<Finding> {
   const name = "server";
   try {
-    const { api } = createPleinClient({ baseUrl: place.url, host: place.platform, maxAttempts: 1, timeoutMs: 5000 });
+    const { api } = createPleinClient({ baseUrl: target.url, host: target.platform, maxAttempts: 1, timeoutMs: 5000 });
     const { platformName } = await api.platforms.getSite.query();
-    return { name, isOk: true, detail: `${place.url} answers for ${place.platform}: ${platformName}` };
+    return { name, isOk: true, detail: `${target.url} serves ${target.platform}: ${platformName}` };
   } catch (error) {
     return {
       name,
       isOk: false,
-      detail: explainFailure(error, place).message,
+      detail: explainFailure(error, target).message,
       advice: "npm start, or --url and --platform of the one that you mean.",
     };
   }

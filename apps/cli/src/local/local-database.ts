@@ -6,28 +6,28 @@ import { DatabaseSetupError } from "@plein/db/setup/setup-error";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 
-/** Which database is meant: one by its address, else the embedded one in a folder of this machine. */
-export type DatabasePlace = { readonly databaseUrl: string | null; readonly dataDir: string };
+/** Which database to use: the one at this URL, else the embedded one in a local folder. */
+export type DatabaseLocation = { readonly databaseUrl: string | null; readonly dataDir: string };
 
 export type LocalDatabase = {
-  /** the login that owns the tables */
+  /** connection URL of the login that owns the tables */
   readonly ownerUrl: string;
-  /** null where the database is somebody else's */
+  /** null for a database that this program doesn't run */
   readonly embedded: EmbeddedPostgres | null;
 };
 
-/** Finds the database of this installation, and starts the embedded one where it doesn't run. */
-export async function startLocalDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<LocalDatabase> {
+/** Finds the installation's database, and starts the embedded one if it isn't running. */
+export async function startLocalDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<LocalDatabase> {
   if (databaseUrl !== null) return { ownerUrl: databaseUrl, embedded: null };
   const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
   return { ownerUrl: embedded.ownerUrl, embedded };
 }
 
-/** Does something with the database and leaves it as it was: an embedded one that ran goes on running. */
-export async function withLocalDatabase<T>(place: DatabasePlace, run: (database: LocalDatabase) => Promise<T>): Promise<T> {
+/** Runs a callback with the database and leaves it as it was: an embedded one that was running keeps running. */
+export async function withLocalDatabase<T>(location: DatabaseLocation, run: (database: LocalDatabase) => Promise<T>): Promise<T> {
   let embedded: EmbeddedPostgres | null = null;
   try {
-    const database = await startLocalDatabase(place);
+    const database = await startLocalDatabase(location);
     embedded = database.embedded;
     return await run(database);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function withLocalDatabase<T>(place: DatabasePlace, run: (database:
 
 type OpenOptions = Parameters<typeof prepareDatabase>[0];
 
-/** Brings the database up to date and opens it, as the server does. */
+/** Migrates the database and opens it, as the server does. */
 export async function withOpenDatabase<T>(
   options: OpenOptions,
   run: (database: Database, prepared: PreparedDatabase) => Promise<T>,

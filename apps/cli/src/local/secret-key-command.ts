@@ -1,23 +1,23 @@
 import { Command } from "commander";
-import { answer, type OutputOptions, withExamples, withOutputOptions } from "../commands/command-options.ts";
+import { type OutputOptions, printResult, withExamples, withOutputOptions } from "../commands/command-options.ts";
 import type { CliContext } from "../sessions/connection.ts";
 
 export function secretKeyCommand(context: CliContext): Command {
-  const command = new Command("secret-key").description("The key that secrets in the database are encrypted with");
+  const command = new Command("secret-key").description("The key that encrypts secrets in the database");
   command.addCommand(replaceCommand(context));
   return command;
 }
 
 function replaceCommand({ config, terminal }: CliContext): Command {
   const command = withOutputOptions(new Command("replace"))
-    .description("Give up a key that is lost: the next start brings its own (needs DATABASE_URL or DATA_DIR)")
+    .description("Give up a lost key: the next start of the server registers its own (needs DATABASE_URL or DATA_DIR)")
     .action(async (options: OutputOptions) => {
       const [{ withLocalDatabase }, { forgetKeyOfDatabase }] = await Promise.all([
         import("./local-database.ts"),
         import("@plein/auth/secrets/secret-key-check"),
       ]);
       await withLocalDatabase(config, ({ ownerUrl }) => forgetKeyOfDatabase(ownerUrl));
-      answer(terminal, options, { isReplaced: true }, () =>
+      printResult(terminal, options, { isReplaced: true }, () =>
         [
           "The next start of the server uses its own key.",
           "Remove the authenticator apps of people who have one (users reset-factors), and enter the secrets of identity providers again.",

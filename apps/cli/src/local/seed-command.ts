@@ -16,15 +16,15 @@ export function seedCommand({ config }: CliContext): Command {
     .description("Fill an empty database with the demo: two platforms with pages, menus and accounts (needs DATABASE_URL or DATA_DIR)")
     .option(
       "--scale <n>",
-      "so many thousand extra pages on each platform, and as many items in its first list, for measurements",
+      "add this many thousand pages to each platform, and as many items to its first list, for measurements",
       readScale,
       0,
     )
-    .option("--reset", "take the demo's platforms away first, with everything that was changed in them")
-    .option("--demo-in-production", "needed where NODE_ENV is production: everyone knows the demo's passwords")
+    .option("--reset", "remove the demo's platforms first, with everything in them")
+    .option("--demo-in-production", "required if NODE_ENV is production: the demo's passwords are public")
     .action(async ({ scale, reset, demoInProduction }: SeedOptions) => {
       const args = ["--scale", String(scale), ...(reset ? ["--reset"] : []), ...(demoInProduction ? ["--demo-in-production"] : [])];
-      // A program of its own: the demo's contents are no part of the product.
+      // A program of its own: the demo's contents are not part of the product.
       const child = spawn(process.execPath, [join(ROOT, "prisma/seed/main.ts"), ...args], {
         cwd: ROOT,
         env: environmentWith({ DATA_DIR: config.dataDir }),
@@ -38,5 +38,5 @@ export function seedCommand({ config }: CliContext): Command {
 
 function readScale(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(`Give a whole number from 0 to ${MOST_SCALE}: thousands of pages.`);
+  throw new InvalidArgumentError(`Use a whole number from 0 to ${MOST_SCALE}: thousands of pages.`);
 }

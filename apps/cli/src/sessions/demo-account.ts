@@ -1,6 +1,6 @@
 import type { Credentials } from "@plein/contract/sessions/session";
 
-/** Shown to everybody on the sign-in screen of a seeded demo: no secret. */
+/** Shown to everyone on the sign-in screen of a seeded demo, so not a secret. */
 const DEMO_PASSWORD = "welkom-bij-de-demo";
 
 export type DemoRole = "admin" | "staff";
@@ -14,7 +14,7 @@ export function demoAccount(role: DemoRole, primaryDomain: string): Credentials 
   return { email: `${role}@${primaryDomain.replace(/\.localhost$/, ".example")}`, password: DEMO_PASSWORD };
 }
 
-/** Only a server on this very machine can be the demo that somebody just started. */
+/** Only a server on this machine can be the demo that the user just started. */
 export function isOnThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);

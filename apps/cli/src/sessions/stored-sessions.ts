@@ -7,14 +7,14 @@ export type StoredSession = z.infer<typeof StoredSession>;
 
 const SessionsFile = z.object({ version: z.literal(1), sessions: z.record(z.string(), StoredSession) });
 
-/** Which server, and which platform on it. */
-export type SessionPlace = { readonly url: string; readonly platform: string };
+/** A server, and a platform on it. */
+export type ServerTarget = { readonly url: string; readonly platform: string };
 
-/** The sessions of this person on this machine, in a file that nobody else may read: a secret is as good as a password. */
+/** This user's sessions on this machine, in a file that nobody else may read: a session secret is as good as a password. */
 export type StoredSessions = {
-  find(place: SessionPlace): StoredSession | null;
-  save(place: SessionPlace, session: StoredSession): void;
-  remove(place: SessionPlace): void;
+  find(target: ServerTarget): StoredSession | null;
+  save(target: ServerTarget, session: StoredSession): void;
+  remove(target: ServerTarget): void;
 };
 
 export function openStoredSessions(file: string): StoredSessions {
@@ -24,23 +24,23 @@ export function openStoredSessions(file: string): StoredSessions {
   };
   const write = (sessions: Record<string, StoredSession>): void => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Whole or not at all, and never readable for others, not even for a moment.
+    // Written atomically, and never readable for others, not even for a moment.
     const fresh = `${file}.${process.pid}`;
     writeFileSync(fresh, `${JSON.stringify({ version: 1, sessions }, null, 2)}\n`, { mode: 0o600 });
     chmodSync(fresh, 0o600);
     renameSync(fresh, file);
   };
   return {
-    find: (place) => read()[keyOf(place)] ?? null,
-    save: (place, session) => write({ ...read(), [keyOf(place)]: session }),
-    remove(place) {
-      const { [keyOf(place)]: removed, ...others } = read();
+    find: (target) => read()[keyOf(target)] ?? null,
+    save: (target, session) => write({ ...read(), [keyOf(target)]: session }),
+    remove(target) {
+      const { [keyOf(target)]: removed, ...others } = read();
       if (removed !== undefined) write(others);
     },
   };
 }
 
-function keyOf({ url, platform }: SessionPlace): string {
+function keyOf({ url, platform }: ServerTarget): string {
   return `${new URL(url).origin} ${platform.toLowerCase()}`;
 }
 

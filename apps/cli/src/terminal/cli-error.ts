@@ -1,6 +1,6 @@
 import { EXIT_CODE, type ExitCode } from "./exit-code.ts";
 
-/** What stops a command, in words that say what to do. */
+/** A failure of a command, with a message that tells the user what to do. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly exitCode: ExitCode;

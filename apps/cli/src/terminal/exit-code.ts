@@ -1,15 +1,15 @@
-/** How the program ends, for scripts. Stable: a number keeps its meaning. */
+/** The exit codes, for scripts. Stable: a number keeps its meaning. */
 export const EXIT_CODE = {
   success: 0,
   failed: 1,
-  /** a wrong command, option or value */
+  /** an invalid command, option or value */
   usage: 2,
-  /** not signed in, or without the right */
+  /** not signed in, or not allowed */
   unauthorized: 3,
   notFound: 4,
-  /** changed by another in the meantime, or already taken */
+  /** changed by another user in the meantime, or already taken */
   conflict: 5,
-  /** no server, or no database, where it was looked for */
+  /** server or database unreachable */
   unreachable: 6,
 } as const;
 

@@ -20,12 +20,12 @@ describe("a failed call, explained", () => {
     expect(exitCode).not.toBe(EXIT_CODE.success);
   });
 
-  it("tells who has to sign in from who has no right", () => {
+  it("distinguishes a missing sign-in from a missing right", () => {
     expect(explained("Unauthorized", 401, { isAuthenticated: false }).message).toContain("sign-in --platform meeuwen.localhost");
     expect(explained("Unauthorized", 403, { isAuthenticated: true }).message).toContain("no right");
   });
 
-  it("names each member that is at fault", () => {
+  it("names each invalid member", () => {
     const errors = [{ path: "/primaryDomain", message: "Dit is geen geldige domeinnaam." }];
     expect(explained("BadRequest", 400, { errors }).message).toContain("/primaryDomain: Dit is geen geldige domeinnaam.");
   });
@@ -36,5 +36,5 @@ describe("a failed call, explained", () => {
     expect(exitCode).toBe(EXIT_CODE.notFound);
   });
 
-  it("says when to come back", () => expect(explained("TooSoon", 429, { retryAfterSeconds: 12 }).message).toContain("12 seconds"));
+  it("says when to try again", () => expect(explained("TooSoon", 429, { retryAfterSeconds: 12 }).message).toContain("12 seconds"));
 });

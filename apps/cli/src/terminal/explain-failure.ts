@@ -3,7 +3,7 @@ import type { Failure, FailureCode } from "@plein/contract/result";
 import { CliError } from "./cli-error.ts";
 import { EXIT_CODE, type ExitCode } from "./exit-code.ts";
 
-/** Misdirected Request (RFC 9110): the server is there, but not for that host. */
+/** Misdirected Request (RFC 9110): the server is reachable, but has no platform with that host. */
 const NO_PLATFORM = 421;
 
 type Target = { readonly url: string; readonly platform: string };
@@ -19,20 +19,20 @@ const EXIT_CODE_OF: Readonly<Record<FailureCode, ExitCode>> = {
   Failed: EXIT_CODE.failed,
 };
 
-/** A failed call in words that say what to do next. */
+/** Turns a failed call into a message that says what to do next. */
 export function explainFailure(error: unknown, target: Target): CliError {
   if (error instanceof CliError) return error;
   const { url, platform } = target;
   const known = failureOf(error);
   if (isUnreachable(error))
     return new CliError(
-      `No answer from ${url} (${known.detail}). Start the server with npm start, or say where it is: --url https://…`,
+      `${url} does not respond (${known.detail}). Start the server with npm start, or set its address: --url https://…`,
       EXIT_CODE.unreachable,
       { cause: error },
     );
   if (httpStatusOf(error) === NO_PLATFORM)
     return new CliError(
-      `${url} has no platform with the host name ${platform}. Which there are: npm run cli -- platforms list`,
+      `${url} has no platform with the host name ${platform}. To list the platforms: npm run cli -- platforms list`,
       EXIT_CODE.notFound,
       { cause: error },
     );
@@ -40,21 +40,21 @@ export function explainFailure(error: unknown, target: Target): CliError {
 }
 
 const ADVICE: Readonly<Record<FailureCode, (failure: Failure, platform: string) => string>> = {
-  NotFound: (_, platform) => `There is no such thing on ${platform}, or you may not see it. Is --platform the right one?`,
-  Expired: () => "That has run out or was used already.",
+  NotFound: (_, platform) => `Not found on ${platform}, or you may not see it. Is --platform right?`,
+  Expired: () => "It has expired or was already used.",
   Unauthorized: ({ facts }, platform) => {
     if (facts?.needsConfirmedIdentity === true)
-      return `This asks for a recent proof of who you are. Sign in again: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
+      return `This requires a recent sign-in. Sign in again: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
     if (facts?.terms !== undefined)
-      return `Version ${facts.terms.version} of the terms of use of ${platform} holds now, and whoever you act as has not accepted it. They sign in on the site and accept it there; then this works again.`;
+      return `Version ${facts.terms.version} of the terms of use of ${platform} is in force, and your account has not accepted it. Sign in on the site and accept it there; then try again.`;
     if (facts?.isAuthenticated === true)
-      return `You are signed in, but have no right to do this. Sign in as somebody who has. Staff first says why: npm run cli -- support open --platform ${platform} --reason …`;
-    return `You are not signed in on ${platform}, or your session has ended. Sign in: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
+      return `You are signed in, but have no right to do this. Sign in as a user who has. Staff need a support grant first: npm run cli -- support open --platform ${platform} --reason …`;
+    return `You are not signed in to ${platform}, or your session has ended. Sign in: npm run cli -- sign-in --platform ${platform} --email you@example.org`;
   },
   BadRequest: ({ facts }) =>
-    ["The server does not accept this.", ...(facts?.errors ?? []).map(({ path, message }) => `${path || "/"}: ${message}`)].join(" "),
-  Conflict: () => "Somebody else changed this in the meantime, or the name is taken. Look again and try once more.",
-  TooSoon: ({ facts }) => `Too many tries. Try again in ${facts?.retryAfterSeconds ?? 60} seconds.`,
-  Abused: ({ facts }) => `Blocked after too many tries. Try again in ${Math.ceil((facts?.retryAfterSeconds ?? 3600) / 60)} minutes.`,
-  Failed: () => "The server could not do this. Its log says more, under the correlation id.",
+    ["The server rejected the input.", ...(facts?.errors ?? []).map(({ path, message }) => `${path || "/"}: ${message}`)].join(" "),
+  Conflict: () => "Someone else changed this in the meantime, or the name is taken. Check and try again.",
+  TooSoon: ({ facts }) => `Too many attempts. Try again in ${facts?.retryAfterSeconds ?? 60} seconds.`,
+  Abused: ({ facts }) => `Blocked after too many attempts. Try again in ${Math.ceil((facts?.retryAfterSeconds ?? 3600) / 60)} minutes.`,
+  Failed: () => "The server failed. Its log has the details, under the correlation id.",
 };

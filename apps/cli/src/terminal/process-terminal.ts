@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Terminal } from "./terminal.ts";
 
-/** The terminal, or the pipes, that this process was started with. */
+/** The terminal or pipes of this process. */
 export const processTerminal: Terminal = {
   out: (line) => process.stdout.write(`${line}\n`),
   note: (line) => process.stderr.write(`${line}\n`),
@@ -15,7 +15,7 @@ export const processTerminal: Terminal = {
 function askSecret(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return Promise.resolve(null);
   process.stderr.write(question);
-  // Readline echoes what is typed to its output: this one keeps it to itself.
+  // Readline echoes input to its output: this one discards it.
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silence, terminal: true });
   return new Promise((resolve) => {

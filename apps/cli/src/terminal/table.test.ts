@@ -11,9 +11,9 @@ describe("a table", () => {
     expect(table([{ name: "a" }, { name: "longer" }], columns)).toBe("NAME    X\na       x\nlonger  x");
   });
 
-  it("says so when there is nothing in it", () => expect(table([], columns)).toBe("None."));
+  it("says None without rows", () => expect(table([], columns)).toBe("None."));
 
-  it("keeps what a stranger typed from steering the terminal", () => {
+  it("removes control characters, so that stored text can't control the terminal", () => {
     expect(table([{ name: "\u001b[2Jgone\nnext" }], columns)).toContain(" [2Jgone next");
   });
 });

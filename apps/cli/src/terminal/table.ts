@@ -2,7 +2,7 @@ export type Column<Row> = { readonly title: string; readonly value: (row: Row) =
 
 const GAP = "  ";
 
-/** Rows under their titles, each column as wide as its widest value. Without rows it says so. */
+/** Formats rows under their column titles, each column as wide as its widest value. Says "None." without rows. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   if (rows.length === 0) return "None.";
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => withoutControls(value(row))))];
@@ -17,7 +17,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     .join("\n");
 }
 
-/** What somebody typed into a form must not move this terminal's cursor. */
+/** Stored text comes from strangers and must not control this terminal. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, " ");
 }

@@ -1,13 +1,13 @@
 import type { Writable } from "node:stream";
 
-/** What a command reads from and writes to. Answers go to `out`, everything said about them to `note`. */
+/** The input and output of a command. Results go to `out`, all other messages to `note`. */
 export type Terminal = {
   out(text: string): void;
   note(text: string): void;
-  /** where bytes go that are nothing to read; null where a person would see them. Nothing else goes to `out` then. */
+  /** stream for binary output; null at an interactive terminal. Nothing else goes to `out` then. */
   openOutput(): Writable | null;
-  /** all of what is piped in */
+  /** reads all piped input */
   readInput(): Promise<string>;
-  /** asks a person, without showing the answer; null where nobody is there to answer */
+  /** prompts without echoing the input; null if there is no interactive terminal */
   askSecret(question: string): Promise<string | null>;
 };

@@ -5,7 +5,7 @@ export type TestTerminal = Terminal & { readonly outLines: string[]; readonly no
 
 type Answers = { readonly input?: string; readonly secret?: string | null; readonly output?: Writable | null };
 
-/** A terminal that remembers what was written, with these answers ready. */
+/** A terminal that records its output and answers prompts with the given values. */
 export function testTerminal({ input = "", secret = null, output = null }: Answers = {}): TestTerminal {
   const outLines: string[] = [];
   const noteLines: string[] = [];

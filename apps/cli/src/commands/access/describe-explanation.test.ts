@@ -12,7 +12,7 @@ const base: ExplainedAccess = {
   roles: [{ guid: ROLE, name: "Redactie" }],
 };
 
-it("says by which role somebody may", () => {
+it("names the role that allows it", () => {
   const because: ExplainedAccess["because"] = [
     { rule: "column", column: "Admin" },
     { rule: "grant", grant: "editRoles", roleGuids: [ROLE] },
@@ -22,12 +22,12 @@ it("says by which role somebody may", () => {
   );
 });
 
-it("says what is missing to somebody who may not", () => {
+it("names what is missing when access is denied", () => {
   const because: ExplainedAccess["because"] = [
     { rule: "nothing", columns: ["Anonymous"], columnsThatMay: ["Admin", "Mett"], grants: ["editRoles"], isDelegable: true },
   ];
   expect(describeExplanation("settings.edit", { ...base, isAllowed: false, because, user: null, object: null })).toBe(
-    "A visitor may not do settings.edit:\n- they are a visitor, which is not enough; it is for an admin, platform staff; " +
-      "it would be theirs if one of their roles edits that page; a role can be given the permission",
+    "A visitor may not do settings.edit:\n- they are a visitor, which is not sufficient; required: an admin, platform staff; " +
+      "it would be allowed if one of their roles edits that page; a role can be given the permission",
   );
 });

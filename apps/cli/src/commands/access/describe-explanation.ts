@@ -3,7 +3,7 @@ import type { Grant } from "@plein/contract/access/grants";
 import type { Limit } from "@plein/contract/access/limits";
 import type { Column } from "@plein/contract/access/matrix/matrix-row";
 
-/** An explanation as a person reads it: the answer on the first line, a reason on each line below. */
+/** An explanation as text: the answer on the first line, a reason on each line below. */
 export function describeExplanation(action: string, explained: ExplainedAccess): string {
   const { isAllowed, user, object, because } = explained;
   const who = user?.name ?? "A visitor";
@@ -24,10 +24,10 @@ const COLUMN_NAMES: Readonly<Record<Column, string>> = {
 };
 
 const LIMITS: Readonly<Record<Limit, string>> = {
-  notSelf: "nobody does this to their own account here",
-  notBeyond: "this user has rights that they lack themselves",
-  twoPersons: "nobody does this alone: one of staff proposes it, another confirms it",
-  notRequester: "somebody else than who asked for it has to confirm it",
+  notSelf: "nobody may do this to their own account",
+  notBeyond: "this user has rights that they don't have themselves",
+  twoPersons: "this takes two people: one staff member proposes it, another confirms it",
+  notRequester: "someone other than the requester has to confirm it",
 };
 
 const GRANTS: Readonly<Record<Grant, string>> = {
@@ -37,24 +37,24 @@ const GRANTS: Readonly<Record<Grant, string>> = {
   manageRoles: "one of their roles manages that form",
   dataRoles: "one of their roles may see that form's data",
   public: "it is public",
-  ownRole: "they hold that role themselves",
-  staff: "they are of staff, and have no support grant here yet",
+  ownRole: "they have that role",
+  staff: "they are staff without a support grant on this platform",
 };
 
 type Describe = { readonly [Rule in Reason["rule"]]: (reason: Extract<Reason, { rule: Rule }>, explained: ExplainedAccess) => string };
 
 const DESCRIBE: Describe = {
-  inactive: () => "the account is not active, so that it may do nothing",
+  inactive: () => "the account is inactive, so it has no rights",
   column: ({ column }) => `they are ${COLUMN_NAMES[column]}`,
-  own: () => "it is their own",
+  own: () => "it is their own data",
   grant: ({ grant, roleGuids }, { roles }) => `${GRANTS[grant]}${byRoles(roleGuids, roles)}`,
-  permission: ({ permission, roleGuids }, { roles }) => `a role of theirs has the permission ${permission}${byRoles(roleGuids, roles)}`,
+  permission: ({ permission, roleGuids }, { roles }) => `one of their roles has the permission ${permission}${byRoles(roleGuids, roles)}`,
   limit: ({ limit }) => LIMITS[limit],
   nothing: ({ columns, columnsThatMay, grants, isDelegable }) =>
     [
-      `they are ${columns.map((column) => COLUMN_NAMES[column]).join(" and ")}, which is not enough`,
-      ...(columnsThatMay.length === 0 ? [] : [`it is for ${columnsThatMay.map((column) => COLUMN_NAMES[column]).join(", ")}`]),
-      ...(grants.length === 0 ? [] : [`it would be theirs if ${grants.map((grant) => GRANTS[grant]).join(", or if ")}`]),
+      `they are ${columns.map((column) => COLUMN_NAMES[column]).join(" and ")}, which is not sufficient`,
+      ...(columnsThatMay.length === 0 ? [] : [`required: ${columnsThatMay.map((column) => COLUMN_NAMES[column]).join(", ")}`]),
+      ...(grants.length === 0 ? [] : [`it would be allowed if ${grants.map((grant) => GRANTS[grant]).join(", or if ")}`]),
       ...(isDelegable ? ["a role can be given the permission"] : []),
     ].join("; "),
 };

@@ -2,11 +2,11 @@ import type { Action } from "@plein/contract/access/action";
 import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
 import { isRoleInUse, ROLE_COLORS, type Role, type RoleInput } from "@plein/contract/roles/role";
 import { Command, Option } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 import { findRole, WHICH_ROLE } from "../users/find-user.ts";
 
@@ -19,7 +19,7 @@ type RoleOptions = CallOptions & {
 
 export function rolesCommand(context: CliContext): Command {
   return new Command("roles")
-    .description("Named groups of users, and what they let their holders do")
+    .description("Named groups of users, with the permissions they give")
     .addCommand(listCommand(context))
     .addCommand(showCommand(context))
     .addCommand(addCommand(context))
@@ -32,23 +32,23 @@ function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
     .description("List the roles of a platform, the built-in ones first")
     .action(async (options: CallOptions) => {
-      const roles = await asSignedIn(options, "admin", context, ({ api }) => api.roles.list.query());
-      answer(context.terminal, options, roles, describe);
+      const roles = await withSession(options, "admin", context, ({ api }) => api.roles.list.query());
+      printResult(context.terminal, options, roles, describe);
     });
   return withExamples(command, ["roles list --platform lindendaal.localhost"]);
 }
 
 function showCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("show"))
-    .description("One role, and where it is used")
+    .description("Show one role and where it is used")
     .argument("<role>", WHICH_ROLE)
     .action(async (which: string, options: CallOptions) => {
-      const role = await asSignedIn(options, "admin", context, async (plein) => {
+      const role = await withSession(options, "admin", context, async (plein) => {
         const guid = await findRole(plein, which);
         const [found, usage] = await Promise.all([plein.api.roles.get.query({ guid }), plein.api.roles.getUsage.query({ guid })]);
         return { ...found, usage };
       });
-      answer(context.terminal, options, role, ({ usage, ...found }) =>
+      printResult(context.terminal, options, role, ({ usage, ...found }) =>
         [
           describe([found]),
           `Permissions: ${found.permissions.join(", ") || "none"}`,
@@ -62,23 +62,23 @@ function showCommand(context: CliContext): Command {
 
 function addCommand(context: CliContext): Command {
   const command = withRole(withCallOptions(new Command("add")))
-    .description("Add a role; it can give nothing that you may not do yourself")
-    .argument("<name>", "what it is called")
+    .description("Add a role; it can only give permissions that you have yourself")
+    .argument("<name>", "name of the role")
     .action(async (name: string, { description = "", color = "", permissions = [], ...options }: RoleOptions) => {
       const input: RoleInput = { name, description, color, permissions: [...permissions] };
-      const role = await asSignedIn(options, "admin", context, ({ api }) => api.roles.add.mutate(input));
-      answer(context.terminal, options, role, (added) => describe([added]));
+      const role = await withSession(options, "admin", context, ({ api }) => api.roles.add.mutate(input));
+      printResult(context.terminal, options, role, (added) => describe([added]));
     });
   return withExamples(command, ["roles add Redactie --description 'Schrijft het nieuws' --permissions pages.list page.edit"]);
 }
 
 function saveCommand(context: CliContext): Command {
   const command = withRole(withCallOptions(new Command("save")))
-    .description("Change what is given of a role; the rest stays as it is")
+    .description("Change the given properties of a role; the others stay as they are")
     .argument("<role>", WHICH_ROLE)
     .option("--name <name>", "another name")
     .action(async (which: string, { name, description, color, permissions, ...options }: RoleOptions) => {
-      const role = await asSignedIn(options, "admin", context, async (plein) => {
+      const role = await withSession(options, "admin", context, async (plein) => {
         const stored = await plein.api.roles.get.query({ guid: await findRole(plein, which) });
         return plein.api.roles.save.mutate({
           guid: stored.guid,
@@ -86,45 +86,45 @@ function saveCommand(context: CliContext): Command {
           name: name ?? stored.name,
           description: description ?? stored.description,
           color: color ?? ROLE_COLORS.find((known) => known === stored.color) ?? "",
-          // What is stored was a permission when it was given; the server says if it is none any more.
+          // A stored permission was valid when it was saved; the server reports it if it no longer is.
           permissions: [...(permissions ?? (stored.permissions as Action[]))],
         });
       });
-      answer(context.terminal, options, role, (saved) => describe([saved]));
+      printResult(context.terminal, options, role, (saved) => describe([saved]));
     });
   return withExamples(command, ["roles save Redactie --permissions pages.list page.edit page.publish"]);
 }
 
 function removeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove"))
-    .description("Remove a role; one that is used needs another in its place")
+    .description("Remove a role; a role in use needs a replacement")
     .argument("<role>", WHICH_ROLE)
-    .option("--replace-by <role>", "the role that its holders, pages and invitations get instead")
+    .option("--replace-by <role>", "the role that its members, pages and invitations get instead")
     .action(async (which: string, { replaceBy, ...options }: CallOptions & { readonly replaceBy?: string }) => {
-      const removed = await asSignedIn(options, "admin", context, async (plein) => {
+      const removed = await withSession(options, "admin", context, async (plein) => {
         const guid = await findRole(plein, which);
         if (replaceBy !== undefined) return plein.api.roles.remove.mutate({ guid, replaceBy: await findRole(plein, replaceBy) });
         const usage = await plein.api.roles.getUsage.query({ guid });
         if (!isRoleInUse(usage)) return plein.api.roles.remove.mutate({ guid });
         const { userCount, pageCount, invitationCount } = usage;
         const uses = `${userCount} users, ${pageCount} pages and ${invitationCount} invitations have it`;
-        throw new CliError(`The role is in use: ${uses}. Say what comes in its place: --replace-by <role>`, EXIT_CODE.conflict);
+        throw new CliError(`The role is in use: ${uses}. Name a replacement: --replace-by <role>`, EXIT_CODE.conflict);
       });
-      answer(context.terminal, options, removed, () => "Removed.");
+      printResult(context.terminal, options, removed, () => "Removed.");
     });
   return withExamples(command, ["roles remove Redactie --replace-by Communicatie"]);
 }
 
 function membersCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("members"))
-    .description("List who holds a role")
+    .description("List the members of a role")
     .argument("<role>", WHICH_ROLE)
     .action(async (which: string, options: CallOptions) => {
-      const members = await asSignedIn(options, "admin", context, async (plein) => {
+      const members = await withSession(options, "admin", context, async (plein) => {
         const roleGuid = await findRole(plein, which);
         return readAllPages((query) => plein.api.users.list.query({ roleGuid, ...query }));
       });
-      answer(context.terminal, options, members, (rows) =>
+      printResult(context.terminal, options, members, (rows) =>
         table(rows, [
           { title: "GUID", value: ({ guid }) => guid },
           { title: "NAME", value: ({ firstName, middleName, lastName }) => [firstName, middleName, lastName].filter(Boolean).join(" ") },
@@ -138,9 +138,9 @@ function membersCommand(context: CliContext): Command {
 
 function withRole(command: Command): Command {
   return command
-    .option("--description <text>", "what it is for")
-    .addOption(new Option("--color <color>", "a colour to tell it by").choices(ROLE_COLORS.filter((color) => color !== "")))
-    .addOption(new Option("--permissions <permissions...>", "all that it gives").choices(DELEGABLE_ACTIONS));
+    .option("--description <text>", "what the role is for")
+    .addOption(new Option("--color <color>", "colour of the role").choices(ROLE_COLORS.filter((color) => color !== "")))
+    .addOption(new Option("--permissions <permissions...>", "all permissions it gives").choices(DELEGABLE_ACTIONS));
 }
 
 function describe(roles: readonly Role[]): string {

@@ -6,14 +6,14 @@ import { itemOfRow, type RowItem } from "@plein/contract/item-tables/item-row";
 import { decodeText, type ReadTable, readCsv, tableOf } from "@plein/contract/item-tables/read-csv";
 import { matchHeaders, tableColumnsOf } from "@plein/contract/item-tables/table-column";
 import { Command } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { findList } from "./find-list.ts";
 
 type ImportOptions = CallOptions & { readonly type: string; readonly skipErrors?: true; readonly dryRun?: true };
-/** As much as the screen takes. */
+/** The same limit as in the browser. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 type Line = { readonly line: number; readonly item: RowItem };
@@ -22,16 +22,16 @@ type Problem = { readonly line: number; readonly path: string; readonly message:
 export function importCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("import"))
     .description(
-      "Add the lines of a CSV or XLSX file to a list, or change the items that they name by their key; with a mistake nothing is done, unless told",
+      "Import a CSV or XLSX file: add its rows to a list, or change the items they identify; if any row is invalid, nothing is imported unless --skip-errors is used",
     )
     .argument("<list>", "path of the page with the list, or guid of its block")
-    .argument("<file>", "its first line has the columns: names of fields, or their labels in Dutch or English")
-    .requiredOption("--type <name>", "item type of lines that don't say it themselves")
-    .option("--skip-errors", "leave out lines with a mistake, and add the others")
-    .option("--dry-run", "only say what is wrong")
+    .argument("<file>", "a file whose first row names the columns: field names, or their labels in Dutch or English")
+    .requiredOption("--type <name>", "item type of rows that don't name one")
+    .option("--skip-errors", "skip invalid rows and import the others")
+    .option("--dry-run", "only report problems")
     .action(async (which: string, file: string, { type, skipErrors, dryRun, ...options }: ImportOptions) => {
       const read = await readTable(file);
-      const outcome = await asSignedIn(options, "admin", context, async (plein) => {
+      const outcome = await withSession(options, "admin", context, async (plein) => {
         const blockGuid = await findList(plein, which);
         const lines = await linesOf(plein, { blockGuid, type, read });
         const problems = await check(plein, blockGuid, lines);
@@ -42,9 +42,9 @@ export function importCommand(context: CliContext): Command {
         const changed = mayAdd ? await change(plein, context, good) : 0;
         return { lines: lines.length, added, changed, problems };
       });
-      answer(context.terminal, options, outcome, describe);
+      printResult(context.terminal, options, outcome, describe);
       if (outcome.problems.length > 0 && skipErrors !== true)
-        throw new CliError(`${outcome.problems.length} mistakes; nothing was imported`, EXIT_CODE.failed);
+        throw new CliError(`${outcome.problems.length} problems; nothing was imported`, EXIT_CODE.failed);
     });
   return withExamples(command, [
     "items import /teams teams.csv --type team --platform meeuwen.localhost",
@@ -54,12 +54,12 @@ export function importCommand(context: CliContext): Command {
 
 export function exportCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("export"))
-    .description("Write the items of a list to a CSV or XLSX file, which can be imported again")
+    .description("Export the items of a list to a CSV or XLSX file that can be imported again")
     .argument("<list>", "path of the page with the list, or guid of its block")
-    .argument("<file>", "ends in .csv or .xlsx")
+    .argument("<file>", "file to write; its extension, .csv or .xlsx, sets the format")
     .option("--type <name>", "only items of one type")
     .option("--filter <json>", `such as '{"metadata.tags":"wonen"}'`)
-    .option("--expired", "also what has expired")
+    .option("--expired", "include expired items")
     .action(async (which: string, file: string, { type, filter, expired, ...options }: ExportOptions) => {
       const format = file.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv";
       const query = {
@@ -68,11 +68,11 @@ export function exportCommand(context: CliContext): Command {
         ...(filter === undefined ? {} : { filter }),
         ...(expired === undefined ? {} : { showExpiredItems: "true" }),
       };
-      const { content } = await asSignedIn(options, "admin", context, async (plein) =>
+      const { content } = await withSession(options, "admin", context, async (plein) =>
         plein.exportList(await findList(plein, which), query),
       );
       await writeFile(file, content);
-      answer(context.terminal, options, { file, bytes: content.length }, ({ bytes }) => `${bytes} bytes in ${file}.`);
+      printResult(context.terminal, options, { file, bytes: content.length }, ({ bytes }) => `${bytes} bytes in ${file}.`);
     });
   return withExamples(command, ["items export /nieuws nieuws.csv --platform lindendaal.localhost"]);
 }
@@ -85,23 +85,23 @@ async function readTable(path: string): Promise<ReadTable> {
   const bytes = await readFile(path);
   const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
   const text = isZip ? "" : decodeText(bytes);
-  if (text.includes("\0")) throw new CliError(`${path} is no CSV and no XLSX file`, EXIT_CODE.usage);
+  if (text.includes("\0")) throw new CliError(`${path} is neither a CSV nor an XLSX file`, EXIT_CODE.usage);
   const read = isZip ? await readXlsx(bytes) : readCsv(text);
-  if (read.openQuoteAt !== null) throw new CliError(`A quote begins on line ${read.openQuoteAt} and never ends`, EXIT_CODE.usage);
-  if (read.lines.length === 0) throw new CliError(`${path} has no lines below its headers`, EXIT_CODE.usage);
+  if (read.openQuoteAt !== null) throw new CliError(`The quote that starts on line ${read.openQuoteAt} is never closed`, EXIT_CODE.usage);
+  if (read.lines.length === 0) throw new CliError(`${path} has no rows below its headers`, EXIT_CODE.usage);
   return read;
 }
 
 async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
-  if ((unpackedSize(bytes) ?? 0) > MAX_UNPACKED_BYTES) throw new CliError("The file unpacks to too much", EXIT_CODE.usage);
+  if ((unpackedSize(bytes) ?? 0) > MAX_UNPACKED_BYTES) throw new CliError("The file is too large when unpacked", EXIT_CODE.usage);
   const { readSheet } = await import("read-excel-file/universal");
-  // A copy, for a buffer of Node's may lie within a larger one.
+  // A copy, because a Node buffer may be a view on a larger one.
   const rows = await readSheet(new Uint8Array(bytes).buffer, { trim: false }).catch(() => null);
-  if (rows === null) throw new CliError("This is no XLSX file", EXIT_CODE.usage);
+  if (rows === null) throw new CliError("Not an XLSX file", EXIT_CODE.usage);
   return tableOf(rows.map((row, index) => ({ line: index + 1, cells: row.map(textOf) })));
 }
 
-/** A date in a spreadsheet has no time zone: the library tells it as if its clock were UTC's. */
+/** A spreadsheet's date has no time zone: the library returns it as if the clock were in UTC. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   return cell instanceof Date
@@ -122,7 +122,7 @@ async function linesOf({ api }: PleinClient, { blockGuid, type, read }: Reading)
   const own = types.filter(({ name }) => name === type);
   const keys = matchHeaders(read.headers, tableColumnsOf([...own, ...types]));
   const unknown = read.headers.filter((header, index) => keys[index] === null && header !== "");
-  if (unknown.length > 0) throw new CliError(`No field of an item: ${unknown.join(", ")}`, EXIT_CODE.usage);
+  if (unknown.length > 0) throw new CliError(`Unknown fields: ${unknown.join(", ")}`, EXIT_CODE.usage);
   return read.lines.map(({ line, cells }) => ({ line, item: itemOfRow(cells, { keys, types, typeName: type, timeZone }) }));
 }
 
@@ -138,14 +138,14 @@ async function check({ api }: PleinClient, blockGuid: string, lines: readonly Li
   return [...problems, ...twiceNamed(lines)].sort((one, other) => one.line - other.line);
 }
 
-/** A call sees only its own lines: an item that is named twice in a file is found here. */
+/** A call sees only its own rows, so an item that occurs twice in a file is found here. */
 function twiceNamed(lines: readonly Line[]): Problem[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, item: { guid } }) => {
     if (guid === undefined) return [];
     const known = first.get(guid);
     if (known === undefined) first.set(guid, line);
-    return known === undefined ? [] : [{ line, path: "/guid", message: `line ${known} changes this item too` }];
+    return known === undefined ? [] : [{ line, path: "/guid", message: `line ${known} also changes this item` }];
   });
 }
 
@@ -187,6 +187,6 @@ function describe({
 }): string {
   return [
     ...problems.map(({ line, path, message }) => `line ${line}: ${path.replace(/^\/(metadata\/)?/, "")}: ${message}`),
-    `${added} of ${lines} lines added${changed > 0 ? `, ${changed} items changed` : ""}.`,
+    `${added} of ${lines} rows added${changed > 0 ? `, ${changed} items changed` : ""}.`,
   ].join("\n");
 }

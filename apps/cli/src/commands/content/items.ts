@@ -3,17 +3,17 @@ import type { PleinClient } from "@plein/client/plein-client";
 import type { ListItem, NewListItem } from "@plein/contract/list-items/items/list-item";
 import { isShortId } from "@plein/contract/list-items/items/short-id";
 import { Command, Option } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { findList } from "./find-list.ts";
 import { exportCommand, importCommand } from "./item-tables.ts";
 
 const LIST = ["<list>", "path of the page with the list, such as /nieuws, or guid of its block"] as const;
 const ITEM = ["<item>", "short id or guid"] as const;
-/** As many as one call takes. */
+/** The most that one call accepts. */
 const MAX_ITEMS = 500;
 
 type ListOptions = CallOptions & {
@@ -33,7 +33,7 @@ type AddOptions = ValueOptions & { readonly type?: string; readonly file?: strin
 
 export function itemsCommand(context: CliContext): Command {
   return new Command("items")
-    .description("The items of a platform's lists: news, events, and what else there is")
+    .description("The items of a platform's lists, such as news and events")
     .addCommand(listCommand(context))
     .addCommand(getCommand(context))
     .addCommand(addCommand(context))
@@ -41,22 +41,22 @@ export function itemsCommand(context: CliContext): Command {
     .addCommand(exportCommand(context))
     .addCommand(updateCommand(context))
     .addCommand(deleteCommand(context))
-    .addCommand(changeCommand(context, "restore", "Bring an item back from the trash"))
-    .addCommand(changeCommand(context, "publish", "Show an item to visitors"))
-    .addCommand(changeCommand(context, "unpublish", "Hide an item from visitors"));
+    .addCommand(changeCommand(context, "restore", "Restore an item from the trash"))
+    .addCommand(changeCommand(context, "publish", "Publish an item"))
+    .addCommand(changeCommand(context, "unpublish", "Unpublish an item"));
 }
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List the items of a list, in its own order unless told")
+    .description("List the items of a list, in the list's order by default")
     .argument(...LIST)
-    .option("--filter <json>", `such as '{"metadata.tags":"wonen"}'`)
-    .option("--sort <order>", "such as title_asc")
-    .option("--search <text>", "words that are in the title, the description or the tags")
+    .option("--filter <json>", `filter, such as '{"metadata.tags":"wonen"}'`)
+    .option("--sort <order>", "sort order, such as title_asc")
+    .option("--search <text>", "words in the title, the description or the tags")
     .option("--page <number>", "from 1", "1")
-    .option("--count <number>", "how many, at most 500", "50")
+    .option("--count <number>", "number of items, at most 500", "50")
     .action(async (which: string, { filter, sort, search, page, count, ...options }: ListOptions) => {
-      const found = await asSignedIn(options, "admin", context, async (plein) =>
+      const found = await withSession(options, "admin", context, async (plein) =>
         plein.api.listItems.getList.query({
           blockGuid: await findList(plein, which),
           ...(filter === undefined ? {} : { filter }),
@@ -66,7 +66,7 @@ function listCommand(context: CliContext): Command {
           itemCount: Number(count),
         }),
       );
-      answer(
+      printResult(
         context.terminal,
         options,
         found,
@@ -84,25 +84,30 @@ function getCommand(context: CliContext): Command {
     .description("Show one item with all its fields")
     .argument(...ITEM)
     .action(async (which: string, options: CallOptions) => {
-      const item = await asSignedIn(options, "admin", context, (plein) => getItem(plein, which));
-      answer(context.terminal, options, item, (found) => `${describe([found])}\n${JSON.stringify(found.metadata, null, 2)}\n${found.url}`);
+      const item = await withSession(options, "admin", context, (plein) => getItem(plein, which));
+      printResult(
+        context.terminal,
+        options,
+        item,
+        (found) => `${describe([found])}\n${JSON.stringify(found.metadata, null, 2)}\n${found.url}`,
+      );
     });
   return withExamples(command, ["items get 8kQzT3pn --platform lindendaal.localhost --json"]);
 }
 
 function addCommand(context: CliContext): Command {
   const command = withValues(withCallOptions(new Command("add")))
-    .description("Add an item to a list, or all items of a file")
+    .description("Add one item, or all items in a file, to a list")
     .argument(...LIST)
-    .option("--title <title>", "what it is called")
-    .option("--type <name>", "its item type, such as news")
-    .addOption(new Option("--file <path>", `JSON array of items, up to ${MAX_ITEMS}: all are added, or none`).conflicts(["title", "type"]))
+    .option("--title <title>", "title of the item")
+    .option("--type <name>", "item type, such as news")
+    .addOption(new Option("--file <path>", `JSON array of items, up to ${MAX_ITEMS}: added all or none`).conflicts(["title", "type"]))
     .action(async (which: string, { type, file, title, description, tags, metadata, ...options }: AddOptions) => {
       const items = file === undefined ? [newItem({ type, title, description, tags, metadata })] : await readItems(file);
-      const added = await asSignedIn(options, "admin", context, async (plein) =>
+      const added = await withSession(options, "admin", context, async (plein) =>
         plein.api.listItems.add.mutate({ blockGuid: await findList(plein, which), items }),
       );
-      answer(context.terminal, options, added, describe);
+      printResult(context.terminal, options, added, describe);
     });
   return withExamples(command, [
     "items add /nieuws --type news --title 'Plein open' --tags centrum",
@@ -112,11 +117,11 @@ function addCommand(context: CliContext): Command {
 
 function updateCommand(context: CliContext): Command {
   const command = withValues(withCallOptions(new Command("update")))
-    .description("Change what is given of an item; the rest stays as it is")
+    .description("Change the given properties of an item; the others stay as they are")
     .argument(...ITEM)
-    .option("--title <title>", "what it is called")
+    .option("--title <title>", "title of the item")
     .action(async (which: string, { title, description, tags, metadata, ...options }: ValueOptions) => {
-      const item = await asSignedIn(options, "admin", context, async (plein) => {
+      const item = await withSession(options, "admin", context, async (plein) => {
         const { guid } = await getItem(plein, which);
         const stored = await plein.api.listItems.getForEditing.query({ guid });
         return plein.api.listItems.save.mutate({
@@ -126,7 +131,7 @@ function updateCommand(context: CliContext): Command {
           metadata: { ...stored.item.metadata, ...valuesOf({ description, tags, metadata }) },
         });
       });
-      answer(context.terminal, options, item, (saved) => describe([saved]));
+      printResult(context.terminal, options, item, (saved) => describe([saved]));
     });
   return withExamples(command, [
     "items update 8kQzT3pn --title 'Plein weer open'",
@@ -136,13 +141,13 @@ function updateCommand(context: CliContext): Command {
 
 function deleteCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("delete"))
-    .description("Move an item to the trash, where it is kept for 30 days")
+    .description("Move an item to the trash, where it stays for 30 days")
     .argument(...ITEM)
     .action(async (which: string, options: CallOptions) => {
-      const removed = await asSignedIn(options, "admin", context, async (plein) =>
+      const removed = await withSession(options, "admin", context, async (plein) =>
         plein.api.listItems.remove.mutate({ guid: (await getItem(plein, which)).guid }),
       );
-      answer(context.terminal, options, removed, ({ guid }) => `In the trash. Back again: items restore ${guid}`);
+      printResult(context.terminal, options, removed, ({ guid }) => `Moved to the trash. To restore it: items restore ${guid}`);
     });
   return withExamples(command, ["items delete 8kQzT3pn --platform lindendaal.localhost"]);
 }
@@ -152,19 +157,19 @@ function changeCommand(context: CliContext, change: "restore" | "publish" | "unp
     .description(description)
     .argument("<item>", change === "restore" ? "guid" : ITEM[1])
     .action(async (which: string, options: CallOptions) => {
-      const changed = await asSignedIn(options, "admin", context, async (plein) =>
+      const changed = await withSession(options, "admin", context, async (plein) =>
         plein.api.listItems.change.mutate({ guids: [change === "restore" ? which : (await getItem(plein, which)).guid], change }),
       );
-      answer(context.terminal, options, changed, () => "Done.");
+      printResult(context.terminal, options, changed, () => "Done.");
     });
   return withExamples(command, [`items ${change} ${change === "restore" ? "0199c1f0-8f5e-7c3a-9b1e-000000000010" : "8kQzT3pn"}`]);
 }
 
 function withValues(command: Command): Command {
   return command
-    .option("--description <text>", "a few lines, at most 300 characters")
-    .option("--tags <tags...>", "all of its tags")
-    .option("--metadata <json>", "the item type's own fields");
+    .option("--description <text>", "short description, at most 300 characters")
+    .option("--tags <tags...>", "all tags of the item")
+    .option("--metadata <json>", "values of the item type's own fields");
 }
 
 type Values = Pick<ValueOptions, "description" | "tags" | "metadata">;
@@ -183,22 +188,22 @@ function newItem({
   ...values
 }: Values & { readonly type?: string | undefined; readonly title?: string | undefined }): NewListItem {
   if (title === undefined || type === undefined)
-    throw new CliError("Give --title and --type, or a file with items: --file <path>", EXIT_CODE.usage);
+    throw new CliError("Use --title and --type, or a file with items: --file <path>", EXIT_CODE.usage);
   return { title, listItemTypeName: type, metadata: valuesOf(values) };
 }
 
 async function readItems(path: string): Promise<NewListItem[]> {
   const items: unknown = jsonOf(await readFile(path, "utf8"));
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_ITEMS)
-    throw new CliError(`${path} has to hold an array of 1 to ${MAX_ITEMS} items`, EXIT_CODE.usage);
-  // The server looks at each, and says of every one what is wrong with it.
+    throw new CliError(`${path} must contain an array of 1 to ${MAX_ITEMS} items`, EXIT_CODE.usage);
+  // The server checks each item and reports the problems of all of them.
   return items as NewListItem[];
 }
 
 function objectOf(text: string): Record<string, unknown> {
   const value = jsonOf(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new CliError(`This is no JSON object: ${text}`, EXIT_CODE.usage);
+    throw new CliError(`Not a JSON object: ${text}`, EXIT_CODE.usage);
   return value as Record<string, unknown>;
 }
 
@@ -206,7 +211,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CliError(`This is no JSON: ${text.slice(0, 60)}`, EXIT_CODE.usage);
+    throw new CliError(`Invalid JSON: ${text.slice(0, 60)}`, EXIT_CODE.usage);
   }
 }
 

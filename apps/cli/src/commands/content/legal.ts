@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { LEGAL_STATEMENTS, type LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 import { Argument, Command, Option } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
 type ShowOptions = CallOptions & { readonly locale?: Locale };
 type PublishOptions = CallOptions & { readonly nl?: string; readonly en?: string; readonly date?: string };
 
-/** In place of a file: the text that comes with the product. */
+/** Used instead of a file: the product's default text. */
 const DEFAULT = "default";
 
 export function legalCommand(context: CliContext): Command {
@@ -26,12 +26,12 @@ function statementArgument(): Argument {
 
 function showCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("show"))
-    .description("Print a statement as its readers get it")
+    .description("Print a statement as readers see it")
     .addArgument(statementArgument())
-    .addOption(new Option("--locale <language>", "in which language").choices(LOCALES))
+    .addOption(new Option("--locale <language>", "language of the text").choices(LOCALES))
     .action(async (name: LegalStatementName, { locale, ...options }: ShowOptions) => {
-      const statement = await asSignedIn(options, "admin", context, ({ api }) => api.legal.getStatement.query({ name, locale }));
-      answer(
+      const statement = await withSession(options, "admin", context, ({ api }) => api.legal.getStatement.query({ name, locale }));
+      printResult(
         context.terminal,
         options,
         statement,
@@ -43,15 +43,15 @@ function showCommand(context: CliContext): Command {
 
 function publishCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("publish"))
-    .description("Make a new version of a statement hold; of the terms of use, everyone is asked to accept it")
+    .description("Publish a new version of a statement; users are asked to accept new terms of use")
     .addArgument(statementArgument())
-    .option("--nl <file>", `its text in Dutch, or "${DEFAULT}" for the one that comes with the product`)
-    .option("--en <file>", `its text in English, or "${DEFAULT}"`)
-    .option("--date <date>", "the day from which it holds, such as 2026-12-01; today if left out")
+    .option("--nl <file>", `Dutch text, or "${DEFAULT}" for the product's default text`)
+    .option("--en <file>", `English text, or "${DEFAULT}"`)
+    .option("--date <date>", "the day on which it takes effect, such as 2026-12-01; today by default")
     .action(async (name: LegalStatementName, { nl, en, date, ...options }: PublishOptions) => {
       const texts = { nl: await readText(nl), en: await readText(en) };
-      const published = await asSignedIn(options, "admin", context, ({ api }) => api.legal.publishStatement.mutate({ name, texts, date }));
-      answer(context.terminal, options, published, (done) => `Version ${done.version} of ${name} holds from ${done.date}.`);
+      const published = await withSession(options, "admin", context, ({ api }) => api.legal.publishStatement.mutate({ name, texts, date }));
+      printResult(context.terminal, options, published, (done) => `Version ${done.version} of ${name} holds from ${done.date}.`);
     });
   return withExamples(command, [
     "legal publish privacy --nl privacy.nl.md --en privacy.en.md --platform lindendaal.localhost",
@@ -66,6 +66,6 @@ async function readText(file: string | undefined): Promise<string | null | undef
   try {
     return await readFile(file, "utf8");
   } catch {
-    throw new CliError(`There is no file ${file} that can be read.`, EXIT_CODE.usage);
+    throw new CliError(`The file ${file} can't be read.`, EXIT_CODE.usage);
   }
 }

@@ -7,11 +7,11 @@ import { fileFacts, fileSizeText } from "@plein/contract/media/file-facts";
 import { MEDIA_KINDS, type MediaFile } from "@plein/contract/media/media-file";
 import { Command, Option } from "commander";
 import { checkMediaCommand } from "../../local/check-media-command.ts";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
 type ListOptions = CallOptions & {
   readonly search?: string;
@@ -32,7 +32,7 @@ type GetOptions = CallOptions & {
 
 export function mediaCommand(context: CliContext): Command {
   return new Command("media")
-    .description("The library's pictures and files")
+    .description("Pictures and documents in the media library")
     .addCommand(listCommand(context))
     .addCommand(getCommand(context))
     .addCommand(storageCommand(context))
@@ -45,12 +45,12 @@ export function mediaCommand(context: CliContext): Command {
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
     .description("List the library, newest first")
-    .option("--search <words>", "in names, texts, makers and tags")
-    .option("--folder <path>", "with all folders in it")
-    .option("--tag <tag>", "with this tag")
-    .addOption(new Option("--kind <kind>", "pictures or documents alone").choices(MEDIA_KINDS))
-    .option("--trash", "what was removed")
-    .option("--page <number>", "which page of 100", "1")
+    .option("--search <words>", "words in names, texts, creators or tags")
+    .option("--folder <path>", "only files in this folder and its sub-folders")
+    .option("--tag <tag>", "only files with this tag")
+    .addOption(new Option("--kind <kind>", "only pictures or only documents").choices(MEDIA_KINDS))
+    .option("--trash", "list the trash")
+    .option("--page <number>", "page number; a page has 100 files", "1")
     .action(async ({ search, kind, folder, tag, trash, page, ...options }: ListOptions) => {
       const places = {
         ...(kind === undefined ? {} : { kind }),
@@ -58,8 +58,8 @@ function listCommand(context: CliContext): Command {
         ...(tag === undefined ? {} : { tag }),
       };
       const query = { q: search ?? "", ...places, state: trash ? "trash" : "kept", pageNumber: Number(page), itemCount: 100 } as const;
-      const found = await asSignedIn(options, "admin", context, ({ api }) => api.media.list.query(query));
-      answer(context.terminal, options, found, ({ files, totalNumberOfItems }) => `${describe(files)}\n${totalNumberOfItems} in all.`);
+      const found = await withSession(options, "admin", context, ({ api }) => api.media.list.query(query));
+      printResult(context.terminal, options, found, ({ files, totalNumberOfItems }) => `${describe(files)}\n${totalNumberOfItems} in all.`);
     });
   return withExamples(command, [
     "media list --search gracht --platform lindendaal.localhost",
@@ -70,22 +70,24 @@ function listCommand(context: CliContext): Command {
 
 function getCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("get"))
-    .description("What is known of a file and where it is shown; with --out, the file itself")
-    .argument("<guid>", "of the file")
-    .option("--out <path>", "where to save it; what is there is written over")
-    .option("--width <pixels>", "of a picture")
-    .option("--height <pixels>", "of a picture")
-    .addOption(new Option("--fit <fit>", "how it fits both").choices(["cover", "contain", "fill", "inside", "outside"]))
-    .addOption(new Option("--format <format>", "of a picture; webp unless told").choices(["webp", "avif", "jpeg", "png"]))
+    .description("Show a file's properties and where it is used; with --out, download it")
+    .argument("<guid>", "guid of the file")
+    .option("--out <path>", "where to save it; an existing file is overwritten")
+    .option("--width <pixels>", "width of a picture")
+    .option("--height <pixels>", "height of a picture")
+    .addOption(
+      new Option("--fit <fit>", "how the picture fits width and height").choices(["cover", "contain", "fill", "inside", "outside"]),
+    )
+    .addOption(new Option("--format <format>", "format of a picture; webp by default").choices(["webp", "avif", "jpeg", "png"]))
     .action(async (which: string, { out, width, height, fit, format, ...options }: GetOptions) => {
       const guid = guidOf(which);
       const wish = Object.entries({ width, height, fit, format }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const found = await asSignedIn(options, "admin", context, async (plein) => {
+      const found = await withSession(options, "admin", context, async (plein) => {
         const known = await plein.api.media.get.query({ guid });
         if (out !== undefined) await writeFile(out, (await plein.download(guid, Object.fromEntries(wish))).content);
         return known;
       });
-      answer(context.terminal, options, found, ({ file, uses, hiddenUses }) =>
+      printResult(context.terminal, options, found, ({ file, uses, hiddenUses }) =>
         [
           describe([file]),
           ...(file.kind === "image" ? [`Text: ${file.alt || "none"}`] : []),
@@ -99,10 +101,10 @@ function getCommand(context: CliContext): Command {
 
 function storageCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("storage"))
-    .description("Show what the platform's files take, and what they may take")
+    .description("Show the platform's storage use and its quota")
     .action(async (options: CallOptions) => {
-      const storage = await asSignedIn(options, "admin", context, ({ api }) => api.media.getStorage.query());
-      answer(
+      const storage = await withSession(options, "admin", context, ({ api }) => api.media.getStorage.query());
+      printResult(
         context.terminal,
         options,
         storage,
@@ -114,14 +116,14 @@ function storageCommand(context: CliContext): Command {
 
 function uploadCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("upload"))
-    .description("Add pictures and documents to the library, or put one in another's place")
+    .description("Upload pictures and documents to the library, or replace a file")
     .argument("<files...>", `png, jpeg, webp, avif or gif; ${Object.keys(DOCUMENT_TYPES).join(", ")}; up to 30 MB each`)
-    .option("--private", "for those who run the site alone; else for everyone")
-    .option("--replace <guid>", "the file whose place it takes; whatever shows that shows this one from then on")
+    .option("--private", "visible to editors only; by default everyone can see it")
+    .option("--replace <guid>", "the file to replace; every page that shows it will show the new one")
     .action(async (paths: string[], { private: isPrivate, replace, ...options }: UploadOptions) => {
-      if (replace !== undefined && paths.length > 1) throw new CliError("One file takes the place of one.", EXIT_CODE.usage);
+      if (replace !== undefined && paths.length > 1) throw new CliError("--replace takes exactly one file.", EXIT_CODE.usage);
       const query: Record<string, string> = replace === undefined ? { public: String(isPrivate !== true) } : { replace: guidOf(replace) };
-      const uploaded = await asSignedIn(options, "admin", context, async (plein) => {
+      const uploaded = await withSession(options, "admin", context, async (plein) => {
         const added = [];
         for (const path of paths) {
           const file = { name: basename(path), content: await contentOf(path) };
@@ -129,7 +131,7 @@ function uploadCommand(context: CliContext): Command {
         }
         return added;
       });
-      answer(context.terminal, options, uploaded, (files) =>
+      printResult(context.terminal, options, uploaded, (files) =>
         table(files, [
           { title: "GUID", value: ({ guid }) => guid },
           { title: "ADDRESS", value: ({ url }) => url },
@@ -141,7 +143,7 @@ function uploadCommand(context: CliContext): Command {
   return withExamples(command, ["media upload gracht.jpg begroting.pdf --platform lindendaal.localhost"]);
 }
 
-/** Which of the files it was, and what is wrong with it where the server's answer doesn't say. */
+/** Names the file, and the problem where the server's response doesn't. */
 function throwRefusal(error: unknown, path: string): never {
   const reason = UPLOAD_REFUSALS[httpStatusOf(error) ?? 0];
   throw reason === undefined ? error : new CliError(`${path} ${reason}`, EXIT_CODE.usage, { cause: error });
@@ -149,28 +151,28 @@ function throwRefusal(error: unknown, path: string): never {
 
 const UPLOAD_REFUSALS: Readonly<Record<number, string>> = {
   413: "is larger than 30 MB.",
-  415: "is of a kind that isn't taken, or holds something else than its name says.",
-  507: "has no room: the platform's files take all that they may (media storage), or the media store is full.",
+  415: "has an unsupported type, or its content doesn't match its name.",
+  507: "doesn't fit: the platform's storage quota is reached (see media storage), or the media store is full.",
 };
 
 function removeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove"))
     .description("Move a file to the trash, where it stays for 30 days")
-    .argument("<guid>", "of the file")
+    .argument("<guid>", "guid of the file")
     .action(async (which: string, options: CallOptions) => {
-      const removed = await asSignedIn(options, "admin", context, ({ api }) => api.media.remove.mutate({ guid: guidOf(which) }));
-      answer(context.terminal, options, removed, () => "In the trash.");
+      const removed = await withSession(options, "admin", context, ({ api }) => api.media.remove.mutate({ guid: guidOf(which) }));
+      printResult(context.terminal, options, removed, () => "Moved to the trash.");
     });
   return withExamples(command, ["media remove 0199c1f0-8f5e-7c3a-9b1e-000000000021"]);
 }
 
 function restoreCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("restore"))
-    .description("Bring a file back from the trash")
-    .argument("<guid>", "of the file")
+    .description("Restore a file from the trash")
+    .argument("<guid>", "guid of the file")
     .action(async (which: string, options: CallOptions) => {
-      const file = await asSignedIn(options, "admin", context, ({ api }) => api.media.restore.mutate({ guid: guidOf(which) }));
-      answer(context.terminal, options, file, (restored) => describe([restored]));
+      const file = await withSession(options, "admin", context, ({ api }) => api.media.restore.mutate({ guid: guidOf(which) }));
+      printResult(context.terminal, options, file, (restored) => describe([restored]));
     });
   return withExamples(command, ["media restore 0199c1f0-8f5e-7c3a-9b1e-000000000021"]);
 }
@@ -178,7 +180,7 @@ function restoreCommand(context: CliContext): Command {
 function guidOf(text: string): string {
   const guid = Guid.safeParse(text);
   if (guid.success) return guid.data;
-  throw new CliError(`${text} is no guid. "media list" shows them.`, EXIT_CODE.usage);
+  throw new CliError(`${text} is not a guid. "media list" shows guids.`, EXIT_CODE.usage);
 }
 
 async function contentOf(path: string): Promise<Uint8Array> {

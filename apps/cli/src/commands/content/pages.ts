@@ -1,28 +1,28 @@
 import type { PleinClient } from "@plein/client/plein-client";
 import { Guid } from "@plein/contract/guid";
 import { Command } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 
-const PAGE_ARGUMENT = ["<page>", "path such as /wonen, or guid"] as const;
+const PAGE_ARGUMENT = ["<page>", "path, such as /wonen, or guid"] as const;
 
 export function pagesCommand(context: CliContext): Command {
   return new Command("pages")
     .description("The pages of a platform")
     .addCommand(listCommand(context))
     .addCommand(getCommand(context))
-    .addCommand(publicationCommand("publish", "Show visitors the page as it is in its draft", context))
-    .addCommand(publicationCommand("unpublish", "Hide the page from visitors; its draft stays", context));
+    .addCommand(publicationCommand("publish", "Publish the draft of a page", context))
+    .addCommand(publicationCommand("unpublish", "Hide a page from visitors; its draft stays", context));
 }
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
     .description("List the pages that you may see, by path")
     .action(async (options: CallOptions) => {
-      const pages = await asSignedIn(options, "admin", context, ({ api }) => readAllPages((query) => api.pages.list.query(query)));
-      answer(context.terminal, options, pages, (rows) =>
+      const pages = await withSession(options, "admin", context, ({ api }) => readAllPages((query) => api.pages.list.query(query)));
+      printResult(context.terminal, options, pages, (rows) =>
         table(rows, [
           { title: "PATH", value: ({ path }) => path },
           { title: "TITLE", value: ({ title }) => title },
@@ -40,8 +40,8 @@ function getCommand(context: CliContext): Command {
     .description("Show one page with its building blocks")
     .argument(...PAGE_ARGUMENT)
     .action(async (name: string, options: CallOptions) => {
-      const page = await asSignedIn(options, "admin", context, (plein) => getPage(plein, name));
-      answer(context.terminal, options, page, ({ path, title, layout, isPublished, buildingBlockInstances = [] }) =>
+      const page = await withSession(options, "admin", context, (plein) => getPage(plein, name));
+      printResult(context.terminal, options, page, ({ path, title, layout, isPublished, buildingBlockInstances = [] }) =>
         [
           `${title}  ${path}  (layout ${layout}, ${isPublished ? "published" : "not published"})`,
           table(buildingBlockInstances, [
@@ -60,16 +60,16 @@ function publicationCommand(name: "publish" | "unpublish", description: string, 
     .description(description)
     .argument(...PAGE_ARGUMENT)
     .action(async (page: string, options: CallOptions) => {
-      const change = await asSignedIn(options, "admin", context, async (plein) => {
+      const change = await withSession(options, "admin", context, async (plein) => {
         const { guid } = await getPage(plein, page);
         return await plein.api.pages[name].mutate({ guid });
       });
-      answer(context.terminal, options, change, ({ publicationState }) => `${page} is now: ${publicationState}.`);
+      printResult(context.terminal, options, change, ({ publicationState }) => `${page} is now: ${publicationState}.`);
     });
   return withExamples(command, [`pages ${name} /wonen --platform lindendaal.localhost`]);
 }
 
-/** @param pathOrGuid a guid, or a path with or without the slash that it begins with */
+/** @param pathOrGuid a guid, or a path with or without its leading slash */
 async function getPage({ api }: PleinClient, pathOrGuid: string) {
   const guid = Guid.safeParse(pathOrGuid);
   if (guid.success) return (await api.pages.get.query({ guid: guid.data })).page;

@@ -1,11 +1,11 @@
 import { Command, Option } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
 export function searchCommand(context: CliContext): Command {
   return new Command("search")
-    .description("Searching the site: find, what visitors searched for, and the index")
+    .description("Site search: find, list search terms, and rebuild the index")
     .addCommand(findCommand(context))
     .addCommand(termsCommand(context))
     .addCommand(reindexCommand(context));
@@ -15,15 +15,15 @@ type FindOptions = CallOptions & { readonly page: string; readonly type?: string
 
 function findCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("find"))
-    .description("Find what you may see, the best first")
+    .description("Search pages, items and documents that you may see, best match first")
     .argument("<words...>", 'words, "words in a row", -word')
-    .option("--page <number>", "which ten of the results", "1")
-    .option("--type <name>", "only pages (page), or items of one type")
-    .option("--tag <tag>", "only what has this tag")
-    .option("--expired", "also what has expired")
+    .option("--page <number>", "page number; a page has ten results", "1")
+    .option("--type <name>", "only pages (`page`) or items of this type")
+    .option("--tag <tag>", "only results with this tag")
+    .option("--expired", "include expired items")
     .action(async (words: string[], options: FindOptions) => {
       const { type, tag } = options;
-      const results = await asSignedIn(options, "admin", context, ({ api }) =>
+      const results = await withSession(options, "admin", context, ({ api }) =>
         api.search.find.query({
           q: words.join(" "),
           page: Number(options.page),
@@ -32,7 +32,7 @@ function findCommand(context: CliContext): Command {
           ...(tag === undefined ? {} : { tag }),
         }),
       );
-      answer(context.terminal, options, results, ({ results: rows, total, hasMore, didYouMean }) =>
+      printResult(context.terminal, options, results, ({ results: rows, total, hasMore, didYouMean }) =>
         [
           table(rows, [
             { title: "TYPE", value: ({ typeName }) => typeName },
@@ -50,20 +50,20 @@ type TermOptions = CallOptions & { readonly days: string; readonly only: "all" |
 
 function termsCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("terms"))
-    .description("What visitors searched for, most first; counted without who they are")
-    .option("--days <number>", "so many days back", "30")
-    .addOption(new Option("--only <which>", "which of them").choices(["all", "withoutResults", "withoutClicks"]).default("all"))
+    .description("List what visitors searched for, most frequent first; counted anonymously")
+    .option("--days <number>", "number of days to look back", "30")
+    .addOption(new Option("--only <which>", "only these terms").choices(["all", "withoutResults", "withoutClicks"]).default("all"))
     .action(async (options: TermOptions) => {
-      const terms = await asSignedIn(options, "admin", context, ({ api }) =>
+      const terms = await withSession(options, "admin", context, ({ api }) =>
         api.search.listTerms.query({ days: Number(options.days), only: options.only }),
       );
-      answer(context.terminal, options, terms, (rows) =>
+      printResult(context.terminal, options, terms, (rows) =>
         table(rows, [
           { title: "TERM", value: ({ term }) => term },
           { title: "SEARCHES", value: ({ searches }) => String(searches) },
           { title: "WITHOUT RESULTS", value: ({ withoutResults }) => String(withoutResults) },
           { title: "CLICKS", value: ({ clicks }) => String(clicks) },
-          { title: "AVERAGE PLACE", value: ({ averageRank }) => (averageRank === null ? "-" : averageRank.toFixed(1)) },
+          { title: "AVERAGE RANK", value: ({ averageRank }) => (averageRank === null ? "-" : averageRank.toFixed(1)) },
         ]),
       );
     });
@@ -72,23 +72,23 @@ function termsCommand(context: CliContext): Command {
 
 function reindexCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("reindex"))
-    .description("Make every published page and item findable as it is now; needed once after an upgrade from before searching")
+    .description("Rebuild the search index of every published page and item; needed once after an upgrade from a version without search")
     .action(async (options: CallOptions) => {
-      const indexed = await asSignedIn(options, "admin", context, async ({ api }) => {
+      const indexed = await withSession(options, "admin", context, async ({ api }) => {
         const note = (what: string) => (done: number, total: number) => context.terminal.note(`${done} of ${total} ${what}`);
-        const pages = await everyStep((after) => api.search.reindex.mutate({ after }), note("pages"));
-        const items = await everyStep((after) => api.listItems.reindex.mutate({ after }), note("items"));
+        const pages = await runAllSteps((after) => api.search.reindex.mutate({ after }), note("pages"));
+        const items = await runAllSteps((after) => api.listItems.reindex.mutate({ after }), note("items"));
         return { pages, items };
       });
-      answer(context.terminal, options, indexed, ({ pages, items }) => `Looked at ${pages} published pages and ${items} items.`);
+      printResult(context.terminal, options, indexed, ({ pages, items }) => `Indexed ${pages} published pages and ${items} items.`);
     });
   return withExamples(command, ["search reindex --platform lindendaal.localhost"]);
 }
 
 type Step = { readonly indexed: number; readonly total: number; readonly next: string | null };
 
-/** Asks for one step after the other. @returns how many there were in all */
-async function everyStep(run: (after: string | null) => Promise<Step>, note: (done: number, total: number) => void): Promise<number> {
+/** Runs one step after the other. @returns the total number of indexed entries */
+async function runAllSteps(run: (after: string | null) => Promise<Step>, note: (done: number, total: number) => void): Promise<number> {
   let done = 0;
   let after: string | null = null;
   do {

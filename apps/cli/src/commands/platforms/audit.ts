@@ -2,11 +2,11 @@ import { appendFile, writeFile } from "node:fs/promises";
 import type { PleinClient } from "@plein/client/plein-client";
 import { type AuditEntry, type AuditExport, type AuditFilter, type AuditName, MAX_AUDIT_ENTRIES } from "@plein/contract/audit/audit-entry";
 import { Command } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { findUser, WHICH_USER } from "../users/find-user.ts";
 
 type FilterOptions = CallOptions & {
@@ -21,7 +21,7 @@ type ExportOptions = FilterOptions & { readonly out: string };
 
 export function auditCommand(context: CliContext): Command {
   return new Command("audit")
-    .description("What was done on a platform, and by whom")
+    .description("The audit log of a platform")
     .addCommand(listCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(verifyCommand(context));
@@ -29,13 +29,13 @@ export function auditCommand(context: CliContext): Command {
 
 function listCommand(context: CliContext): Command {
   const command = withFilterOptions(new Command("list"))
-    .description("List what was done, newest first")
-    .option("--limit <number>", "how many at most", "100")
+    .description("List audit entries, newest first")
+    .option("--limit <number>", "maximum number of entries", "100")
     .action(async ({ limit, ...options }: ListOptions) => {
       const wanted = Number(limit);
-      if (!Number.isInteger(wanted) || wanted < 1) throw new CliError("--limit is a whole number from 1 on.", EXIT_CODE.usage);
-      const entries = await asSignedIn(options, "admin", context, (plein) => readEntries(plein, options, wanted));
-      answer(context.terminal, options, entries, (rows) =>
+      if (!Number.isInteger(wanted) || wanted < 1) throw new CliError("--limit must be a whole number of at least 1.", EXIT_CODE.usage);
+      const entries = await withSession(options, "admin", context, (plein) => readEntries(plein, options, wanted));
+      printResult(context.terminal, options, entries, (rows) =>
         table(rows, [
           { title: "NR", value: ({ sequence }) => String(sequence) },
           { title: "WHEN", value: ({ createdOn }) => createdOn },
@@ -54,25 +54,25 @@ function listCommand(context: CliContext): Command {
 
 function withFilterOptions(command: Command): Command {
   return withCallOptions(command)
-    .option("--actor <user>", `only what this user did: ${WHICH_USER}`)
-    .option("--action <name>", "only this, such as users.deactivate, or a group of it, such as users")
-    .option("--object <guid>", "only what was done to this")
-    .option("--from <date>", "from this day or moment on, such as 2026-11-01")
-    .option("--until <date>", "before this day or moment");
+    .option("--actor <user>", `only actions of this user: ${WHICH_USER}`)
+    .option("--action <name>", "only this action, such as users.deactivate, or group of actions, such as users")
+    .option("--object <guid>", "only actions on this object")
+    .option("--from <date>", "from this date or time on, such as 2026-11-01")
+    .option("--until <date>", "before this date or time");
 }
 
 function exportCommand(context: CliContext): Command {
   const command = withFilterOptions(new Command("export"))
-    .description("Write what was done to a file for a spreadsheet (CSV with semicolons)")
-    .requiredOption("--out <file>", "the file to write")
+    .description("Export audit entries to a CSV file for a spreadsheet (separated by semicolons)")
+    .requiredOption("--out <file>", "file to write")
     .action(async (options: ExportOptions) => {
-      const done = await asSignedIn(options, "admin", context, (plein) => writeEntries(plein, options));
-      answer(context.terminal, options, done, ({ file }) => `Written to ${file}.`);
+      const done = await withSession(options, "admin", context, (plein) => writeEntries(plein, options));
+      printResult(context.terminal, options, done, ({ file }) => `Written to ${file}.`);
     });
   return withExamples(command, ["audit export --out log.csv --action users --platform meeuwen.localhost"]);
 }
 
-/** Part after part: the log is longer than what fits in memory. */
+/** Writes batch by batch: the log may not fit in memory. */
 async function writeEntries(plein: PleinClient, options: ExportOptions): Promise<{ file: string }> {
   const filter = await filterOf(plein, options);
   let before: number | null | undefined;
@@ -86,13 +86,13 @@ async function writeEntries(plein: PleinClient, options: ExportOptions): Promise
 
 function verifyCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("verify"))
-    .description("Check that nothing in the log was changed or removed; fails when something was")
+    .description("Verify that no entry of the log was changed or removed")
     .action(async (options: CallOptions) => {
-      const found = await asSignedIn(options, "admin", context, ({ api }) => api.audit.verify.query());
-      answer(context.terminal, options, found, ({ isWhole, count, firstBroken }) =>
-        isWhole ? `The log is whole: ${count} entries.` : `The log is broken at entry ${firstBroken}.`,
+      const found = await withSession(options, "admin", context, ({ api }) => api.audit.verify.query());
+      printResult(context.terminal, options, found, ({ isWhole, count, firstBroken }) =>
+        isWhole ? `The log is intact: ${count} entries.` : `The log is broken at entry ${firstBroken}.`,
       );
-      if (!found.isWhole) throw new CliError("Something in the log was changed or removed.", EXIT_CODE.failed);
+      if (!found.isWhole) throw new CliError("Entries of the log were changed or removed.", EXIT_CODE.failed);
     });
   return withExamples(command, ["audit verify --platform meeuwen.localhost"]);
 }
@@ -123,7 +123,7 @@ async function filterOf(plein: PleinClient, options: FilterOptions): Promise<Aud
 function momentOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new CliError(`"${text}" is no date. Write it as 2026-11-21.`, EXIT_CODE.usage);
+  if (Number.isNaN(moment.getTime())) throw new CliError(`"${text}" is not a date. Use the form 2026-11-21.`, EXIT_CODE.usage);
   return moment.toISOString();
 }
 

@@ -1,15 +1,15 @@
 import { MAIL_STATES, MailState } from "@plein/contract/notifications/mail";
 import { Command, Option } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 
 type ListOptions = CallOptions & { readonly state?: string };
 
 export function mailsCommand(context: CliContext): Command {
   return new Command("mails")
-    .description("Mails of a platform: which arrived, which didn't, and try again")
+    .description("Mails of a platform: their state, retries and a test mail")
     .addCommand(listCommand(context))
     .addCommand(retryCommand(context))
     .addCommand(testCommand(context));
@@ -17,14 +17,14 @@ export function mailsCommand(context: CliContext): Command {
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List the mails of a platform and where each stands, newest first")
-    .addOption(new Option("--state <state>", "only those that are so").choices(MAIL_STATES))
+    .description("List the mails of a platform with their state, newest first")
+    .addOption(new Option("--state <state>", "only mails in this state").choices(MAIL_STATES))
     .action(async ({ state, ...options }: ListOptions) => {
       const wanted = state === undefined ? {} : { state: MailState.parse(state) };
-      const mails = await asSignedIn(options, "admin", context, ({ api }) =>
+      const mails = await withSession(options, "admin", context, ({ api }) =>
         readAllPages((query) => api.mails.list.query({ ...wanted, ...query })),
       );
-      answer(context.terminal, options, mails, (rows) =>
+      printResult(context.terminal, options, mails, (rows) =>
         table(rows, [
           { title: "GUID", value: ({ guid }) => guid },
           { title: "KIND", value: ({ kind }) => kind },
@@ -41,21 +41,21 @@ function listCommand(context: CliContext): Command {
 
 function retryCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("retry"))
-    .description("Send a mail again that was refused or given up; one that the server may have got can arrive twice")
-    .argument("<guid>", "which mail, as `mails list` shows it")
+    .description("Retry a mail that was rejected or failed; it may arrive twice if the mail server had accepted it")
+    .argument("<guid>", "guid of the mail, from `mails list`")
     .action(async (guid: string, options: CallOptions) => {
-      const mail = await asSignedIn(options, "admin", context, ({ api }) => api.mails.retry.mutate({ guid }));
-      answer(context.terminal, options, mail, () => "Queued. `mails list` tells where it stands.");
+      const mail = await withSession(options, "admin", context, ({ api }) => api.mails.retry.mutate({ guid }));
+      printResult(context.terminal, options, mail, () => "Queued. `mails list` tells where it stands.");
     });
   return withExamples(command, ["mails retry 0199c1f0-8f5e-7c3a-9b1e-000000000021 --platform meeuwen.localhost"]);
 }
 
 function testCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("test"))
-    .description("Send yourself a mail, to see whether mail works")
+    .description("Send yourself a test mail")
     .action(async (options: CallOptions) => {
-      await asSignedIn(options, "admin", context, ({ api }) => api.mails.sendTest.mutate());
-      answer(context.terminal, options, { queued: true }, () => "Queued. `mails list` tells where it stands.");
+      await withSession(options, "admin", context, ({ api }) => api.mails.sendTest.mutate());
+      printResult(context.terminal, options, { queued: true }, () => "Queued. `mails list` tells where it stands.");
     });
   return withExamples(command, ["mails test --platform lindendaal.localhost"]);
 }

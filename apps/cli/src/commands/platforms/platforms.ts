@@ -1,7 +1,7 @@
 import { Command } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readPassword } from "../sessions/read-password.ts";
 
 type CreateOptions = CallOptions & {
@@ -16,7 +16,7 @@ type CreateOptions = CallOptions & {
 
 export function platformsCommand(context: CliContext): Command {
   return new Command("platforms")
-    .description("The platforms of this installation, for staff")
+    .description("The platforms of this installation; for staff")
     .addCommand(listCommand(context))
     .addCommand(createCommand(context));
 }
@@ -25,8 +25,8 @@ function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
     .description("List all platforms with their host names, by name")
     .action(async (options: CallOptions) => {
-      const platforms = await asSignedIn(options, "staff", context, ({ api }) => api.platforms.list.query());
-      answer(context.terminal, options, platforms, (rows) =>
+      const platforms = await withSession(options, "staff", context, ({ api }) => api.platforms.list.query());
+      printResult(context.terminal, options, platforms, (rows) =>
         table(rows, [
           { title: "NAME", value: ({ name }) => name },
           { title: "PRIMARY DOMAIN", value: ({ primaryDomain }) => primaryDomain },
@@ -39,17 +39,17 @@ function listCommand(context: CliContext): Command {
 
 function createCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("create"))
-    .description("Add a platform: by the server as staff or, while there is none yet, straight into the database")
-    .requiredOption("--name <text>", "what it is called, such as Gemeente Voorbeeld")
-    .requiredOption("--domain <host>", "its primary domain, such as www.voorbeeld.example")
-    .option("--host-name <host...>", "more host names that answer for it")
-    .requiredOption("--admin-email <address>", "who is to run it; they are invited, by mail and by a link to hand over")
-    .option("--direct", "the first platform of an empty database; needs DATABASE_URL or DATA_DIR")
+    .description("Create a platform: through the server as staff or, for the first one, directly in the database")
+    .requiredOption("--name <text>", "name of the platform, such as Gemeente Voorbeeld")
+    .requiredOption("--domain <host>", "primary domain, such as www.voorbeeld.example")
+    .option("--host-name <host...>", "additional host names")
+    .requiredOption("--admin-email <address>", "its administrator, who is invited by mail; the link is also printed")
+    .option("--direct", "create the first platform in an empty database; needs DATABASE_URL or DATA_DIR")
     .option(
       "--password-stdin",
-      "with --direct: read the administrator's password from a pipe (or PLEIN_PASSWORD); they are staff too, and may add other platforms",
+      "with --direct: read the administrator's password from a pipe (or PLEIN_PASSWORD); the administrator is also staff, who can add platforms",
     )
-    .option("--invite", "with --direct: no password but an invitation's link; also where there are platforms already")
+    .option("--invite", "with --direct: print an invitation link instead of setting a password; also works if platforms exist")
     .action((options: CreateOptions) => (options.direct === true ? createDirectly(options, context) : createByServer(options, context)));
   return withExamples(command, [
     'platforms create --direct --name "Gemeente Voorbeeld" --domain www.voorbeeld.example --admin-email beheer@voorbeeld.example',
@@ -61,10 +61,10 @@ function createCommand(context: CliContext): Command {
 async function createByServer(options: CreateOptions, context: CliContext): Promise<void> {
   const { name, domain, hostName, adminEmail } = options;
   const input = { name, primaryDomain: domain, adminEmail, ...(hostName && { hostNames: hostName }) };
-  const platform = await asSignedIn(options, "staff", context, ({ api }) => api.platforms.create.mutate(input));
-  answer(context.terminal, options, platform, ({ invitation }) =>
+  const platform = await withSession(options, "staff", context, ({ api }) => api.platforms.create.mutate(input));
+  printResult(context.terminal, options, platform, ({ invitation }) =>
     [
-      `${platform.name} now answers on ${platform.hostNames.join(", ")}.`,
+      `${platform.name} is available at ${platform.hostNames.join(", ")}.`,
       ...(invitation === null ? [] : [describeInvitation(invitation)]),
     ].join("\n"),
   );
@@ -76,10 +76,10 @@ async function createDirectly(options: CreateOptions, context: CliContext): Prom
   const { createFirstPlatform } = await import("../../local/create-first-platform.ts");
   const input = { name, primaryDomain: domain, hostNames: hostName, adminEmail, password };
   const { platform, invitation } = await createFirstPlatform(input, context.config);
-  answer(context.terminal, options, { ...platform, adminEmail, invitation }, () =>
+  printResult(context.terminal, options, { ...platform, adminEmail, invitation }, () =>
     invitation === null
-      ? `${name} is there. Sign in as ${adminEmail} on ${domain}.`
-      : `${name} is there.\n${describeInvitation(invitation)}\nNobody was mailed: hand the link over.`,
+      ? `Created ${name}. Sign in to ${domain} as ${adminEmail}.`
+      : `Created ${name}.\n${describeInvitation(invitation)}\nNo mail was sent: pass the link on yourself.`,
   );
 }
 
@@ -92,5 +92,5 @@ function describeInvitation({
   readonly link: string;
   readonly expiresOn: string;
 }): string {
-  return `${email} is invited to run it, until ${expiresOn}: ${link}`;
+  return `${email} is invited as administrator until ${expiresOn}: ${link}`;
 }

@@ -1,10 +1,10 @@
 import { CHANGEABLE_SETTING_KEYS, type ChangeableSettingKey, type SettingChange } from "@plein/contract/settings/setting-change";
 import { Argument, Command } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
-/** Of these a value is text as it is; of the others it is JSON. */
+/** Types whose values are plain text on the command line; values of the others are JSON. */
 const TEXT_KEYS: readonly ChangeableSettingKey[] = [
   "platformName",
   "platformDescription",
@@ -19,7 +19,7 @@ const TEXT_KEYS: readonly ChangeableSettingKey[] = [
 
 export function settingsCommand(context: CliContext): Command {
   return new Command("settings")
-    .description("How a platform is set up")
+    .description("Settings of a platform")
     .addCommand(listCommand(context))
     .addCommand(getCommand(context))
     .addCommand(setCommand(context));
@@ -27,10 +27,10 @@ export function settingsCommand(context: CliContext): Command {
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List the settings that can be changed, with their values")
+    .description("List the settings you can change, with their values")
     .action(async (options: CallOptions) => {
-      const settings = await asSignedIn(options, "admin", context, ({ api }) => api.settings.listChangeable.query());
-      answer(context.terminal, options, settings, describe);
+      const settings = await withSession(options, "admin", context, ({ api }) => api.settings.listChangeable.query());
+      printResult(context.terminal, options, settings, describe);
     });
   return withExamples(command, ["settings list --platform lindendaal.localhost"]);
 }
@@ -40,22 +40,22 @@ function getCommand(context: CliContext): Command {
     .description("Show one setting")
     .addArgument(keyArgument())
     .action(async (key: ChangeableSettingKey, options: CallOptions) => {
-      const setting = await asSignedIn(options, "admin", context, ({ api }) => api.settings.get.query({ key }));
-      answer(context.terminal, options, setting, ({ value }) => textOf(value));
+      const setting = await withSession(options, "admin", context, ({ api }) => api.settings.get.query({ key }));
+      printResult(context.terminal, options, setting, ({ value }) => textOf(value));
     });
   return withExamples(command, ["settings get registrationMode"]);
 }
 
 function setCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("set"))
-    .description("Give one setting another value: text, or JSON where it is a list, a switch or has parts")
+    .description("Change one setting: text, or JSON for lists, booleans and objects")
     .addArgument(keyArgument())
     .argument("<value>", "such as open, true or '[\"example.nl\"]'")
     .action(async (key: ChangeableSettingKey, text: string, options: CallOptions) => {
-      // The server checks what the value is; what isn't JSON goes to it as the text that it is.
+      // The server validates the value; input that isn't JSON is sent as text.
       const setting = { key, value: TEXT_KEYS.includes(key) ? text : jsonOr(text) } as SettingChange;
-      const saved = await asSignedIn(options, "admin", context, ({ api }) => api.settings.save.mutate({ setting }));
-      answer(context.terminal, options, saved, ({ value }) => `${key} is now ${textOf(value)}`);
+      const saved = await withSession(options, "admin", context, ({ api }) => api.settings.save.mutate({ setting }));
+      printResult(context.terminal, options, saved, ({ value }) => `${key} is now ${textOf(value)}`);
     });
   return withExamples(command, [
     "settings set registrationMode open --platform lindendaal.localhost",

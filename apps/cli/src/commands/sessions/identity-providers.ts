@@ -1,10 +1,10 @@
 import type { IdentityProvider, IssuerCheck } from "@plein/contract/identity-providers/identity-provider";
 import { Command } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
 type AddOptions = CallOptions & {
   readonly issuer: string;
@@ -16,19 +16,19 @@ type AddOptions = CallOptions & {
   readonly only?: boolean;
 };
 
-/** What isn't named stays as it is. */
+/** Options that are absent leave their value unchanged. */
 type SaveOptions = Partial<Omit<AddOptions, "domains" | "roles">> & {
   readonly name?: string;
   readonly secret?: boolean;
   readonly active?: boolean;
-  /** true: none */
+  /** true: map no roles */
   readonly domains?: readonly string[] | true;
   readonly roles?: readonly string[] | true;
 };
 
 export function identityProvidersCommand(context: CliContext): Command {
   return new Command("identity-providers")
-    .description("Where people of a platform may sign in from elsewhere, by OpenID Connect")
+    .description("Identity providers that users of a platform can sign in with (OpenID Connect)")
     .addCommand(listCommand(context))
     .addCommand(checkCommand(context))
     .addCommand(addCommand(context))
@@ -38,25 +38,25 @@ export function identityProvidersCommand(context: CliContext): Command {
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List the providers of a platform; never their secrets")
+    .description("List the identity providers of a platform, without their secrets")
     .action(async (options: CallOptions) => {
-      const providers = await asSignedIn(options, "staff", context, ({ api }) => api.identityProviders.list.query());
-      answer(context.terminal, options, providers, describe);
+      const providers = await withSession(options, "staff", context, ({ api }) => api.identityProviders.list.query());
+      printResult(context.terminal, options, providers, describe);
     });
   return withExamples(command, ["identity-providers list --platform lindendaal.localhost"]);
 }
 
 function addCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("add"))
-    .description("Let people sign in by a provider; it sends them back to /sign-in/callback. Asks for the secret, or reads it from a pipe")
-    .argument("<name>", "text of its button")
-    .requiredOption("--issuer <address>", "the provider's address, as it says itself")
-    .requiredOption("--client-id <id>", "who this platform is there")
-    .option("--domains <domains...>", "only e-mail addresses of these")
-    .option("--role-claim <name>", "claim whose values stand for roles")
-    .option("--roles <pairs...>", "value of the claim and guid of a role: redactie=0199c1f0-…")
-    .option("--sync-roles", "set those roles anew at each sign-in")
-    .option("--only", "people of these domains sign in by it alone; admins and staff keep their password")
+    .description("Add an identity provider; its redirect URI is /sign-in/callback. Prompts for the client secret, or reads it from a pipe")
+    .argument("<name>", "text on the sign-in button")
+    .requiredOption("--issuer <address>", "issuer URL of the provider")
+    .requiredOption("--client-id <id>", "client id of this platform at the provider")
+    .option("--domains <domains...>", "only e-mail addresses of these domains")
+    .option("--role-claim <name>", "claim whose values map to roles")
+    .option("--roles <pairs...>", "claim value and role guid, such as redactie=0199c1f0-…")
+    .option("--sync-roles", "update the mapped roles at each sign-in")
+    .option("--only", "users of these domains can only sign in with this provider; admins and staff keep their password")
     .action((name: string, options: AddOptions) => add(name, options, context));
   return withExamples(command, [
     "identity-providers add Werkaccount --issuer https://login.example --client-id plein --domains lindendaal.example",
@@ -81,40 +81,40 @@ async function add(
     syncsRoles: syncRoles,
     isOnly: only,
   };
-  const added = await asSignedIn(options, "staff", context, ({ api }) => api.identityProviders.add.mutate(input));
-  answer(context.terminal, options, added, (provider) => describe([provider]));
+  const added = await withSession(options, "staff", context, ({ api }) => api.identityProviders.add.mutate(input));
+  printResult(context.terminal, options, added, (provider) => describe([provider]));
 }
 
 function saveCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("save"))
-    .description("Change a provider; what isn't named stays as it is. Another issuer needs a secret of its own")
-    .argument("<guid>", "as identity-providers list shows it")
-    .option("--name <name>", "text of its button")
-    .option("--issuer <address>", "the provider's address, as it says itself")
-    .option("--client-id <id>", "who this platform is there")
-    .option("--secret", "ask for another secret, or read it from a pipe")
-    .option("--domains [domains...]", "only e-mail addresses of these; none: any")
-    .option("--role-claim <name>", "claim whose values stand for roles")
-    .option("--roles [pairs...]", "value of the claim and guid of a role: redactie=0199c1f0-…")
-    .option("--sync-roles", "set those roles anew at each sign-in")
-    .option("--no-sync-roles", "set those roles at the first sign-in alone")
-    .option("--only", "people of these domains sign in by it alone; admins and staff keep their password")
-    .option("--no-only", "it is one way of many")
-    .option("--active", "show its button, and let people in by it")
-    .option("--no-active", "keep it, and let nobody in by it")
+    .description("Change an identity provider; properties that aren't given stay as they are. Another issuer needs a new secret")
+    .argument("<guid>", "guid of the provider, from `identity-providers list`")
+    .option("--name <name>", "text on the sign-in button")
+    .option("--issuer <address>", "issuer URL of the provider")
+    .option("--client-id <id>", "client id of this platform at the provider")
+    .option("--secret", "replace the client secret: prompts for it, or reads it from a pipe")
+    .option("--domains [domains...]", "only e-mail addresses of these domains; none: all domains")
+    .option("--role-claim <name>", "claim whose values map to roles")
+    .option("--roles [pairs...]", "claim value and role guid, such as redactie=0199c1f0-…")
+    .option("--sync-roles", "update the mapped roles at each sign-in")
+    .option("--no-sync-roles", "set the mapped roles at the first sign-in only")
+    .option("--only", "users of these domains can only sign in with this provider; admins and staff keep their password")
+    .option("--no-only", "users of these domains can also sign in in other ways")
+    .option("--active", "activate the provider")
+    .option("--no-active", "deactivate the provider without removing it")
     .action((guid: string, options: SaveOptions) => save(guid, options, context));
   return withExamples(command, ["identity-providers save 0199c1f0-8f5e-7c3a-9b1e-0000000000aa --only --domains lindendaal.example"]);
 }
 
 async function save(guid: string, options: SaveOptions, context: CliContext): Promise<void> {
   const secret = options.secret === true ? await readSecret(context) : undefined;
-  const saved = await asSignedIn(options, "staff", context, async ({ api }) => {
+  const saved = await withSession(options, "staff", context, async ({ api }) => {
     const stored = (await api.identityProviders.list.query()).find((provider) => provider.guid === guid);
     if (stored === undefined) throw new CliError(`There is no provider ${guid}.`, EXIT_CODE.notFound);
     const { peopleCount: _peopleCount, ...kept } = stored;
     return api.identityProviders.save.mutate({ ...kept, ...changesOf(options), ...(secret !== undefined && { clientSecret: secret }) });
   });
-  answer(context.terminal, options, saved, (provider) => describe([provider]));
+  printResult(context.terminal, options, saved, (provider) => describe([provider]));
 }
 
 function changesOf({ name, issuer, clientId, domains, roleClaim, roles, syncRoles, only, active }: SaveOptions) {
@@ -137,11 +137,11 @@ function listed(values: readonly string[] | true): string[] {
 
 function checkCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("check"))
-    .description("Look whether a provider answers at an address, before people are sent there")
-    .argument("<issuer>", "the provider's address, as it says itself")
+    .description("Check that an issuer URL leads to a working OpenID provider")
+    .argument("<issuer>", "issuer URL of the provider")
     .action(async (issuer: string, options: CallOptions) => {
-      const check = await asSignedIn(options, "staff", context, ({ api }) => api.identityProviders.check.mutate({ issuer }));
-      answer(context.terminal, options, check, describeCheck);
+      const check = await withSession(options, "staff", context, ({ api }) => api.identityProviders.check.mutate({ issuer }));
+      printResult(context.terminal, options, check, describeCheck);
     });
   return withExamples(command, ["identity-providers check https://login.example"]);
 }
@@ -149,19 +149,20 @@ function checkCommand(context: CliContext): Command {
 function describeCheck(check: IssuerCheck): string {
   switch (check.result) {
     case "Found":
-      return [`People sign in at ${check.signInAddress}.`, ...check.doubts.map((doubt) => `It doesn't say that it can do: ${doubt}.`)].join(
-        "\n",
-      );
+      return [
+        `Users sign in at ${check.signInAddress}.`,
+        ...check.doubts.map((doubt) => `Its metadata doesn't announce support for ${doubt}.`),
+      ].join("\n");
     case "Unreachable":
-      return "Nobody answers there, or it may not be reached from the server.";
+      return "The issuer doesn't respond, or the server may not connect to it.";
     case "NoProvider":
-      return "There is no provider there that names itself exactly so.";
+      return "No OpenID provider with exactly this issuer URL was found.";
   }
 }
 
 async function readSecret({ terminal }: CliContext): Promise<string> {
-  const secret = ((await terminal.askSecret("Secret of the client: ")) ?? (await terminal.readInput())).trim();
-  if (secret === "") throw new CliError("No secret was given. Type it when asked, or pipe it in.", EXIT_CODE.usage);
+  const secret = ((await terminal.askSecret("Client secret: ")) ?? (await terminal.readInput())).trim();
+  if (secret === "") throw new CliError("No secret was entered. Type it at the prompt, or pipe it in.", EXIT_CODE.usage);
   return secret;
 }
 
@@ -171,11 +172,11 @@ function roleMapOf(pairs: readonly string[]): Record<string, string> {
 
 function removeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove"))
-    .description("Take a provider away; who came in by it keeps their account")
-    .argument("<guid>", "as identity-providers list shows it")
+    .description("Remove an identity provider; its users keep their accounts")
+    .argument("<guid>", "guid of the provider, from `identity-providers list`")
     .action(async (guid: string, options: CallOptions) => {
-      await asSignedIn(options, "staff", context, ({ api }) => api.identityProviders.remove.mutate({ guid }));
-      answer(context.terminal, options, { guid }, () => "Nobody signs in by it any more.");
+      await withSession(options, "staff", context, ({ api }) => api.identityProviders.remove.mutate({ guid }));
+      printResult(context.terminal, options, { guid }, () => "Identity provider removed.");
     });
   return withExamples(command, ["identity-providers remove 0199c1f0-8f5e-7c3a-9b1e-0000000000aa"]);
 }
@@ -186,7 +187,7 @@ function describe(providers: readonly IdentityProvider[]): string {
     { title: "NAME", value: ({ name }) => name },
     { title: "ISSUER", value: ({ issuer }) => issuer },
     { title: "CLIENT", value: ({ clientId }) => clientId },
-    { title: "STATE", value: ({ isActive, isOnly }) => (isActive ? (isOnly ? "only way in" : "in use") : "off") },
+    { title: "STATE", value: ({ isActive, isOnly }) => (isActive ? (isOnly ? "required" : "active") : "off") },
     { title: "PEOPLE", value: ({ peopleCount }) => String(peopleCount) },
     { title: "DOMAINS", value: ({ allowedDomains }) => allowedDomains.join(", ") || "any" },
   ]);

@@ -3,8 +3,8 @@ import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
 /**
- * The password, from a pipe, the environment or the person. Never an option: other people of the machine can read
- * those in its list of processes.
+ * Reads the password from a pipe, the environment or a prompt. Never an option: other users of the machine can see
+ * options in the process list.
  */
 export async function readPassword(
   { passwordStdin }: { readonly passwordStdin?: boolean },
@@ -14,7 +14,7 @@ export async function readPassword(
     passwordStdin === true ? withoutLineEnd(await terminal.readInput()) : (config.password ?? (await terminal.askSecret("Password: ")));
   if (password) return password;
   throw new CliError(
-    "No password was given. Type it when asked, set PLEIN_PASSWORD, or pipe it in with --password-stdin.",
+    "No password was entered. Type it at the prompt, set PLEIN_PASSWORD, or pipe it in with --password-stdin.",
     EXIT_CODE.usage,
   );
 }

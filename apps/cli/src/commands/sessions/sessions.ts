@@ -1,21 +1,21 @@
 import { Command } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
 export function sessionsCommand(context: CliContext): Command {
   return new Command("sessions")
-    .description("Where you are signed in on a platform")
+    .description("Your sessions on a platform")
     .addCommand(listCommand(context))
     .addCommand(revokeCommand(context));
 }
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List your own sessions, the last used first")
+    .description("List your sessions, most recently used first")
     .action(async (options: CallOptions) => {
-      const sessions = await asSignedIn(options, "admin", context, ({ api }) => api.sessions.list.query());
-      answer(context.terminal, options, sessions, (rows) =>
+      const sessions = await withSession(options, "admin", context, ({ api }) => api.sessions.list.query());
+      printResult(context.terminal, options, sessions, (rows) =>
         table(rows, [
           { title: "ID", value: ({ id }) => id },
           { title: "DEVICE", value: ({ browser, system }) => [browser, system].filter(Boolean).join(", ") || "unknown" },
@@ -30,15 +30,15 @@ function listCommand(context: CliContext): Command {
 
 function revokeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("revoke"))
-    .description("Sign out one of your sessions, or all but the one that you use")
-    .argument("[id]", "which one, as `sessions list` shows it; without it, all others")
+    .description("Revoke one of your sessions, or all except the current one")
+    .argument("[id]", "id of the session, from `sessions list`; by default all others")
     .action(async (id: string | undefined, options: CallOptions) => {
-      const ended = await asSignedIn(options, "admin", context, async ({ api }) => {
+      const ended = await withSession(options, "admin", context, async ({ api }) => {
         if (id === undefined) return api.sessions.endOthers.mutate();
         await api.sessions.end.mutate({ id });
         return { ended: 1 };
       });
-      answer(context.terminal, options, ended, ({ ended: count }) => `Signed out ${count === 1 ? "1 session" : `${count} sessions`}.`);
+      printResult(context.terminal, options, ended, ({ ended: count }) => `Signed out ${count === 1 ? "1 session" : `${count} sessions`}.`);
     });
   return withExamples(command, ["sessions revoke --platform meeuwen.localhost"]);
 }

@@ -4,25 +4,25 @@ import { isGuid } from "@plein/contract/guid-text";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-export const WHICH_USER = "guid, e-mail address, or another part that only one user has";
+export const WHICH_USER = "guid, e-mail address, or other text that matches one user";
 export const WHICH_ROLE = "guid or name of the role";
 
-/** The user that is meant. Wrong use where several could be. */
+/** The user that the argument identifies; a usage error where several match. */
 export async function findUser({ api }: PleinClient, who: string): Promise<Guid> {
   if (isGuid(who.toLowerCase())) return who.toLowerCase();
   const [first, second] = await api.users.list.query({ search: who, itemCount: 2 });
-  if (first === undefined) throw new CliError(`No user is found by "${who}".`, EXIT_CODE.notFound);
+  if (first === undefined) throw new CliError(`No user matches "${who}".`, EXIT_CODE.notFound);
   if (second !== undefined)
-    throw new CliError(`More than one user is found by "${who}". Give the whole e-mail address, or the guid.`, EXIT_CODE.usage);
+    throw new CliError(`More than one user matches "${who}". Use the full e-mail address or the guid.`, EXIT_CODE.usage);
   return first.guid;
 }
 
-/** The role that is meant, by name in any case. */
+/** The role that the argument identifies; names are compared case-insensitively. */
 export async function findRole({ api }: PleinClient, which: string): Promise<Guid> {
   if (isGuid(which.toLowerCase())) return which.toLowerCase();
   const roles = await api.roles.list.query();
   const role = roles.find(({ name }) => name.toLowerCase() === which.toLowerCase());
   if (role === undefined)
-    throw new CliError(`There is no role "${which}". There are: ${roles.map(({ name }) => name).join(", ")}.`, EXIT_CODE.notFound);
+    throw new CliError(`There is no role "${which}". Roles: ${roles.map(({ name }) => name).join(", ")}.`, EXIT_CODE.notFound);
   return role.guid;
 }

@@ -8,11 +8,11 @@ import { INVITATION_DAYS, type InvitationLineOutcome } from "@plein/contract/inv
 import { LOCALES, type Locale } from "@plein/contract/locale";
 import { Command, InvalidArgumentError, Option } from "commander";
 import Papa from "papaparse";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 import { findRole } from "./find-user.ts";
 
@@ -33,7 +33,7 @@ type AddOptions = CallOptions &
 
 export function invitationsCommand(context: CliContext): Command {
   return new Command("invitations")
-    .description("Invitations to become a user")
+    .description("Invitations to become a user of a platform")
     .addCommand(listCommand(context))
     .addCommand(addCommand(context))
     .addCommand(resendCommand(context))
@@ -46,14 +46,14 @@ export function invitationsCommand(context: CliContext): Command {
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List the invitations of a platform and where each stands, newest first")
-    .addOption(new Option("--state <state>", "only those that stand so").choices(INVITATION_STATES))
+    .description("List the invitations of a platform with their state, newest first")
+    .addOption(new Option("--state <state>", "only invitations in this state").choices(INVITATION_STATES))
     .option("--search <text>", "part of the address or the name")
     .action(async ({ state, search, ...options }: ListOptions) => {
-      const invitations = await asSignedIn(options, "admin", context, ({ api }) =>
+      const invitations = await withSession(options, "admin", context, ({ api }) =>
         readAllPages((query) => api.invitations.list.query({ ...query, state, search })),
       );
-      answer(context.terminal, options, invitations, describe);
+      printResult(context.terminal, options, invitations, describe);
     });
   return withExamples(command, [
     "invitations list --platform meeuwen.localhost",
@@ -64,17 +64,17 @@ function listCommand(context: CliContext): Command {
 
 function addCommand(context: CliContext): Command {
   const command = withDays(withGrants(withCallOptions(new Command("add"))))
-    .description("Invite people, by their addresses or by a list in a file; each has an outcome of its own")
-    .argument("[email...]", "whom to invite")
-    .option("--file <path>", "addresses, or CSV with email,firstName,middleName,lastName,roles")
-    .option("--message <text>", "the inviter's own words in the mail")
-    .addOption(new Option("--language <language>", "of the mail and the account").choices(LOCALES))
-    .option("--landing <path>", "where accepting leads", "/")
-    .option("--notify", "a mail to you for each that is accepted")
+    .description("Invite people by e-mail address, or everyone in a file; the outcome is reported for each")
+    .argument("[email...]", "addresses to invite")
+    .option("--file <path>", "file with addresses, or CSV with email,firstName,middleName,lastName,roles")
+    .option("--message <text>", "personal message in the mail")
+    .addOption(new Option("--language <language>", "language of the mail and the account").choices(LOCALES))
+    .option("--landing <path>", "path to open after accepting", "/")
+    .option("--notify", "send you a mail when an invitation is accepted")
     .action(async (emails: string[], options: AddOptions) => {
       const { file, message = "", language, landing = "/", notify = false, days, role = [], admin = false } = options;
       const text = [...emails, ...(file === undefined ? [] : [await readFile(file, "utf8")])].join("\n");
-      const outcomes = await asSignedIn(options, "admin", context, async (plein) => {
+      const outcomes = await withSession(options, "admin", context, async (plein) => {
         const lines = await readLines(plein, text);
         return plein.api.invitations.add.mutate({
           lines: lines.map(({ issue: _issue, unknownRoles: _unknown, ...line }) => line),
@@ -87,7 +87,7 @@ function addCommand(context: CliContext): Command {
           validDays: days,
         });
       });
-      answer(context.terminal, options, outcomes, describeOutcomes);
+      printResult(context.terminal, options, outcomes, describeOutcomes);
     });
   return withExamples(command, [
     "invitations add jan@example.org --role Communicatie --message 'Welkom!'",
@@ -97,69 +97,69 @@ function addCommand(context: CliContext): Command {
 
 function resendCommand(context: CliContext): Command {
   const command = withDays(withCallOptions(new Command("resend")))
-    .description("Send an invitation again, with a new link; the old one no longer works")
+    .description("Resend an invitation with a new link; the old link stops working")
     .argument("<invitation>", WHICH)
     .action(async (which: string, { days, ...options }: CallOptions & DaysOptions) => {
-      const invitation = await asSignedIn(options, "admin", context, async (plein) =>
+      const invitation = await withSession(options, "admin", context, async (plein) =>
         plein.api.invitations.resend.mutate({ guid: await findInvitation(plein, which), validDays: days }),
       );
-      answer(context.terminal, options, invitation, (sent) => describe([sent]));
+      printResult(context.terminal, options, invitation, (sent) => describe([sent]));
     });
   return withExamples(command, ["invitations resend jan@example.org --days 7"]);
 }
 
 function linkCommand(context: CliContext): Command {
   const command = withDays(withCallOptions(new Command("link")))
-    .description("Make a new link to hand over yourself; the one that was mailed no longer works")
+    .description("Create a new link to hand over yourself; the mailed link stops working")
     .argument("<invitation>", WHICH)
     .action(async (which: string, { days, ...options }: CallOptions & DaysOptions) => {
-      const made = await asSignedIn(options, "admin", context, async (plein) =>
+      const made = await withSession(options, "admin", context, async (plein) =>
         plein.api.invitations.copyLink.mutate({ guid: await findInvitation(plein, which), validDays: days }),
       );
-      answer(context.terminal, options, made, ({ link }) => link);
+      printResult(context.terminal, options, made, ({ link }) => link);
     });
   return withExamples(command, ["invitations link jan@example.org"]);
 }
 
 function endCommand(context: CliContext, verb: "revoke" | "restore"): Command {
   const command = withCallOptions(new Command(verb))
-    .description(verb === "revoke" ? "End an invitation that was not accepted yet" : "Make a revoked invitation good again, with its link")
+    .description(verb === "revoke" ? "Revoke an invitation that has not been accepted" : "Restore a revoked invitation and its link")
     .argument("<invitation>", WHICH)
     .action(async (which: string, options: CallOptions) => {
-      const invitation = await asSignedIn(options, "admin", context, async (plein) =>
+      const invitation = await withSession(options, "admin", context, async (plein) =>
         plein.api.invitations[verb].mutate({ guid: await findInvitation(plein, which) }),
       );
-      answer(context.terminal, options, invitation, (changed) => describe([changed]));
+      printResult(context.terminal, options, invitation, (changed) => describe([changed]));
     });
   return withExamples(command, [`invitations ${verb} jan@example.org`]);
 }
 
 function rolesCommand(context: CliContext): Command {
   const command = withGrants(withCallOptions(new Command("roles")))
-    .description("Set what an invitation gives: these roles and no others")
+    .description("Set the roles that an invitation grants: these and no others")
     .argument("<invitation>", WHICH)
     .action(async (which: string, { role = [], admin = false, ...options }: CallOptions & GrantOptions) => {
-      const invitation = await asSignedIn(options, "admin", context, async (plein) =>
+      const invitation = await withSession(options, "admin", context, async (plein) =>
         plein.api.invitations.saveRoles.mutate({
           guid: await findInvitation(plein, which),
           roleIds: await guidsOf(plein, role),
           isAdmin: admin,
         }),
       );
-      answer(context.terminal, options, invitation, (saved) => describe([saved]));
+      printResult(context.terminal, options, invitation, (saved) => describe([saved]));
     });
   return withExamples(command, ["invitations roles jan@example.org --role Communicatie --role Burgerzaken"]);
 }
 
 function statusCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("accept-status"))
-    .description("What whoever holds a code is asked, as the invited person sees it; counts as opening it")
-    .argument("<code>", "code of the invitation, or the whole link")
+    .description("Show an invitation as the invited person sees it; counts as opening it")
+    .argument("<code>", "code of the invitation, or its full link")
     .action(async (code: string, options: CallOptions) => {
-      const status = await asSignedIn(options, "admin", context, ({ api }) =>
+      const status = await withSession(options, "admin", context, ({ api }) =>
         api.invitations.getStatus.query({ code: code.split("/").at(-1) ?? code }),
       );
-      answer(context.terminal, options, status, ({ state, emailMasked, roleNames, expiresOn, accountExists }) =>
+      printResult(context.terminal, options, status, ({ state, emailMasked, roleNames, expiresOn, accountExists }) =>
         [
           `${state}: ${emailMasked}, until ${expiresOn}`,
           `Roles: ${roleNames.join(", ") || "none"}`,
@@ -171,22 +171,22 @@ function statusCommand(context: CliContext): Command {
 }
 
 function withGrants(command: Command): Command {
-  return command.option("--role <role...>", "guid or name of a role that accepting gives").option("--admin", "accepting makes an admin");
+  return command.option("--role <role...>", "guid or name of a role to grant").option("--admin", "grant admin rights");
 }
 
 function withDays(command: Command): Command {
   const { min, max, default: usual } = INVITATION_DAYS;
-  return command.option("--days <days>", `how long it can be accepted, from ${min} to ${max} days (${usual})`, (text) => {
+  return command.option("--days <days>", `days until the invitation expires, from ${min} to ${max} (${usual})`, (text) => {
     const days = Number(text);
     if (Number.isInteger(days) && days >= min && days <= max) return days;
-    throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+    throw new InvalidArgumentError(`Use a whole number from ${min} to ${max}.`);
   });
 }
 
 async function readLines({ api }: PleinClient, text: string): Promise<ReadLine[]> {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: "greedy", delimitersToGuess: [",", ";", "\t"] });
   const lines = readInvitationRows(data, await api.roles.list.query());
-  if (lines.length === 0) throw new CliError("Nobody to invite: name an address, or a --file with addresses.", EXIT_CODE.usage);
+  if (lines.length === 0) throw new CliError("Nobody to invite: give an address, or a --file with addresses.", EXIT_CODE.usage);
   const bad = lines.filter(({ issue }) => issue !== null && issue !== "badAddress");
   if (bad.length > 0)
     throw new CliError(`Nothing was sent. ${bad.map(({ email, issue }) => `${email}: ${issue}`).join("; ")}.`, EXIT_CODE.usage);
@@ -197,12 +197,12 @@ function guidsOf(plein: PleinClient, roles: readonly string[]): Promise<Guid[]> 
   return Promise.all(roles.map((role) => findRole(plein, role)));
 }
 
-/** The invitation that is meant: of an address the newest. */
+/** The invitation that the argument identifies; for an address, its newest one. */
 async function findInvitation({ api }: PleinClient, which: string): Promise<Guid> {
   if (isGuid(which.toLowerCase())) return which.toLowerCase();
   const found = await api.invitations.list.query({ search: which, itemCount: 10 });
   const invitation = found.find(({ email }) => email === which.toLowerCase());
-  if (invitation === undefined) throw new CliError(`Nobody is invited as "${which}".`, EXIT_CODE.notFound);
+  if (invitation === undefined) throw new CliError(`There is no invitation "${which}".`, EXIT_CODE.notFound);
   return invitation.guid;
 }
 

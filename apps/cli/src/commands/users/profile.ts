@@ -3,16 +3,16 @@ import { INPUT_TYPES, type InputType, type ProfileField } from "@plein/contract/
 import { PROPERTY_AUDIENCES } from "@plein/contract/profiles/property-visibility";
 import { withProperty } from "@plein/contract/profiles/with-property";
 import { Command, Option } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { ownPrivacyCommands } from "./privacy.ts";
 
 export function profileCommand(context: CliContext): Command {
   const command = new Command("profile")
-    .description("Your own profile, and what a platform asks in it")
+    .description("Your profile, and a platform's profile fields")
     .addCommand(showCommand(context))
     .addCommand(setCommand(context))
     .addCommand(fieldsCommand(context))
@@ -26,34 +26,34 @@ function showCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("show"))
     .description("Show your profile with its properties")
     .action(async (options: CallOptions) => {
-      const profile = await asSignedIn(options, "admin", context, ({ api }) => api.profiles.getLoggedIn.query());
-      answer(context.terminal, options, profile, describeProfile);
+      const profile = await withSession(options, "admin", context, ({ api }) => api.profiles.getLoggedIn.query());
+      printResult(context.terminal, options, profile, describeProfile);
     });
   return withExamples(command, ["profile show --platform lindendaal.localhost", "profile show --json"]);
 }
 
 function setCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("set"))
-    .description("Change one thing of your profile: a part of your name, or a property by its key")
-    .argument("<name>", "firstName, middleName, lastName, or a key that `profile fields` lists")
+    .description("Change one value of your profile: a part of your name, or a property by its key")
+    .argument("<name>", "firstName, middleName, lastName, or a key from `profile fields`")
     .argument("<value>", 'what it becomes; several with commas between, "" to empty it')
     .action(async (name: string, value: string, options: CallOptions) => {
-      const saved = await asSignedIn(options, "admin", context, async ({ api }) => {
+      const saved = await withSession(options, "admin", context, async ({ api }) => {
         const [profile, fields] = await Promise.all([api.profiles.getLoggedIn.query(), api.profileFields.listOwn.query()]);
-        // A property's value may be anything, of which the types of an answer make that it may be absent.
+        // A property's value may be anything; in the response's type it may also be absent.
         return api.profiles.save.mutate(changed(profile as Profile, fields, name, value));
       });
-      answer(context.terminal, options, saved, describeProfile);
+      printResult(context.terminal, options, saved, describeProfile);
     });
   return withExamples(command, ["profile set alias anouk", "profile set notificationClose 0 --json"]);
 }
 
 function fieldsCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("fields"))
-    .description("List what a profile may hold on a platform")
+    .description("List the profile fields of a platform")
     .action(async (options: CallOptions) => {
-      const fields = await asSignedIn(options, "admin", context, ({ api }) => api.profileFields.listOwn.query());
-      answer(context.terminal, options, fields, (rows) =>
+      const fields = await withSession(options, "admin", context, ({ api }) => api.profileFields.listOwn.query());
+      printResult(context.terminal, options, fields, (rows) =>
         table(rows, [
           { title: "KEY", value: ({ key }) => key },
           { title: "CATEGORY", value: ({ category, section }) => `${category}/${section}` },
@@ -78,18 +78,18 @@ type FieldOptions = CallOptions & {
 
 function addFieldCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("add-field"))
-    .description("Ask something of everybody's profile on a platform")
-    .argument("<key>", "its name for programs, such as neighbourhood")
-    .addOption(new Option("--input <type>", "what it is filled in with").choices(INPUT_TYPES).default("text"))
-    .option("--nl <label>", "its label in Dutch")
-    .option("--en <label>", "its label in English")
-    .option("--section <name>", "section of the profile that it stands in", "account")
-    .addOption(new Option("--visible-for <audience>", "who sees the answers").choices(PROPERTY_AUDIENCES).default("user"))
-    .option("--choices <values>", "what can be chosen, with commas between")
-    .option("--required", "it may not be left empty")
+    .description("Add a field to the profiles on a platform")
+    .argument("<key>", "key of the field, such as neighbourhood")
+    .addOption(new Option("--input <type>", "type of input").choices(INPUT_TYPES).default("text"))
+    .option("--nl <label>", "Dutch label")
+    .option("--en <label>", "English label")
+    .option("--section <name>", "section of the profile", "account")
+    .addOption(new Option("--visible-for <audience>", "who may see the values").choices(PROPERTY_AUDIENCES).default("user"))
+    .option("--choices <values>", "choices, separated by commas")
+    .option("--required", "make the field required")
     .action(async (key: string, { input, nl, en, section, visibleFor, choices, required, ...options }: FieldOptions) => {
       const label = { ...(nl === undefined ? {} : { nl }), ...(en === undefined ? {} : { en }) };
-      const field = await asSignedIn(options, "admin", context, ({ api }) =>
+      const field = await withSession(options, "admin", context, ({ api }) =>
         api.profileFields.add.mutate({
           key,
           category: "profile",
@@ -101,7 +101,7 @@ function addFieldCommand(context: CliContext): Command {
           options: listOf(choices ?? "").map((value) => ({ value, label: {} })),
         }),
       );
-      answer(context.terminal, options, field, () => `Added the field ${key}.`);
+      printResult(context.terminal, options, field, () => `Added the field ${key}.`);
     });
   return withExamples(command, [
     "profile add-field neighbourhood --input select --choices centrum,noord --nl Wijk --en Neighbourhood",
@@ -111,15 +111,15 @@ function addFieldCommand(context: CliContext): Command {
 
 function removeFieldCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove-field"))
-    .description("Ask something no longer; what people answered stays in their profiles")
-    .argument("<key>", "a key that `profile fields` lists")
+    .description("Remove a profile field; stored values stay in the profiles")
+    .argument("<key>", "key of the field, from `profile fields`")
     .action(async (key: string, options: CallOptions) => {
-      const removed = await asSignedIn(options, "admin", context, async ({ api }) => {
+      const removed = await withSession(options, "admin", context, async ({ api }) => {
         const { guid } = fieldNamed(await api.profileFields.list.query(), key);
-        if (guid === null) throw new CliError(`Every platform has the field ${key}: it can't be removed.`, EXIT_CODE.usage);
+        if (guid === null) throw new CliError(`The field ${key} is built in and can't be removed.`, EXIT_CODE.usage);
         return api.profileFields.remove.mutate({ guid });
       });
-      answer(context.terminal, options, removed, () => `Removed the field ${key}.`);
+      printResult(context.terminal, options, removed, () => `Removed the field ${key}.`);
     });
   return withExamples(command, ["profile remove-field neighbourhood", "profile remove-field neighbourhood --json"]);
 }
@@ -136,7 +136,7 @@ function fieldNamed(fields: readonly ProfileField[], key: string): ProfileField 
   return field;
 }
 
-/** A value as its field holds it; what doesn't fit goes as it is, for the server to say what is wrong. */
+/** Converts a value to its field's type; one that doesn't fit is sent unchanged, so that the server can say what is wrong. */
 function readValue({ type }: ProfileField, text: string): unknown {
   if (text === "") return null;
   switch (type) {

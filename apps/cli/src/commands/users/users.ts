@@ -4,10 +4,10 @@ import { ACCOUNT_TYPES, AccountType } from "@plein/contract/users/account-type";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 import { LISTED_STATES, type UserFilter } from "@plein/contract/users/user-list";
 import { Command, Option } from "commander";
-import { asSignedIn, type CliContext } from "../../sessions/connection.ts";
+import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
 import { staffCommands } from "../access/staff.ts";
-import { answer, type CallOptions, withCallOptions, withExamples } from "../command-options.ts";
+import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
 import { findRole, findUser, WHICH_USER } from "./find-user.ts";
 import { userPrivacyCommands } from "./privacy.ts";
@@ -17,7 +17,7 @@ type ReasonOptions = CallOptions & { readonly reason?: string };
 
 export function usersCommand(context: CliContext): Command {
   const command = new Command("users")
-    .description("People with an account on a platform")
+    .description("The users of a platform")
     .addCommand(listCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(showCommand(context))
@@ -33,13 +33,13 @@ export function usersCommand(context: CliContext): Command {
 
 function listCommand(context: CliContext): Command {
   const command = withFilter(withCallOptions(new Command("list")))
-    .description("List the users of a platform, by name; addresses are masked, `users show` shows one")
+    .description("List the users of a platform, by name; addresses are masked; `users show` reveals one")
     .action(async (options: FilterOptions) => {
-      const users = await asSignedIn(options, "admin", context, async (plein) => {
+      const users = await withSession(options, "admin", context, async (plein) => {
         const filter = await filterOf(plein, options);
         return readAllPages((query) => plein.api.users.list.query({ ...filter, ...query }));
       });
-      answer(context.terminal, options, users, (rows) =>
+      printResult(context.terminal, options, users, (rows) =>
         table(rows, [
           { title: "GUID", value: ({ guid }) => guid },
           { title: "NAME", value: nameOf },
@@ -55,28 +55,28 @@ function listCommand(context: CliContext): Command {
 
 function exportCommand(context: CliContext): Command {
   const command = withFilter(withCallOptions(new Command("export")))
-    .description("The users as CSV for a spreadsheet, with their addresses; that it was made is logged")
+    .description("Export the users with their addresses as CSV for a spreadsheet; the audit log records it")
     .action(async (options: FilterOptions) => {
-      const file = await asSignedIn(options, "admin", context, async (plein) =>
+      const file = await withSession(options, "admin", context, async (plein) =>
         plein.api.users.exportList.mutate(await filterOf(plein, options)),
       );
-      answer(context.terminal, options, file, ({ csv }) => csv.trimEnd());
+      printResult(context.terminal, options, file, ({ csv }) => csv.trimEnd());
     });
   return withExamples(command, ["users export --state Active > gebruikers.csv"]);
 }
 
 function showCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("show"))
-    .description("One user, with their e-mail address; that you looked is logged")
+    .description("Show one user with their e-mail address; the audit log records it")
     .argument("<user>", WHICH_USER)
     .action(async (who: string, options: CallOptions) => {
-      const shown = await asSignedIn(options, "admin", context, async (plein) => {
+      const shown = await withSession(options, "admin", context, async (plein) => {
         const guid = await findUser(plein, who);
         const [details, profile] = await Promise.all([plein.api.users.get.query({ guid }), plein.api.users.getProfile.query({ guid })]);
         const { emailMasked: _, ...rest } = details;
         return { ...rest, email: profile.email };
       });
-      answer(context.terminal, options, shown, (user) =>
+      printResult(context.terminal, options, shown, (user) =>
         table(
           Object.entries(user).map(([name, value]) => ({ name, value: Array.isArray(value) ? value.join(", ") : String(value ?? "") })),
           [
@@ -91,55 +91,57 @@ function showCommand(context: CliContext): Command {
 
 function rolesCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("roles"))
-    .description("Set the roles that a user holds: those named and no others")
+    .description("Set the roles of a user: these and no others")
     .argument("<user>", WHICH_USER)
-    .argument("[roles...]", "guids or names of roles; none takes all of them")
+    .argument("[roles...]", "guids or names of roles; none removes all roles")
     .action(async (who: string, roles: string[], options: CallOptions) => {
-      const user = await asSignedIn(options, "admin", context, async (plein) => {
+      const user = await withSession(options, "admin", context, async (plein) => {
         const roleIds = await Promise.all(roles.map((role) => findRole(plein, role)));
         return plein.api.users.saveRoles.mutate({ guid: await findUser(plein, who), roleIds });
       });
-      answer(context.terminal, options, user, ({ roleIds }) => `Saved: ${roleIds.length} roles.`);
+      printResult(context.terminal, options, user, ({ roleIds }) => `Saved: ${roleIds.length} roles.`);
     });
   return withExamples(command, ["users roles member@lindendaal.example Burgerzaken Communicatie"]);
 }
 
 function grantCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("grant"))
-    .description("Make a user an admin, or no admin any more; the last one stays")
+    .description("Grant a user admin rights, or revoke them with --take; the last admin can't be removed")
     .argument("<user>", WHICH_USER)
-    .option("--take", "take it instead")
+    .option("--take", "revoke the rights instead of granting them")
     .action(async (who: string, { take, ...options }: CallOptions & { readonly take?: boolean }) => {
-      const user = await asSignedIn(options, "admin", context, async (plein) =>
+      const user = await withSession(options, "admin", context, async (plein) =>
         plein.api.users.grantAdmin.mutate({ guid: await findUser(plein, who), isAdmin: take !== true }),
       );
-      answer(context.terminal, options, user, ({ isAdmin }) => (isAdmin ? "Is an admin now." : "Is no admin any more."));
+      printResult(context.terminal, options, user, ({ isAdmin }) =>
+        isAdmin ? "The user is now an admin." : "The user is no longer an admin.",
+      );
     });
   return withExamples(command, ["users grant editor@meeuwen.example", "users grant editor@meeuwen.example --take"]);
 }
 
 const SWITCHES = {
-  deactivate: { description: "Close an account for the time being; its owner is signed out everywhere at once", done: "Closed." },
-  activate: { description: "Open an account again", done: "Open again." },
+  deactivate: { description: "Deactivate an account; its user is signed out everywhere immediately", done: "Deactivated." },
+  activate: { description: "Activate a deactivated account", done: "Activated." },
 } as const;
 
 function switchCommand(context: CliContext, action: keyof typeof SWITCHES): Command {
   const { description, done } = SWITCHES[action];
   const command = withCallOptions(new Command(action))
     .description(description)
-    .argument("<users...>", `${WHICH_USER}; several for the same change to all`)
-    .option("--reason <text>", "why, for the log")
+    .argument("<users...>", `${WHICH_USER}; several users get the same change`)
+    .option("--reason <text>", "reason, for the audit log")
     .action(async (who: string[], { reason = "", ...options }: ReasonOptions) => {
-      const outcomes = await asSignedIn(options, "admin", context, async (plein) => {
+      const outcomes = await withSession(options, "admin", context, async (plein) => {
         const guids: Guid[] = [];
         for (const one of who) guids.push(await findUser(plein, one));
         const [only] = guids;
         if (guids.length > 1 || only === undefined) return plein.api.users.changeMany.mutate({ change: { action, guids }, reason });
-        // One alone is told why not.
+        // The call for one user explains a refusal.
         const user: Pick<ApplicationUser, "guid"> = await plein.api.users[action].mutate({ guid: only, reason });
         return [{ guid: user.guid, code: "Success" as const, isChanged: true }];
       });
-      answer(context.terminal, options, outcomes, (rows) =>
+      printResult(context.terminal, options, outcomes, (rows) =>
         rows.map(({ guid, code }) => `${guid}  ${code === "Success" ? done : code}`).join("\n"),
       );
     });
@@ -148,26 +150,26 @@ function switchCommand(context: CliContext, action: keyof typeof SWITCHES): Comm
 
 function unlockCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("unlock"))
-    .description("Let an account sign in again at once, after too many wrong passwords")
+    .description("Unlock an account that is locked after too many wrong passwords")
     .argument("<user>", WHICH_USER)
     .action(async (who: string, options: CallOptions) => {
-      const user = await asSignedIn(options, "admin", context, async (plein) =>
+      const user = await withSession(options, "admin", context, async (plein) =>
         plein.api.users.unlock.mutate({ guid: await findUser(plein, who) }),
       );
-      answer(context.terminal, options, user, () => "Unlocked.");
+      printResult(context.terminal, options, user, () => "Unlocked.");
     });
   return withExamples(command, ["users unlock member@lindendaal.example"]);
 }
 
 function resetFactorsCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("reset-factors"))
-    .description("Take a user's app, passkeys and recovery codes away, for who lost them; they are told by mail")
+    .description("Remove all second factors of a user who lost them; the user is notified by mail")
     .argument("<user>", WHICH_USER)
     .action(async (who: string, options: CallOptions) => {
-      const user = await asSignedIn(options, "admin", context, async (plein) =>
+      const user = await withSession(options, "admin", context, async (plein) =>
         plein.api.users.resetSecondFactor.mutate({ guid: await findUser(plein, who) }),
       );
-      answer(context.terminal, options, user, () => "The password alone signs in again.");
+      printResult(context.terminal, options, user, () => "Second factors removed; the password alone is enough to sign in.");
     });
   return withExamples(command, ["users reset-factors member@lindendaal.example"]);
 }
@@ -176,8 +178,8 @@ function withFilter(command: Command): Command {
   return command
     .option("--search <text>", "part of the name, e-mail address or alias")
     .addOption(new Option("--type <type>", "only accounts of this type").choices(ACCOUNT_TYPES))
-    .option("--role <role>", "only those who hold it, by guid or name")
-    .addOption(new Option("--state <state>", "only those that are so").choices(LISTED_STATES));
+    .option("--role <role>", "only users with this role, by guid or name")
+    .addOption(new Option("--state <state>", "only users in this state").choices(LISTED_STATES));
 }
 
 async function filterOf(plein: PleinClient, { search, type, role, state }: FilterOptions): Promise<UserFilter> {

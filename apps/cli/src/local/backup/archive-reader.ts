@@ -6,9 +6,9 @@ import type { ReadableStream as NodeWebStream, TransformStream } from "node:stre
 import { createZstdDecompress } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { z } from "zod";
-import { BackupBegin, BackupEnd, BackupError, ENTRY, FORMAT, MAX_JSON_BYTES, sumLine, sumsEntry } from "./archive-format.ts";
+import { BackupBegin, BackupEnd, BackupError, checksumLine, checksumsEntry, ENTRY, FORMAT, MAX_JSON_BYTES } from "./archive-format.ts";
 
-/** What is done with the parts of an archive; each body is read to its end before the next part comes. */
+/** Receives the parts of an archive; must read each body to its end before the next part comes. */
 export type ArchiveVisitor = {
   begin(begin: BackupBegin): Promise<void> | void;
   rows(table: BackupBegin["tables"][number], body: AsyncIterable<Uint8Array>): Promise<void>;
@@ -22,14 +22,14 @@ type Entry = { readonly name: string; readonly bytes: number; readonly body: Rea
 
 const CHUNK_BYTES = 256 * 1024;
 const ROWS = /^database\/([a-z_][a-z0-9_]{0,62})\.\d{6,}$/;
-/** As keys of the media store are made; nothing else becomes a path. */
+/** Keys as the media store creates them; nothing else becomes a path. */
 const FILE = /^media\/([0-9a-f-]{36}\/[0-9a-f-]{36}(?:\.\d{1,10})?)$/;
 const SECRET_KEY = /^\P{Cc}{32,1000}$/u;
 
 /**
- * Reads an archive from its first to its last byte, and compares every sum.
+ * Reads a whole archive and verifies every checksum.
  *
- * @throws BackupError where it is cut off, altered, no backup at all, or of a newer program
+ * @throws BackupError for a file that is truncated, altered, not a backup, or from a newer version
  */
 export async function readArchive(file: string, visitor: ArchiveVisitor): Promise<ReadBackup> {
   const reading = new Reading(visitor);
@@ -37,17 +37,17 @@ export async function readArchive(file: string, visitor: ArchiveVisitor): Promis
   return reading.finish();
 }
 
-/** Files only, with the bytes that their headers announce. */
+/** The files of the archive, with the sizes from their headers. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const compressed = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const tar = createZstdDecompress({ chunkSize: CHUNK_BYTES });
   compressed.on("error", (error) => tar.destroy(error));
   try {
     const decoder = createTarDecoder({ strict: true });
-    // The same classes, whose types differ between Node and the browser.
+    // The same classes; their types differ between Node and the browser.
     const decoded = Readable.toWeb(compressed.pipe(tar)).pipeThrough(decoder as unknown as TransformStream<Uint8Array, ParsedTarEntry>);
     for await (const { header, body } of decoded) {
-      if (header.type !== "file") throw new BackupError(`It holds ${JSON.stringify(header.name.slice(0, 100))}, which is no file.`);
+      if (header.type !== "file") throw new BackupError(`It contains ${JSON.stringify(header.name.slice(0, 100))}, which is not a file.`);
       yield { name: header.name, bytes: header.size, body: Readable.fromWeb(body as NodeWebStream) };
     }
   } catch (error) {
@@ -61,10 +61,9 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
 function asBackupError(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (code === "Z_BUF_ERROR" || message === "Tar archive is truncated.")
-    return new BackupError("It is cut off before its end.", { cause: error });
+  if (code === "Z_BUF_ERROR" || message === "Tar archive is truncated.") return new BackupError("It is truncated.", { cause: error });
   if (syscall !== undefined) return new BackupError(`It can't be read: ${message}.`, { cause: error });
-  return new BackupError(`It is damaged, or no backup (${message}).`, { cause: error });
+  return new BackupError(`It is damaged, or not a backup (${message}).`, { cause: error });
 }
 
 async function* hashed(source: Readable, hash: Hash): AsyncGenerator<Uint8Array> {
@@ -78,7 +77,7 @@ async function* hashed(source: Readable, hash: Hash): AsyncGenerator<Uint8Array>
   }
 }
 
-/** What was read of an archive so far, and which sums have yet to be compared. */
+/** Collects what was read of an archive so far, and the checksums that are still to be verified. */
 class Reading {
   readonly #visitor: ArchiveVisitor;
   #begin: BackupBegin | null = null;
@@ -92,7 +91,7 @@ class Reading {
   }
 
   async take({ name, bytes, body: source }: Entry): Promise<void> {
-    if (this.#end !== null) throw new BackupError(`Something follows its end: ${JSON.stringify(name.slice(0, 100))}.`);
+    if (this.#end !== null) throw new BackupError(`It has data after its end: ${JSON.stringify(name.slice(0, 100))}.`);
     const hash = createHash("sha256");
     const body = Readable.from(hashed(source, hash), { objectMode: false });
     if (name === ENTRY.end) return this.#readEnd({ bytes, body });
@@ -100,17 +99,17 @@ class Reading {
     if (name.startsWith("sums/")) return this.#compareSums(name, { bytes, body });
     await this.#visit(name, { bytes, body });
     if (!body.readableEnded) throw new Error(`${name} was not read to its end`);
-    this.#sums.push(sumLine(name, hash.digest("hex")));
+    this.#sums.push(checksumLine(name, hash.digest("hex")));
   }
 
   finish(): ReadBackup {
-    if (this.#begin === null || this.#end === null) throw new BackupError("It is cut off before its end.");
+    if (this.#begin === null || this.#end === null) throw new BackupError("It is truncated.");
     return { begin: this.#begin, end: this.#end };
   }
 
   async #visit(name: string, part: Pick<Entry, "bytes" | "body">): Promise<void> {
     if (this.#begin === null) {
-      if (name !== ENTRY.begin) throw new BackupError("It is no backup of this program.");
+      if (name !== ENTRY.begin) throw new BackupError("It is not a backup of this program.");
       this.#begin = await readBegin(part);
       return this.#visitor.begin(this.#begin);
     }
@@ -119,9 +118,9 @@ class Reading {
     if (table !== undefined) return this.#visitor.rows(table, part.body);
     const [, key] = FILE.exec(name) ?? [];
     if (key !== undefined) return this.#visitor.file(key, part.bytes, part.body);
-    if (name !== ENTRY.key) throw new BackupError(`It holds ${JSON.stringify(name.slice(0, 100))}, which no backup holds.`);
+    if (name !== ENTRY.key) throw new BackupError(`It contains ${JSON.stringify(name.slice(0, 100))}, which does not belong in a backup.`);
     const secretKey = (await readText(name, part)).trim();
-    if (!SECRET_KEY.test(secretKey)) throw new BackupError("Its secret key is no secret key.");
+    if (!SECRET_KEY.test(secretKey)) throw new BackupError("Its secret key is invalid.");
     return this.#visitor.key(secretKey);
   }
 
@@ -135,8 +134,9 @@ class Reading {
     this.#sumsParts++;
     const expected = (await readText(name, part)).split("\n");
     const differs = this.#sums.findIndex((line, index) => line !== `${expected[index]}\n`);
-    if (differs >= 0) throw new BackupError(`${this.#sums[differs]?.slice(66).trim()} is not what was put there.`);
-    if (name !== sumsEntry(this.#sumsParts) || expected.length !== this.#sums.length + 1) throw new BackupError("Parts of it are missing.");
+    if (differs >= 0) throw new BackupError(`${this.#sums[differs]?.slice(66).trim()} does not match its checksum.`);
+    if (name !== checksumsEntry(this.#sumsParts) || expected.length !== this.#sums.length + 1)
+      throw new BackupError("Parts of it are missing.");
     this.#sums = [];
   }
 }
@@ -144,7 +144,7 @@ class Reading {
 async function readBegin(part: Pick<Entry, "bytes" | "body">): Promise<BackupBegin> {
   const text = await readText(ENTRY.begin, part);
   const { format } = parse(z.object({ format: z.int() }), ENTRY.begin, text);
-  if (format > FORMAT) throw new BackupError("A newer version of the program made it: restore it with that one.");
+  if (format > FORMAT) throw new BackupError("It was created by a newer version of the program: restore it with that version.");
   return parse(BackupBegin, ENTRY.begin, text);
 }
 
@@ -157,6 +157,6 @@ function parse<T>(schema: z.ZodType<T>, name: string, text: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new BackupError(`Its ${name} can't be read.`, { cause: error });
+    throw new BackupError(`Its ${name} is invalid.`, { cause: error });
   }
 }

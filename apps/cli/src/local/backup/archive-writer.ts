@@ -4,22 +4,22 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { constants, createZstdCompress } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import { ENTRY, SUMS_EVERY, sumLine, sumsEntry } from "./archive-format.ts";
+import { checksumLine, checksumsEntry, ENTRIES_PER_CHECKSUM_LIST, ENTRY } from "./archive-format.ts";
 
 export type ArchiveWriter = {
-  /** @param bytes how many there will be; a body of another length is an error */
+  /** @param bytes the length of the body; another length is an error */
   add(name: string, bytes: number, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
   addJson(name: string, value: unknown): Promise<void>;
-  /** The last entry, which says how many there were before it; resolves once all was written. */
+  /** Writes the last entry, with the number of entries before it; resolves once everything was written. */
   end(facts: object): Promise<void>;
 };
 
-/** Any level reads pictures faster than a disk does; this one makes the rows a fifth of their size. */
+/** Any level is faster than reading pictures from a disk; this one compresses the rows to a fifth. */
 const ZSTD_LEVEL = 3;
-/** Each piece goes to another thread and back: of 16 kB, most of the time goes into that. */
+/** Each chunk goes to another thread and back; with chunks of 16 kB, that takes most of the time. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Writes an archive to a stream, no faster than that takes it. */
+/** Writes an archive to a stream, respecting its backpressure. */
 export function createArchiveWriter(sink: Writable): ArchiveWriter {
   const { readable, controller } = createTarPacker();
   const zstd = createZstdCompress({
@@ -27,7 +27,7 @@ export function createArchiveWriter(sink: Writable): ArchiveWriter {
     params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
   });
   const written = pipeline(Readable.fromWeb(readable as NodeWebStream), zstd, sink);
-  // Heard at the next entry, or at the end.
+  // A failure is reported by the next entry, or at the end.
   written.catch(() => undefined);
   let entries = 0;
   let sums: string[] = [];
@@ -42,17 +42,17 @@ export function createArchiveWriter(sink: Writable): ArchiveWriter {
     }
     await writer.close();
     entries++;
-    sums.push(sumLine(name, hash.digest("hex")));
+    sums.push(checksumLine(name, hash.digest("hex")));
   };
   const addSums = async () => {
     const text = Buffer.from(sums.join(""));
     sumsParts++;
-    await addEntry(sumsEntry(sumsParts), text.length, [text]);
+    await addEntry(checksumsEntry(sumsParts), text.length, [text]);
     sums = [];
   };
   const add: ArchiveWriter["add"] = async (name, bytes, body) => {
     await Promise.race([addEntry(name, bytes, body), failed(written)]);
-    if (sums.length >= SUMS_EVERY) await addSums();
+    if (sums.length >= ENTRIES_PER_CHECKSUM_LIST) await addSums();
   };
   const addJson: ArchiveWriter["addJson"] = (name, value) => {
     const text = Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -70,7 +70,7 @@ export function createArchiveWriter(sink: Writable): ArchiveWriter {
   };
 }
 
-/** Never resolves: a sink that fails must not leave its writer waiting for room. */
+/** Never resolves; rejects when the sink fails, so that the writer doesn't wait for it forever. */
 function failed(written: Promise<void>): Promise<never> {
   return new Promise((_resolve, reject) => written.catch(reject));
 }

@@ -6,27 +6,27 @@ import type { Terminal } from "../../terminal/terminal.ts";
 import { withLocalDatabase } from "../local-database.ts";
 import type { BackupEnd } from "./archive-format.ts";
 import type { ReadBackup } from "./archive-reader.ts";
-import { findBackupPlace } from "./backup-place.ts";
+import { openInstallationData } from "./installation-data.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { writeWholeFile } from "./whole-file.ts";
 import { writeBackup } from "./write-backup.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
 
 type Backup = { readonly config: CliConfig; readonly terminal: Terminal; readonly hasKey: boolean };
 
 /** @param file `-` for standard output */
 export async function backUp(file: string, { config, terminal, hasKey }: Backup): Promise<Omit<BackupEnd, "entries">> {
   const output = file === "-" ? terminal.openOutput() : null;
-  if (file === "-" && output === null) throw new CliError("A backup is nothing to read: send it to a file or a program.", EXIT_CODE.usage);
+  if (file === "-" && output === null) throw new CliError("A backup is binary: redirect it to a file or a program.", EXIT_CODE.usage);
   return withLocalDatabase(config, async ({ ownerUrl }) => {
-    const place = await findBackupPlace(config, ownerUrl);
-    if (output !== null) return writeBackup(place, output, { hasKey });
-    return writeWholeFile(file, (sink) => writeBackup(place, sink, { hasKey }));
+    const installation = await openInstallationData(config, ownerUrl);
+    if (output !== null) return writeBackup(installation, output, { hasKey });
+    return writeFileAtomically(file, (sink) => writeBackup(installation, sink, { hasKey }));
   });
 }
 
 export async function restore(file: string, config: CliConfig): Promise<ReadBackup> {
   return withLocalDatabase(config, async ({ ownerUrl }) =>
-    restoreBackup(file, await findBackupPlace(config, ownerUrl), {
+    restoreBackup(file, await openInstallationData(config, ownerUrl), {
       appUrl: config.databaseAppUrl,
       mediaFolder: config.mediaBucket === null ? join(config.dataDir, "media") : null,
     }),

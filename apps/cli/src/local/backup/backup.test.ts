@@ -17,10 +17,10 @@ import { type CliConfig, readCliConfig } from "../../config.ts";
 import { runCli } from "../../run-cli.ts";
 import { openStoredSessions } from "../../sessions/stored-sessions.ts";
 import { testTerminal } from "../../testing/test-terminal.ts";
-import { findBackupPlace } from "./backup-place.ts";
+import { openInstallationData } from "./installation-data.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { writeWholeFile } from "./whole-file.ts";
 import { writeBackup } from "./write-backup.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
 
 const KEY = "the key of this installation, as long as one is";
 const LARGE = Buffer.alloc(700_000, "a page of a document that is larger than what is held in memory ");
@@ -46,7 +46,7 @@ afterAll(async () => {
 const configOf = (databaseUrl: string, folder: string): CliConfig =>
   readCliConfig({ DATABASE_URL: databaseUrl, DATA_DIR: join(home, folder), XDG_CONFIG_HOME: home });
 
-/** What every backup has to carry: a page with its parts, a log whose entries are chained, an app's secret, a mail, two files. */
+/** What every backup has to contain: a page with blocks, a log whose entries are chained, an app's secret, a mail, two files. */
 async function fillPlatform(host: string): Promise<string> {
   const { guid } = await database.addPlatform({ host });
   const [user, page, picture, replaced] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -71,7 +71,7 @@ async function fillPlatform(host: string): Promise<string> {
   return guid;
 }
 
-/** An address of a database that is not there yet for anything but this. */
+/** The URL of a new database that is used by this test only. */
 async function createEmptyDatabase(): Promise<string> {
   const name = `plein_restored_${randomUUID()}`;
   await asOwner(database.ownerUrl, (client) => client.query(`create database "${name}"`));
@@ -88,7 +88,7 @@ async function run(line: string, { databaseUrl, dataDir }: Pick<CliConfig, "data
   return { exitCode, out: terminal.outLines.join("\n"), note: terminal.noteLines.join("\n") };
 }
 
-/** A sum of all rows of each table, whoever's they are. */
+/** A checksum of all rows of each table, on all platforms. */
 const sumsOf = (ownerUrl: string) =>
   asOwner(ownerUrl, async (client) => {
     await client.query("begin");
@@ -117,7 +117,7 @@ async function filesOf({ dataDir }: Pick<CliConfig, "dataDir">): Promise<Record<
   return sums;
 }
 
-/** The backup with some of its entries changed, and sums that fit. */
+/** The backup with some of its entries changed, and matching checksums. */
 async function alter(from: string, to: string, change: (entries: TarEntry[]) => TarEntry[]): Promise<string> {
   const entries = await unpackTar(zstdDecompressSync(await readFile(from)));
   const kept = entries.map(({ header, data }) => ({ header, body: data ?? new Uint8Array() }) as TarEntry);
@@ -129,9 +129,9 @@ async function alter(from: string, to: string, change: (entries: TarEntry[]) => 
 it("backs up while the product writes, and restores the instant at which it began", async () => {
   const file = join(home, "whole.tar.zst");
   const before = { rows: await sumsOf(database.ownerUrl), files: await filesOf(config) };
-  const place = await findBackupPlace(config, database.ownerUrl);
-  const facts = await writeWholeFile(file, (sink) =>
-    writeBackup(place, sink, {
+  const installation = await openInstallationData(config, database.ownerUrl);
+  const facts = await writeFileAtomically(file, (sink) =>
+    writeBackup(installation, sink, {
       hasKey: true,
       onSnapshot: async () => {
         const late = randomUUID();
@@ -140,7 +140,7 @@ it("backs up while the product writes, and restores the instant at which it bega
           insert into images (platform_guid, guid, name, kind, content_type, size, width, height)
             values ('${platforms[0]}', '${late}', 'later.pdf', 'file', 'application/pdf', 5, 0, 0);
           commit`);
-        await place.store.put(mediaKey(platforms[0] ?? "", { guid: late, version: 1 }), Buffer.from("later"));
+        await installation.store.put(mediaKey(platforms[0] ?? "", { guid: late, version: 1 }), Buffer.from("later"));
       },
     }),
   );
@@ -168,7 +168,7 @@ it("backs up while the product writes, and restores the instant at which it bega
     ]);
     const [totp] = (await client.query("select secret, user_guid from totps")).rows;
     expect(createSecretBox(KEY).open(totp.secret, `totp ${platforms[0]} ${totp.user_guid}`)).toBe("authenticator");
-    // The chain of the log goes on where it was.
+    // The log's hash chain continues where it was.
     await client.query(
       "insert into audit_entries (platform_guid, source, action, object_type, correlation_id) values ($1, 'cli', 'pages.save', 'page', 'c')",
       [platforms[0]],
@@ -176,10 +176,10 @@ it("backs up while the product writes, and restores the instant at which it bega
     const chain = await client.query("select count(*)::int, max(sequence)::int as last from audit_entries");
     expect(chain.rows).toEqual([{ count: 6, last: 6 }]);
   });
-  expect(await run(`restore ${file}`, target)).toMatchObject({ exitCode: 5, note: expect.stringContaining("holds platforms") });
+  expect(await run(`restore ${file}`, target)).toMatchObject({ exitCode: 5, note: expect.stringContaining("contains platforms") });
 });
 
-it("says which files were gone, and keeps the key out where it is told to", async () => {
+it("reports missing files, and leaves out the key with --without-key", async () => {
   const lost = randomUUID();
   await database.runAsOwner(`begin; set local app.platform = '${platforms[1]}';
     insert into images (platform_guid, guid, name, kind, content_type, size, width, height)
@@ -187,16 +187,16 @@ it("says which files were gone, and keeps the key out where it is told to", asyn
     commit`);
   const file = join(home, "lost.tar.zst");
   const { exitCode, out } = await run(`backup ${file} --without-key`);
-  expect([exitCode, out]).toEqual([0, expect.stringContaining(`no bytes for ${platforms[1]}/${lost}`)]);
+  expect([exitCode, out]).toEqual([0, expect.stringContaining(`missing file ${platforms[1]}/${lost}`)]);
   expect(out).toContain("without the secret key");
   expect(await run(`backup check ${file}`)).toMatchObject({ exitCode: 0, out: expect.stringContaining("without the secret key") });
-  expect(await run(`backup ${file}`)).toMatchObject({ exitCode: 1, note: expect.stringContaining("is there already") });
+  expect(await run(`backup ${file}`)).toMatchObject({ exitCode: 1, note: expect.stringContaining("already exists") });
 });
 
-it("leaves nothing with the file's name when it breaks off", async () => {
+it("leaves no file behind when writing fails", async () => {
   const broken = join(home, "broken.tar.zst");
   await expect(
-    writeWholeFile(broken, async (sink) => {
+    writeFileAtomically(broken, async (sink) => {
       sink.write("half");
       throw new Error("the disk is full");
     }),
@@ -206,7 +206,7 @@ it("leaves nothing with the file's name when it breaks off", async () => {
   expect(nowhere).toMatchObject({ exitCode: 1, note: expect.stringMatching(/^[^\n]*no such file or directory[^\n]*$/) });
 });
 
-describe("what is no whole backup is refused in one line, before anything is written:", () => {
+describe("an invalid backup is refused in one line, before anything is written:", () => {
   let whole: string;
   let target: CliConfig;
   let url: string;
@@ -229,18 +229,18 @@ describe("what is no whole backup is refused in one line, before anything is wri
     expect((await run(`backup check ${file}`)).exitCode).toBe(1);
   };
 
-  it.each([0.01, 0.5, 0.999])("cut off at %d", async (part) => {
+  it.each([0.01, 0.5, 0.999])("truncated at %d", async (part) => {
     const bytes = await readFile(whole);
     const file = join(home, `cut-${part}.tar.zst`);
     await writeFile(file, bytes.subarray(0, Math.floor(bytes.length * part)));
-    await refuse(file, "cut off");
+    await refuse(file, "truncated");
   });
 
-  it("cut off between two entries", async () => {
-    await refuse(await alter(whole, "shorter.tar.zst", (entries) => entries.slice(0, -1)), "cut off");
+  it("truncated between two entries", async () => {
+    await refuse(await alter(whole, "shorter.tar.zst", (entries) => entries.slice(0, -1)), "truncated");
   });
 
-  it("a byte that is another", async () => {
+  it("a changed byte", async () => {
     const bytes = await readFile(whole);
     const at = Math.floor(bytes.length / 2);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -249,29 +249,29 @@ describe("what is no whole backup is refused in one line, before anything is wri
     await refuse(file, "damaged");
   });
 
-  it("a file with other bytes, though the archive is well-formed", async () => {
+  it("a file with changed bytes in a well-formed archive", async () => {
     const change = (entries: TarEntry[]) =>
       entries.map((entry) => (entry.header.size === 5 ? { ...entry, body: new TextEncoder().encode("other") } : entry));
-    await refuse(await alter(whole, "other.tar.zst", change), "is not what was put there");
+    await refuse(await alter(whole, "other.tar.zst", change), "does not match its checksum");
   });
 
-  it("an entry too few", async () => {
+  it("a missing entry", async () => {
     const change = (entries: TarEntry[]) => entries.filter(({ header }) => header.name !== "secret-key");
     await refuse(await alter(whole, "fewer.tar.zst", change), "missing");
   });
 
   it.each<[string, Partial<TarEntry["header"]>, string]>([
-    ["a path out of the folder", { name: "media/../../../etc/cron.d/x" }, "which no backup holds"],
-    ["an absolute path", { name: "/etc/cron.d/x" }, "which no backup holds"],
-    ["a link", { name: `media/${randomUUID()}/${randomUUID()}`, type: "symlink", linkname: "/etc/passwd" }, "which is no file"],
-    ["a table that is not ours", { name: "database/pg_authid.000001" }, "which no backup holds"],
+    ["a path out of the folder", { name: "media/../../../etc/cron.d/x" }, "which does not belong in a backup"],
+    ["an absolute path", { name: "/etc/cron.d/x" }, "which does not belong in a backup"],
+    ["a link", { name: `media/${randomUUID()}/${randomUUID()}`, type: "symlink", linkname: "/etc/passwd" }, "which is not a file"],
+    ["an unknown table", { name: "database/pg_authid.000001" }, "which does not belong in a backup"],
   ])("%s", async (_, header, reason) => {
     const size = header.type === "symlink" ? 0 : 1;
     const entry: TarEntry = { header: { name: "", size, ...header }, body: new Uint8Array(size) };
     await refuse(await alter(whole, "hostile.tar.zst", ([begin, ...rest]) => [begin as TarEntry, entry, ...rest]), reason);
   });
 
-  it("a header, a list of sums or rows larger than memory, for what they say", async () => {
+  it("a header, checksum list or rows that declare a size larger than memory", async () => {
     const gigabytes = Buffer.alloc(512);
     gigabytes.write("secret-key", 0);
     gigabytes.write("0000600\0", 100);
@@ -295,10 +295,10 @@ describe("what is no whole backup is refused in one line, before anything is wri
     await refuse(file, "too large");
   });
 
-  it("no backup at all", async () => {
+  it("a file that is not a backup", async () => {
     const file = join(home, "text.tar.zst");
     await writeFile(file, "a text");
-    await refuse(file, "no backup");
+    await refuse(file, "not a backup");
     await refuse(join(home, "nowhere.tar.zst"), "no such file");
     await refuse(home, "illegal operation on a directory");
   });
@@ -320,25 +320,25 @@ describe("what is no whole backup is refused in one line, before anything is wri
     });
     await writeFile(file, zstdCompressSync(await packTar(altered)));
     const { exitCode, note } = await run(`restore ${file}`, target);
-    expect([exitCode, note]).toEqual([1, expect.stringContaining("A newer version")]);
+    expect([exitCode, note]).toEqual([1, expect.stringContaining("a newer version")]);
     expect(await isUntouched()).toBe(true);
   });
 
-  it("another key than the installation has", async () => {
+  it("a backup with another key than the installation's", async () => {
     await mkdir(target.dataDir, { recursive: true });
     await writeFile(join(target.dataDir, "secret-key"), "another key, which may be the only one\n");
     const { exitCode, note } = await run(`restore ${whole}`, target);
-    expect([exitCode, note]).toEqual([1, expect.stringContaining("another key than the backup's")]);
+    expect([exitCode, note]).toEqual([1, expect.stringContaining("a different key than the backup's")]);
     expect(await readFile(join(target.dataDir, "secret-key"), "utf8")).toBe("another key, which may be the only one\n");
     expect(await isUntouched()).toBe(true);
   });
 });
 
-it("restores nothing where the product runs on the database", async () => {
+it("refuses to restore while the product uses the database", async () => {
   const other = await openTestDatabase();
   const file = join(home, "running.tar.zst");
   await run(`backup ${file}`);
-  const place = await findBackupPlace(configOf(other.ownerUrl, "running"), other.ownerUrl);
-  await expect(restoreBackup(file, place, { appUrl: undefined, mediaFolder: null })).rejects.toThrow("stop it first");
+  const installation = await openInstallationData(configOf(other.ownerUrl, "running"), other.ownerUrl);
+  await expect(restoreBackup(file, installation, { appUrl: undefined, mediaFolder: null })).rejects.toThrow("stop it first");
   await other.close();
 });

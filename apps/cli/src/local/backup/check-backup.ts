@@ -1,9 +1,9 @@
 import { type ReadBackup, readArchive } from "./archive-reader.ts";
 
 /**
- * Reads a whole backup, compares every sum and writes nothing.
+ * Reads a whole backup and verifies every checksum, without writing anything.
  *
- * @returns what is in it, with the secret key where there is one
+ * @returns the contents of the backup, with the secret key if it has one
  */
 export async function checkBackup(file: string): Promise<ReadBackup & { readonly secretKey: string | null }> {
   let secretKey: string | null = null;

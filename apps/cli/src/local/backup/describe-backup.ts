@@ -6,6 +6,6 @@ export function describeBackup({ createdOn, platforms, rows, files, fileBytes, h
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return [
     `${platforms} platforms, ${rowCount} rows, ${files} files (${(fileBytes / 1e6).toFixed(1)} MB), ${hasKey ? "with" : "without"} the secret key${createdOn === undefined ? "" : `, as of ${createdOn}`}.`,
-    ...missingFiles.map((key) => `  no bytes for ${key}: the database refers to it, and the media store had none`),
+    ...missingFiles.map((key) => `  missing file ${key}: the database refers to it, but the media store doesn't have it`),
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { BackupError } from "./archive-format.ts";
 
-/** One line for what the person who asked can mend; anything else goes on as it is. */
+/** Turns errors that the user can fix into one line; any other error is rethrown. */
 export function explainBackupError(file: string): (error: unknown) => Promise<never> {
   return async (error) => {
     const { DatabaseNotEmpty } = await import("@plein/db/backup/database-load");

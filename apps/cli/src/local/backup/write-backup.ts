@@ -4,7 +4,7 @@ import { type DatabaseSnapshot, openDatabaseSnapshot } from "@plein/db/backup/da
 import type { MediaStore } from "@plein/media/store/media-store";
 import { type BackupBegin, type BackupEnd, ENTRY, FORMAT, rowsEntry } from "./archive-format.ts";
 import { type ArchiveWriter, createArchiveWriter } from "./archive-writer.ts";
-import { type BackupPlace, readSecretKey } from "./backup-place.ts";
+import { type InstallationData, readSecretKey } from "./installation-data.ts";
 
 export type BackupOptions = {
   readonly hasKey: boolean;
@@ -12,21 +12,21 @@ export type BackupOptions = {
   readonly onSnapshot?: () => Promise<void>;
 };
 
-/** Rows that are held in memory before they become an entry, whose length comes before it. */
+/** Rows are buffered up to this size, because an entry's length comes before its content. */
 const PART_BYTES = 4 * 1024 * 1024;
 const MAX_LISTED_FILES = 1000;
 
 type Facts = Omit<BackupEnd, "entries">;
 
 /**
- * Writes a whole installation to a stream, as it is at one instant, while the product goes on running. Files don't change once
- * they are stored, so they may be read after the snapshot; one that is removed in between is counted as missing.
+ * Writes a whole installation to a stream, as of one instant, while the product keeps running. Stored files never change, so
+ * they can be read after the snapshot; a file that is removed in between is reported as missing.
  */
-export async function writeBackup(place: BackupPlace, sink: Writable, { hasKey, onSnapshot }: BackupOptions): Promise<Facts> {
+export async function writeBackup(installation: InstallationData, sink: Writable, { hasKey, onSnapshot }: BackupOptions): Promise<Facts> {
   const archive = createArchiveWriter(sink);
-  const { files, ...database } = await writeDatabase(place.ownerUrl, archive, onSnapshot);
-  const media = await writeFiles(place.store, files, archive);
-  const secretKey = hasKey ? await readSecretKey(place.secretKey) : null;
+  const { files, ...database } = await writeDatabase(installation.ownerUrl, archive, onSnapshot);
+  const media = await writeFiles(installation.store, files, archive);
+  const secretKey = hasKey ? await readSecretKey(installation.secretKey) : null;
   if (secretKey !== null) {
     const text = Buffer.from(`${secretKey}\n`);
     await archive.add(ENTRY.key, text.length, [text]);

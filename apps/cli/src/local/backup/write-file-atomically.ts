@@ -7,16 +7,16 @@ import type { Writable } from "node:stream";
 import { BackupError } from "./archive-format.ts";
 
 /**
- * Writes a file that only its owner may read. It has its name once it is whole and on the disk: what a killed process leaves
- * behind ends with `.part`.
+ * Writes a file atomically, readable only for its owner. It gets its name once it is complete and on the disk: a killed process
+ * leaves a file that ends with `.part`.
  *
- * @throws BackupError where a file of that name is there
+ * @throws BackupError if the file already exists
  */
-export async function writeWholeFile<T>(file: string, write: (sink: Writable) => Promise<T>): Promise<T> {
+export async function writeFileAtomically<T>(file: string, write: (sink: Writable) => Promise<T>): Promise<T> {
   const path = resolve(file);
-  if (await isThere(path)) throw new BackupError(`${path} is there already: choose another name.`);
+  if (await isThere(path)) throw new BackupError(`${path} already exists: choose another name.`);
   const half = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.part`);
-  // On the disk before it is closed.
+  // Flushed to the disk before it is closed.
   const sink = createWriteStream(half, { flags: "wx", mode: 0o600, flush: true });
   const closed = once(sink, "close");
   closed.catch(() => undefined);
@@ -41,7 +41,7 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** A rename outlives a power failure once its folder is written too. Not every system lets a folder be opened. */
+/** A rename survives a power failure only once its folder is synced too. Not every system can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle: FileHandle | null = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
