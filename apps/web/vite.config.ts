@@ -15,26 +15,26 @@ import { withoutRouterLink } from "./build/without-router-link.ts";
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * Libraries of every page, named precisely: a broad `@tanstack` would bring the editor's query library to visitors, and
- * some of their files are used by screens alone.
+ * Libraries that every page uses, listed precisely: a broad `@tanstack` would include the editor's query library for visitors, and
+ * only some screens use other files of them.
  */
 const LIBRARIES =
   /node_modules[\\/](?:(?:react|react-dom|scheduler|@tanstack[\\/](?:react-router(?!.*useBlocker)|router-core|history|store|react-store)|react-intl|@formatjs|intl-messageformat)[\\/]|use-sync-external-store[\\/](?:with|cjs[\\/]use-sync-external-store-with))/;
 
-/** Our own part of every page. */
+/** Our own code that every page uses. */
 const OWN =
   /apps[\\/]web[\\/]src|plein:router-link|contract[\\/]src[\\/](?:list-items[\\/]lists[\\/](?:visitor-query|list-sort)|pages[\\/](?:content|normal|reserved)-path|media[\\/]image-url|result)|preload-helper|\.woff2/;
 
-/** Not for every visitor: screens and parts that are fetched when they are needed, and what only those import. */
+/** Lazily loaded screens and parts, and what only those import. */
 const LATER =
   /tsr-split|entry-client|build-(?:frame|item-view|page-view)|item-body|item-data|list-head|view-source|page-blocks|placed-blocks|block-frame|page-areas|link-href|src[\\/]client[\\/](?!entry)|shell[\\/](?:admin|notices|frame[\\/]enter|header[\\/]user-panel|layout[\\/](?:plain-layout|user-texts)|navigation[\\/]list-navigation)|src[\\/]screens[\\/](?!page|signed-in[\\/]signed-in-part)|src[\\/]access|features[\\/](?!pages)|internal-path/;
 
-/** Styles of what blocks share. Parts that a block of its own chunk imports would each be a file, and a trip, of their own. */
+/** Styles that blocks share. Otherwise each part that a separate block chunk imports would be another file and round trip. */
 const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;
 
 /**
- * What every page needs in one file: together it compresses to 1.4 kB less than libraries and own code apart, and each
- * further file is a trip with a kilobyte of headers.
+ * Everything that every page needs, in one file: together it compresses to 1.4 kB less than libraries and own code apart, and each
+ * further file costs a round trip with a kilobyte of headers.
  */
 const CHUNKS = [
   { name: "app", test: (id: string) => LIBRARIES.test(id) || (OWN.test(id) && !LATER.test(id)), includeDependenciesRecursively: false },
@@ -46,12 +46,12 @@ const reactIntlRequire = createRequire(require.resolve("react-intl"));
 
 /** The same, with less of it. */
 const LEANER = [
-  // Messages are compiled while building.
+  // Messages are compiled at build time.
   {
     find: /^@formatjs\/icu-messageformat-parser$/,
     replacement: fileURLToPath(import.meta.resolve("@formatjs/icu-messageformat-parser/no-parser.js")),
   },
-  // npm lays down two copies of one version.
+  // npm installs two copies of one version.
   ...["intl-messageformat", "@formatjs/fast-memoize"].map((name) => ({
     find: new RegExp(`^${name}$`),
     replacement: reactIntlRequire.resolve(name),
@@ -73,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       autoCodeSplitting: true,
       disableLogging: true,
       tmpDir: "node_modules/.tanstack",
-      // A visitor's own pages come with the entry: a chunk for each would be one more trip before they work.
+      // A visitor's own pages are in the entry: a chunk for each would cost another round trip before they work.
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (isEntryRoute(routeId) ? [] : [["component", "loader"]]) },
     }),
     react(),
@@ -86,17 +86,17 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ],
   css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
   resolve: { alias: command === "build" ? LEANER : [] },
-  // One file with React's production build in it, whatever the environment that it is started in says.
+  // One file with React's production build in it, whatever NODE_ENV it is started with.
   ssr: command === "build" ? { noExternal: true } : {},
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-  // Inlined, so that a test in a browser's environment gets the router's code for browsers.
+  // Inlined, so that a test in jsdom gets the router's browser build.
   test: { server: { deps: { inline: [/@tanstack/] } } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     target: "es2022",
     assetsInlineLimit: 0,
-    // A list of the files of every lazy screen would stand in what each visitor downloads: a kilobyte of names. Opening
-    // such a screen takes one round trip longer, once.
+    // A list of the files of every lazy screen would be part of each visitor's download: a kilobyte of names. Opening such a screen
+    // takes one more round trip, once.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === "js" ? files.filter(isStyle) : files),
@@ -109,7 +109,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   },
 }));
 
-/** Class names stand in the styles, the scripts and every document; both builds must produce the same. */
+/** Class names occur in the styles, the scripts and every document; both builds must produce the same. */
 function shortClassName(name: string, file: string): string {
   const path = relative(repository, file.split("?", 1)[0] ?? file);
   return `p${createHash("sha256").update(`${path} ${name}`).digest("base64url").slice(0, 5)}`;

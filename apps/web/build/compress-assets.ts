@@ -3,10 +3,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
-/** A smaller file would not save a packet. */
+/** Compressing a smaller file would not save a packet. */
 const MIN_BYTES = 512;
 
-/** Puts a `.br` and a `.gz` beside each text file of the build, so that serving one costs no work. */
+/** Writes a `.br` and a `.gz` beside each text file of the build, so that serving needs no compression. */
 export function compressAssets(): Plugin {
   return {
     name: "plein:compress-assets",

@@ -4,8 +4,8 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 /**
- * Visitors' texts lie in `messages/nl.json` (those of blocks are a set of their own: a document's blocks came with it), those for signed-in users in `messages/nl.user.json`, those for admins and
- * editors alone in `messages/nl.admin.json`.
+ * Visitors' messages are in `messages/nl.json` (those of blocks are a set of their own, because a document arrives with its
+ * blocks rendered), those for signed-in users in `messages/nl.user.json`, those for admins and editors in `messages/nl.admin.json`.
  */
 export type MessageSet = "public" | "blocks" | "user" | "admin";
 
@@ -20,7 +20,7 @@ const FOLDERS: Readonly<Record<MessageSet, readonly string[]>> = {
 };
 
 /**
- * Gives `virtual:messages/{locale}/{set}`: the texts of all slices and blocks in one language, as one JSON value.
+ * Provides `virtual:messages/{locale}/{set}`: the messages of all slices and blocks in one language, as one JSON value.
  *
  * Messages are compiled to their syntax tree here, so that no browser downloads a parser of message syntax. A key that
  * two files define stops the build: the later one would silently win.
@@ -41,7 +41,7 @@ export function intlMessages(repository: string): Plugin {
   };
 }
 
-/** All texts of one language and set as they were written; keys in order. */
+/** All messages of one language and set, unparsed; keys in order. */
 export async function collectMessages(repository: string, locale: string, set: MessageSet) {
   const name = set === "public" || set === "blocks" ? `${locale}.json` : `${locale}.${set}.json`;
   const files: string[] = [];

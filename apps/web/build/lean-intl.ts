@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The formatters that our texts use; a test fails when the sources use another. */
+/** The formatters that the product uses; a test fails when the sources use another. */
 export const USED_FORMATTERS = [
   "formatMessage",
   "formatDate",
@@ -14,15 +14,15 @@ export const USED_FORMATTERS = [
 
 const used: ReadonlySet<string> = new Set(USED_FORMATTERS);
 const MODULE = /[\\/]@formatjs[\\/]intl[\\/]index\.js$/;
-/** A member of what `createIntl` gives, such as `formatDuration: formatDuration.bind(null, …),` */
+/** A member of the object that `createIntl` returns, such as `formatDuration: formatDuration.bind(null, …),` */
 const MEMBER = /^\s*(?<name>format\w+|\$t): format\w+\.bind\(.*$/gm;
 const UNUSED_CACHES = /^\t\tget(?:DurationFormat|DisplayNames): memoize\([\s\S]*?\n\t\t\}\),?$/gm;
 
 /**
- * Leaves the formatters that nothing here uses out of the build: they hang together in one object, so that each visitor would
- * download those for durations, plurals by hand and names of countries as well.
+ * Removes unused formatters from the build: they are members of one object, so bundlers can't tree-shake them, and each visitor
+ * would download those for durations, manual plurals and country names as well.
  *
- * @throws when the library's source has changed, because then nothing would be left out unseen
+ * @throws when the library's source has changed, because then nothing would be removed and nobody would notice
  */
 export function leanIntl(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function leanIntl(): Plugin {
   };
 }
 
-/** The library's module with only the members that are used. */
+/** The library's module with only the used members. */
 export function withoutUnused(code: string): string {
   let dropped = 0;
   const drop = () => {
@@ -43,6 +43,6 @@ export function withoutUnused(code: string): string {
     return "";
   };
   const lean = code.replace(MEMBER, (line, name: string) => (used.has(name) ? line : drop())).replace(UNUSED_CACHES, drop);
-  if (dropped === 0) throw new Error("@formatjs/intl has no formatters where they were: see apps/web/build/lean-intl.ts");
+  if (dropped === 0) throw new Error("@formatjs/intl no longer has its formatters where expected: see apps/web/build/lean-intl.ts");
   return lean;
 }

@@ -17,7 +17,7 @@ describe("React in the build", () => {
   const code = readFileSync(join(require.resolve("react-dom/package.json"), "../cjs/react-dom-client.production.js"), "utf8");
   const statementsOf = (text: string) => parseAst(text).body as unknown as readonly Statement[];
 
-  it("is without transitions between views and refs on fragments, and still a program", () => {
+  it("has no view transitions and fragment refs, and still parses", () => {
     const lean = withoutTransitions(code, statementsOf(code));
     expect(lean.length).toBeLessThan(code.length * 0.97);
     expect(lean).not.toContain("FragmentInstance.prototype");
@@ -33,14 +33,14 @@ describe("React in the build", () => {
     expect(() => withoutTransitions(renamed, statementsOf(renamed))).toThrow(/lean-react-dom/);
   });
 
-  it("is used nowhere", () => {
+  it("is not used anywhere", () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(sources.filter((text) => /\bViewTransition\b|<(?:React\.)?Fragment\b[^>]*\bref=/.test(text))).toEqual([]);
   });
 });
 
 describe("the formatters in the build", () => {
-  it("are the only ones that are used", () => {
+  it("are the only ones in use", () => {
     const called = new Set(
       sources.flatMap((text) =>
         [...text.matchAll(/\bintl\.(format\w+|\$t)|<Formatted(\w+)/g)].map(([, call, part]) => call ?? `format${part}`),
@@ -50,7 +50,7 @@ describe("the formatters in the build", () => {
     expect(called).toContain("formatMessage");
   });
 
-  it("are left in the library's module, and the others taken out", () => {
+  it("stay in the library's module, and the others are removed", () => {
     const reactIntl = createRequire(require.resolve("react-intl"));
     const code = readFileSync(reactIntl.resolve("@formatjs/intl"), "utf8");
     const lean = withoutUnused(code);

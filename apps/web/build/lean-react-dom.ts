@@ -14,7 +14,7 @@ const UNREACHED = [
   "scheduleViewTransitionEvent",
   "startViewTransition",
 ] as const;
-/** Walk the page for a `<ViewTransition>` and do nothing where there is none. */
+/** These walk the page for a `<ViewTransition>` and do nothing without one. */
 const IDLE = [
   "commitAppearingPairViewTransitions",
   "commitDeletedPairViewTransitions",
@@ -33,12 +33,12 @@ const METHODS_OF = "FragmentInstance";
 
 type Place = { readonly start: number; readonly end: number };
 type Edit = Place & { readonly text: string };
-/** The parts of a statement of the module that matter here, as its parser gives them. */
+/** The parts of a statement in the module's syntax tree that matter here. */
 export type Statement = Place & { readonly type: string; readonly id?: { readonly name: string } | null; readonly body?: unknown };
 
 /**
- * Leaves two things that nothing here uses out of React: transitions between views, and refs on fragments. They are a
- * twentieth of what every visitor downloads, and hang together too much for a bundler to see that nobody uses them.
+ * Removes two unused features from React: view transitions, and refs on fragments. They are a twentieth of every visitor's
+ * download, and too interconnected for a bundler to tree-shake.
  */
 export function leanReactDom(): Plugin {
   return {
@@ -53,7 +53,7 @@ export function leanReactDom(): Plugin {
   };
 }
 
-/** @throws when the library's source has changed, because then nothing would be left out unseen */
+/** @throws when the library's source has changed, because then nothing would be removed and nobody would notice */
 export function withoutTransitions(code: string, statements: readonly Statement[]): string {
   const edits = statements.flatMap((statement): Edit[] => {
     const text = statement.type === "FunctionDeclaration" ? BODIES.get(statement.id?.name ?? "") : undefined;
@@ -61,7 +61,8 @@ export function withoutTransitions(code: string, statements: readonly Statement[
     const isMethod = statement.type === "ExpressionStatement" && code.startsWith(`${METHODS_OF}.prototype.`, statement.start);
     return isMethod ? [{ start: statement.start, end: statement.end, text: "" }] : [];
   });
-  if (edits.length <= BODIES.size) throw new Error("React no longer has what is left out of it: see apps/web/build/lean-react-dom.ts");
+  if (edits.length <= BODIES.size)
+    throw new Error("React no longer has the code that is removed from it: see apps/web/build/lean-react-dom.ts");
   let lean = "";
   let from = 0;
   for (const { start, end, text } of edits) {

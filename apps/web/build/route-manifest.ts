@@ -28,7 +28,7 @@ function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifes
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The build has no entry chunk");
   const ofEntry = closureOf(entry, chunks);
-  // Every document shows blocks, though none needs their code at first.
+  // Every document shows blocks, even though none needs their code at first.
   const ofBlocks = chunks.filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("/src/content/page-blocks.tsx")));
   const scripts = [{ attrs: { type: "module", async: true, fetchPriority: "low", src: `/${entry.fileName}` } }];
   const routes: Record<string, RouteAssets> = {
@@ -50,7 +50,7 @@ function makeManifest(chunks: readonly Chunk[], routeTree: string): RouteManifes
 
 const BLOCK_VIEW = /\/packages\/blocks\/src\/([a-z-]+)\/view\.tsx$/;
 
-/** What a document needs beside the styles that each has, of the blocks whose views are chunks of their own. */
+/** The styles of blocks whose views are chunks of their own, which a document needs beside the shared ones. */
 function blockStyles(chunks: readonly Chunk[], common: readonly string[]): Record<string, string[]> {
   const styles: Record<string, string[]> = {};
   for (const chunk of chunks) {
@@ -62,12 +62,12 @@ function blockStyles(chunks: readonly Chunk[], common: readonly string[]): Recor
   return styles;
 }
 
-/** Route ids with the file each is defined in, from the router's generated tree. */
+/** Route ids with the file that defines each, from the router's generated tree. */
 function routeFiles(routeTree: string): [string, string][] {
   const fileByName = new Map([...routeTree.matchAll(ROUTE_IMPORT)].map(([, name, file]) => [name, file]));
   const routes = [...routeTree.matchAll(ROUTE_ID)].map(([, id = "", name]): [string, string] => [id, fileByName.get(name) ?? ""]);
-  // Another spelling of the generated file would leave every screen without its styles.
-  if (routes.length === 0 || routes.some(([, file]) => file === "")) throw new Error("The route tree isn't written as expected");
+  // Without this check, a change in the generated file's format would leave every screen without its styles.
+  if (routes.length === 0 || routes.some(([, file]) => file === "")) throw new Error("The generated route tree has an unexpected format");
   return routes;
 }
 
@@ -91,6 +91,6 @@ function cssOf(chunks: Iterable<Chunk>): string[] {
 
 function messagesChunk(chunks: readonly Chunk[], locale: string): string {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`\0virtual:messages/${locale}/public`));
-  if (!chunk) throw new Error(`The build has no chunk of texts for ${locale}`);
+  if (!chunk) throw new Error(`The build has no chunk of messages for ${locale}`);
   return `/${chunk.fileName}`;
 }

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const FILE = "\0plein:router-link";
 
 /**
- * Leaves the router's own link component out of the build: 2 kB of each visitor's download that nothing here uses,
- * because links are plain elements (src/shell/navigation/link-navigation.tsx). The router's routes refer to it all the same.
+ * Removes the router's own link component from the build: 2 kB of each visitor's download, unused because links are plain
+ * elements (src/shell/navigation/link-navigation.tsx). The router's routes import it all the same.
  */
 export function withoutRouterLink(): Plugin {
   return {

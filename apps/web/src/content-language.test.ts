@@ -10,13 +10,13 @@ async function documentIn(locale: "nl" | "en", path = "/pagina"): Promise<Docume
   return new DOMParser().parseFromString(html, "text/html");
 }
 
-/** What the elements that hold exactly this text are marked as. */
+/** The `lang` of the elements that contain exactly this text. */
 function languagesOf(page: Document, text: string): (string | null | undefined)[] {
   const holders = [...page.body.querySelectorAll("*")].filter((element) => element.childElementCount === 0 && element.textContent === text);
   return [...new Set(holders.map((element) => element.closest("[lang]")?.getAttribute("lang")))];
 }
 
-it("marks what the platform wrote where the interface speaks another language", async () => {
+it("marks the platform's content if the interface is in another language", async () => {
   const page = await documentIn("en");
   for (const text of ["Gemeente Lindendaal", "Alles over Lindendaal.", "Wonen", "Privacy", "Home", "Afval", "Restafval"])
     expect(languagesOf(page, text), text).toEqual(["nl"]);
@@ -24,13 +24,13 @@ it("marks what the platform wrote where the interface speaks another language", 
   expect(page.querySelector('meta[property="og:locale"]')?.getAttribute("content")).toBe("nl_NL");
 });
 
-it("marks the way on from a notice", async () => {
+it("marks the link of a notice", async () => {
   const page = await documentIn("en", "/niet");
   expect(languagesOf(page, "This page does not exist")).toEqual(["en"]);
   expect(languagesOf(page, "Contact")).toEqual(["nl"]);
 });
 
-it("marks nothing where the two are the same", async () => {
+it("marks nothing if both are in the same language", async () => {
   const page = await documentIn("nl");
   const marked = [...page.body.querySelectorAll("[lang]:not(button)")];
   expect(marked).toEqual([]);

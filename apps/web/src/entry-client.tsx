@@ -14,7 +14,7 @@ async function start() {
   watchForMissingParts();
   const i18n = new I18n(localeOf(document.documentElement.lang));
   const more = (document.documentElement.dataset.texts ?? "").split(" ").filter(Boolean);
-  // Of the same build: the server wrote there which texts it used.
+  // From the same build: the server recorded which messages it used.
   await Promise.all(["public", ...more].map((set) => i18n.load(set as MessageSet)));
   const router = createRouter({ context: { views: browserViews, i18n, origin: location.origin }, nonce: null });
   startTransition(() => {

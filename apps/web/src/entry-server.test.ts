@@ -32,7 +32,7 @@ describe("a page", () => {
     expect(textsIn(html, ["Boven", "Midden", "Links", "Rechts", "Onder"])).toEqual(shown[layout]);
   });
 
-  it("brings the styles of its blocks that not every document has, once, in the head", async () => {
+  it("has the styles of its own blocks in the head, once", async () => {
     const content = contentOf({ "/met": pageContent("/met", "Met", { blocks }), "/zonder": pageContent("/zonder", "Zonder") });
     const styles = { heading: ["/assets/heading.css"], hero: ["/assets/hero.css"] };
     const htmlOf = async (path: string) => {
@@ -55,12 +55,12 @@ describe("a page", () => {
       expect(html).toContain(part);
   });
 
-  it("says the platform's name once where the page bears it too", async () => {
+  it("has the platform's name once in the title of a page with that name", async () => {
     const { html } = await render(renderInput("/", contentOf({ "/": pageContent("/", "Gemeente Lindendaal") })));
     expect(html).toContain("<title>Gemeente Lindendaal</title>");
   });
 
-  it("is described for search engines and for sharing, on the primary domain", async () => {
+  it("has metadata for search engines and sharing, on the primary domain", async () => {
     const { html } = await render(renderInput("/wonen/afval?x=1", contentOf({ "/wonen/afval": pageContent("/wonen/afval", "Afval") })));
     expect(html).toContain("<title>Afval · Gemeente Lindendaal</title>");
     expect(html).toContain('<meta name="description" content="Alles over Lindendaal."/>');
@@ -70,7 +70,7 @@ describe("a page", () => {
     expect(html).toContain('<link rel="stylesheet" href="/theme/abc.css"');
   });
 
-  it("marks where the reader is", async () => {
+  it("marks the current page in the menu", async () => {
     const { html } = await render(renderInput("/wonen/afval", contentOf({ "/wonen/afval": pageContent("/wonen/afval", "Afval") })));
     expect(html).toMatch(/<a class="[^"]*" href="\/wonen" aria-current="true">Wonen<\/a>/);
     expect(html).toContain('<a href="/wonen/afval" aria-current="page">Afval</a>');
@@ -78,7 +78,7 @@ describe("a page", () => {
     expect(html).toContain('aria-label="Kruimelpad"');
   });
 
-  it("leaves out a block of a kind that it doesn't know", async () => {
+  it("omits a block of an unknown kind", async () => {
     const unknown = { ...heading("Geheim", "main", 1), buildingBlockName: "teleporter" };
     const { status, html } = await render(
       renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks: [unknown, ...blocks] }) })),
@@ -88,12 +88,12 @@ describe("a page", () => {
     expect(html).toContain("Midden");
   });
 
-  it("sends its blocks once: in the document, not as data beside it", async () => {
+  it("sends its blocks once: in the document, not as data too", async () => {
     const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) })));
     expect(html.match(/Midden/g)).toHaveLength(1);
   });
 
-  it("lets nothing that people typed out of its place", async () => {
+  it("escapes all content", async () => {
     const evil = '</script></title><script>alert(1)</script>"><img src=x onerror=alert(2)>';
     const content = contentOf({ "/pagina": pageContent("/pagina", evil, { blocks: [heading(evil, "main", 0)] }) });
     const { html } = await render(renderInput("/pagina", content, { site: { ...site, platformName: evil } }));
@@ -101,7 +101,7 @@ describe("a page", () => {
     expect(html).not.toContain("<img src=x");
   });
 
-  it("puts the nonce on every script, and needs no style attributes in the policy", async () => {
+  it("has the nonce on every script, and no style attributes", async () => {
     const { html } = await render(
       renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) }), { nonce: "n0nce" }),
     );
@@ -110,7 +110,7 @@ describe("a page", () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it("says it in English to whom English is chosen for", async () => {
+  it("is in English for users who chose English", async () => {
     const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Page") }), { locale: "en" }));
     expect(html).toContain('<html lang="en">');
     expect(html).toContain("Skip to the content");
@@ -171,7 +171,7 @@ describe("a response", () => {
     expect(output.html).toBe("");
   });
 
-  it("reveals nothing of what went wrong but a code, and logs all of it", async () => {
+  it("reveals only a code of an error, and logs all of it", async () => {
     const reportError = vi.fn();
     const { html } = await render(renderInput("/stuk", content, { reportError }));
     expect(html).not.toContain("secret");
@@ -182,7 +182,7 @@ describe("a response", () => {
 });
 
 describe("the sign-in screen", () => {
-  it("shows the demo's accounts on a demo alone", async () => {
+  it("shows the demo's accounts only on a demo", async () => {
     expect((await render(renderInput("/sign-in", contentOf({})))).html).not.toContain("@www.example");
     const demo = await render(
       renderInput("/sign-in", contentOf({}), { site: { ...site, isDemo: true, primaryDomain: "lindendaal.localhost" } }),
@@ -190,7 +190,7 @@ describe("the sign-in screen", () => {
     expect(demo.html).toContain("editor@lindendaal.example");
   });
 
-  it("redirects users who are signed in already, to a path of this site alone", async () => {
+  it("redirects users who are already signed in, and only to a path of this site", async () => {
     const signedIn = { site: { ...site, user: visitor } };
     const here = await render(renderInput("/sign-in?returnTo=%2Fwonen%3Fa%3D1", contentOf({}), signedIn));
     expect([here.status, new URL(here.headers.location ?? "", "https://x").pathname]).toEqual([302, "/wonen"]);

@@ -22,7 +22,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const views = createViewSource({ getPage, getItem, getLists, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
-    // Nothing but the address is read of it, and a real Request takes its time.
+    // The router only reads its URL, and creating a real Request is slow.
     request: { url: `${input.origin}${input.path}`, signal: NEVER_ABORTED } as Request,
     createRouter: () => createRouter({ context, nonce: input.nonce }),
     getRouterManifest: async () => manifestFor(input.manifest, input.locale),
@@ -55,7 +55,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-/** Each document adds and removes a listener; a real signal would search those of all documents under way. */
+/** Each document adds and removes a listener; a real signal would search those of all documents in progress. */
 const NEVER_ABORTED = {
   aborted: false,
   addEventListener: () => undefined,
@@ -66,7 +66,7 @@ const NEVER_ABORTED = {
 type MutableManifest = { routes: Record<string, RouteAssets> };
 const manifests = new WeakMap<RouteManifest, Map<Locale, MutableManifest>>();
 
-/** The manifest with the texts of one language among what is fetched first. The router keeps a cache by its identity. */
+/** The manifest with one language's messages among the preloaded files. The router caches by its identity. */
 function manifestFor(manifest: RouteManifest, locale: Locale): MutableManifest {
   const byLocale = manifests.get(manifest) ?? new Map<Locale, MutableManifest>();
   manifests.set(manifest, byLocale);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("hydrates a document without a request, and goes on from there", async () => {
+it("hydrates a document without a request, and then navigates", async () => {
   const errors = vi.spyOn(console, "error");
   const html = (await render(renderInput("/wonen/afval", pages, { origin: location.origin }))).html;
   document.open();
@@ -56,7 +56,7 @@ it("hydrates a document without a request, and goes on from there", async () => 
   expect(errors).not.toHaveBeenCalled();
   expect(restafval?.isConnected).toBe(true);
 
-  // From here on React works as it does for a visitor, in its own time.
+  // From here on React schedules its work as in a browser.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.stubGlobal("scrollTo", () => undefined);
   document.querySelector<HTMLAnchorElement>('a[href="/contact"]')?.click();

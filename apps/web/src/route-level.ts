@@ -1,4 +1,4 @@
-/** The users that a screen is for (docs/rules.md "Route levels"). The last two also get the texts that nobody else downloads. */
+/** The users that a screen is for (docs/rules.md "Route levels"). The last two also load messages that nobody else downloads. */
 export type RouteLevel = "public" | "user" | "content-manager" | "admin";
 
 declare module "@tanstack/react-router" {

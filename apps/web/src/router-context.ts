@@ -3,17 +3,17 @@ import type { I18n } from "./messages/i18n.ts";
 import type { ContentSource } from "./render-types.ts";
 import type { ViewSource } from "./view-source.ts";
 
-/** What every route's loader may use. Never written into the document. */
+/** The context of every route's loader. Never written into the document. */
 export type RouterContext = {
   readonly views: ViewSource;
   readonly i18n: I18n;
-  /** scheme and host of the site as it was requested */
+  /** scheme and host of the request */
   readonly origin: string;
   /** absent in a browser */
   readonly server?: ServerRequest;
 };
 
-/** The request under way, and what a loader may add to its response. */
+/** The current request, and what a loader may add to its response. */
 export type ServerRequest = {
   readonly site: Site;
   readonly correlationId: string;
@@ -22,8 +22,8 @@ export type ServerRequest = {
   readonly getStatement: ContentSource["getStatement"];
   readonly search: ContentSource["search"];
   /**
-   * overrules the status of a response that is a document: 410 for what is gone, 403 for what is not for this reader; also
-   * of a screen that itself says what is wrong
+   * overrides the status of a document: 410 for a removed page, 403 for one that the reader may not see; also for a screen that
+   * reports the problem itself
    */
   status?: 400 | 403 | 404 | 410 | 429 | 500;
 };

@@ -7,14 +7,14 @@ import { BrokenScreen } from "./shell/notice-screens/broken-screen.tsx";
 
 export type RouterOptions = {
   readonly context: RouterContext;
-  /** of the document that is being rendered; null where its policy lists hashes, and in a browser */
+  /** nonce of the document; null if its policy lists hashes, and in a browser */
   readonly nonce: string | null;
 };
 
-/** How long what was loaded on hovering or visiting a page is shown without loading it again. */
+/** How long loaded data (also preloaded on hover) is shown without loading it again. */
 const STALE_TIME_MS = 30_000;
 
-/** The router of one document. Public addresses stay as they are: routes see the internal path of content-path.ts. */
+/** The router of one document. Public addresses don't change: routes see the internal path of content-path.ts. */
 export function createRouter({ context, nonce }: RouterOptions) {
   return createTanstackRouter({
     routeTree,

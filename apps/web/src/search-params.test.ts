@@ -7,7 +7,7 @@ describe("a query string", () => {
     expect({ ...parseSearch("?id=12345678901234567890&x=1&x=2&x=true") }).toEqual({ id: "12345678901234567890", x: ["1", "2", "true"] });
   });
 
-  it("comes back the same from any parameters", () => {
+  it("is parsed back to the same parameters", () => {
     const params = fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.array(fc.string(), { minLength: 2, maxLength: 4 })));
     fc.assert(
       fc.property(params, (given) => {
@@ -16,7 +16,7 @@ describe("a query string", () => {
     );
   });
 
-  it("has no way to the prototype", () => {
+  it("can't set the prototype", () => {
     expect(Object.getPrototypeOf(parseSearch("?__proto__=x&constructor=y"))).toBeNull();
   });
 });

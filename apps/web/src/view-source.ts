@@ -14,7 +14,7 @@ import type { ContentSource } from "./render-types.ts";
 import { buildFrame } from "./shell/frame/build-frame.ts";
 import type { Frame } from "./shell/frame/frame.ts";
 
-/** Content as screens show it. */
+/** Content as screens render it. */
 export type ViewSource = {
   /** @param queries the visitor's queries of the page's lists, from the address */
   readonly getPage: (path: string, queries: VisitorQueries) => Promise<Result<PageView>>;
@@ -24,7 +24,7 @@ export type ViewSource = {
 
 const pageViews = new WeakMap<PageContent, WeakMap<ShownLists, PageView>>();
 
-/** Built once for each page that the server caches, not for each request. */
+/** Built once for each cached page, not for each request. */
 function viewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
   const byLists = pageViews.get(content) ?? new WeakMap<ShownLists, PageView>();
   pageViews.set(content, byLists);

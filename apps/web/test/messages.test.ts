@@ -18,7 +18,7 @@ const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/
 describe.each(["public", "blocks", "user", "admin"] as const)("the %s texts", async (set) => {
   const [dutch, ...others] = await Promise.all(LOCALES.map(async (locale) => (await collectMessages(repository, locale, set)).messages));
 
-  it("are there", () => expect(Object.keys(dutch ?? {}).length).toBeGreaterThan(20));
+  it("exist", () => expect(Object.keys(dutch ?? {}).length).toBeGreaterThan(20));
 
   it("have the same keys in every language", () => {
     for (const other of others) expect(Object.keys(other)).toEqual(Object.keys(dutch ?? {}));

@@ -7,10 +7,10 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RouteManifest } from "../src/render-types.ts";
 
-/** What a visitor's page may cost in bytes, compressed with brotli at its best, as the server sends it. */
+/** The byte budget of a visitor's page, compressed with brotli at its best, as the server sends it. */
 const MAX_SCRIPT_BYTES = 100_000;
 const MAX_STYLE_BYTES = 12_000;
-/** Names of folders in node_modules, and of our own, that no visitor's page may request. */
+/** Packages in node_modules, and folders of our own, that no visitor's page may load. */
 const NOT_FOR_VISITORS =
   /node_modules[\\/](?:@mantine|@tanstack[\\/](?:react-query|query-core)|@trpc|@tiptap|prosemirror|zod|@tabler)[\\/]|features[\\/]editor[\\/]|messages\/\w+\/(?:user|admin)|[\\/]editor\.tsx/;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
-/** The scripts of a content page in Dutch: the entry, what it imports, and the texts. */
+/** The scripts of a content page in Dutch: the entry, its imports, and the messages. */
 function visitorScripts(): string[] {
   const { preloads = [], scripts = [] } = manifest.routes.__root__ ?? {};
   const seen = new Set<string>();
@@ -53,14 +53,14 @@ async function compressedSize(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe("what a visitor's page downloads", () => {
-  it("is all named in the document's head", () => {
+describe("the download of a visitor's page", () => {
+  it("is listed completely in the document's head", () => {
     const { preloads = [], scripts = [] } = manifest.routes.__root__ ?? {};
     const named = new Set([...preloads, ...scripts.map(({ attrs }) => String(attrs.src)), manifest.messages.nl]);
     expect(visitorScripts().filter((file) => !named.has(file))).toEqual([]);
   });
 
-  it("comes with the styles of its blocks: in every document, or where such a block stands", () => {
+  it("has the styles of its blocks: in every document, or only where such a block is used", () => {
     const styles = new Set(manifest.routes["__root__"]?.css ?? []);
     const ofViews = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("view.module.css")));
     const own = new Set(Object.values(manifest.blockStyles).flat());
@@ -71,7 +71,7 @@ describe("what a visitor's page downloads", () => {
     expect(Object.keys(manifest.blockStyles)).toContain("subNavigation");
   });
 
-  it("comes with the styles of the screen that it shows", async () => {
+  it("has the styles of its screen", async () => {
     const styles = manifest.routes["/_main/sign-in/{-$token}"]?.css ?? [];
     expect(styles).toHaveLength(1);
     expect(await readFile(join(outDir, styles[0] ?? ""), "utf8")).toContain("--plein-");
@@ -83,13 +83,13 @@ describe("what a visitor's page downloads", () => {
     expect(await compressedSize(styles)).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   });
 
-  it("holds nothing that only editors or admins need", () => {
+  it("contains nothing that only editors or admins need", () => {
     const modules = visitorScripts().flatMap((file) => chunks.get(file)?.moduleIds ?? []);
     expect(modules.length).toBeGreaterThan(50);
     expect(modules.filter((module) => NOT_FOR_VISITORS.test(module))).toEqual([]);
   });
 
-  it("stays without them when another page is loaded", () => {
+  it("still contains none of it after navigating", () => {
     const [later] = [...chunks.values()].filter(({ moduleIds }) =>
       moduleIds.some((module) => module.endsWith("/client/calls/remote-views.ts")),
     );
@@ -101,7 +101,7 @@ describe("what a visitor's page downloads", () => {
     expect(forbidden).toEqual([]);
   });
 
-  it("has the texts of one language and set in a file of its own", () => {
+  it("has the messages of one language and set in a separate file", () => {
     const texts = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((module) => module.includes("virtual:messages/")));
     expect(texts).toHaveLength(8);
     for (const { moduleIds } of texts) expect(moduleIds).toHaveLength(1);

@@ -27,7 +27,7 @@ const EXPLAINED: ExplainedAccess = {
 };
 
 const requested: string[] = [];
-/** What the server returns for each call, by its path: a value, or a failure's status. */
+/** The response to each call, by its path: a value, or a failure's status. */
 let results: Record<string, unknown>;
 let i18n: I18n;
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   i18n = new I18n("nl");
   for (const set of ["public", "user", "admin"] as const) await i18n.load(set);
   results = { "access.explain": EXPLAINED };
-  // jsdom knows none of these, nor where things are: a popover counts as hidden.
+  // jsdom lacks these, and any layout: a popover counts as hidden.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal(
     "ResizeObserver",
@@ -79,7 +79,7 @@ const show = (children: ReactNode) =>
   );
 
 describe("Waarom?", () => {
-  it("queries the policy when it is opened, and says by which role something is allowed", async () => {
+  it("queries the policy when it is opened, and names the role that allows the action", async () => {
     show(<Why user="jan@example.org" action="page.edit" object="/wonen" label="Pagina bewerken" />);
     expect(requested).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Waarom? Pagina bewerken" }));
@@ -108,7 +108,7 @@ describe("a reason", () => {
     return text;
   };
 
-  it("has words of its own for every column, grant and limit", () => {
+  it("has a text for every column, grant and limit", () => {
     const kinds: Reason[][] = [
       COLUMNS.map((column) => ({ rule: "column", column })),
       GRANT_NAMES.map((grant) => ({ rule: "grant", grant, roleGuids: [] })),
@@ -118,7 +118,7 @@ describe("a reason", () => {
     for (const reasons of kinds) expect(new Set(reasons.map(textOf)).size).toBe(reasons.length);
   });
 
-  it("says what is missing, who may, and what would help", () => {
+  it("says what is missing, who is allowed, and what would help", () => {
     const columnsThatMay: Extract<Reason, { rule: "nothing" }>["columnsThatMay"] = ["Admin", "Mett"];
     const reason: Reason = { rule: "nothing", columns: ["User", "VerifiedUser"], columnsThatMay, grants: ["editRoles"], isDelegable: true };
     expect(textOf(reason)).toBe(
@@ -139,7 +139,7 @@ describe("useCan", () => {
     );
   }
 
-  it("shows a button for what the reader may, by a role's permission too", async () => {
+  it("shows a button for what the user may do, also by a role's permission", async () => {
     const flags = { isActive: true, isVerified: true, isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false };
     results = { "access.mine": { actor: { kind: "user", userGuid: ROLE, ...flags, roleIds: [ROLE], permissions: ["users.list"] } } };
     show(<Buttons />);
@@ -150,7 +150,7 @@ describe("useCan", () => {
 });
 
 describe("viewing as a role", () => {
-  it("starts again on the home page", async () => {
+  it("reloads on the home page", async () => {
     const assign = vi.fn();
     vi.stubGlobal("location", { assign });
     results = { "access.viewAs": { viewedRole: "Redactie" } };
@@ -159,7 +159,7 @@ describe("viewing as a role", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
   });
 
-  it("is announced all the time, and stops with a new document", async () => {
+  it("is shown all the time, and stops with a new document", async () => {
     const reload = vi.fn();
     vi.stubGlobal("location", { reload });
     results = { "access.stopViewing": null };
@@ -173,7 +173,7 @@ describe("viewing as a role", () => {
     await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  it("says when stopping did not work, and can be tried again", async () => {
+  it("reports that stopping failed, and can be retried", async () => {
     results = {};
     render(
       <RawIntlProvider value={i18n.intl}>

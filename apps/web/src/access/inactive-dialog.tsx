@@ -4,11 +4,11 @@ import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../client
 import { signOut } from "../client/session/sign-out.ts";
 
 type InactiveDialogProps = {
-  /** empty where the platform named nobody */
+  /** empty if the platform has no contact */
   readonly supportEmail: string;
 };
 
-/** Says that the user's account is not active; the only way on is to sign out (docs/rules.md "Users"). */
+/** Says that the user's account is inactive; the only way on is to sign out (docs/rules.md "Users"). */
 export function InactiveDialog({ supportEmail }: InactiveDialogProps): ReactNode {
   const [state, setState] = useState<"open" | "leaving" | "failed">("open");
   const id = useId();

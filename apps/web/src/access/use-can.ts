@@ -9,7 +9,7 @@ export type Can = {
   <A extends Exclude<Action, PlatformAction>>(action: A, object: ObjectOfAction[A]): boolean;
 };
 
-/** The policy, as a function for buttons: one that shows is one whose call succeeds. While the reader isn't known yet, nothing is allowed. */
+/** The policy, as a function for buttons: a button is shown exactly when its call would succeed. Allows nothing while the user is still unknown. */
 export function useCan(): Can {
   const { data } = trpc.access.mine.useQuery();
   // OwnAccess is an Actor, read from a response; the overloads are those of `can`.

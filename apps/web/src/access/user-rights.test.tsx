@@ -27,7 +27,7 @@ beforeEach(async () => {
   isAdmin = true;
   i18n = new I18n("nl");
   for (const set of ["public", "user", "admin"] as const) await i18n.load(set);
-  // jsdom has none of these, which Mantine needs.
+  // jsdom lacks these, which Mantine needs.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal(
     "ResizeObserver",
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows when the current user is known, by the same function that the rights use. */
+/** Shows whether the current user is known, using the same hook as the rights. */
 function Known() {
   return useCan()("site.visit") && <p>bekend</p>;
 }
@@ -68,7 +68,7 @@ const show = () =>
     </RawIntlProvider>,
   );
 
-it("explains one right, with the page that it is about, and shows the reasons", async () => {
+it("explains one right on a page, with the reasons", async () => {
   show();
   const choice = await screen.findByRole("combobox", { name: "Recht" });
   expect(screen.queryByLabelText(/Adres van de pagina/)).toBeNull();
@@ -81,7 +81,7 @@ it("explains one right, with the page that it is about, and shows the reasons", 
   expect(requested.at(-1)).toContain(`{"action":"page.edit","user":"${USER}","object":"/nieuws"}`);
 });
 
-it("isn't there for users who may not see what others may do", async () => {
+it("is hidden from users who may not see other users' rights", async () => {
   isAdmin = false;
   const { container } = show();
   await screen.findByText("bekend");

@@ -10,7 +10,7 @@ import { useCan } from "./use-can.ts";
 import classes from "./user-rights.module.css";
 import { WhyExplanation } from "./why.tsx";
 
-/** The actions that can be explained here: on the platform, or on a page, which people know by its address. */
+/** The actions that can be explained here: on the platform, or on a page, which users identify by its address. */
 const EXPLAINED_ACTIONS = DELEGABLE_ACTIONS.filter((action) => {
   const kind = objectKindOf(action);
   return EXPLAINABLE_ACTIONS.includes(action) && (kind === null || kind === "page");
@@ -18,7 +18,7 @@ const EXPLAINED_ACTIONS = DELEGABLE_ACTIONS.filter((action) => {
 
 type Question = { readonly action: Action; readonly object?: string };
 
-/** Whether a user may do something, and why: what the command line's `why` prints. */
+/** Whether a user may do something, and why: the same as the command line's `why`. */
 export function UserRights({ guid }: { readonly guid: Guid }): ReactNode {
   const can = useCan();
   const intl = useIntl();

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../client/calls/trpc-react.tsx";
 
-/** "Bekijk als deze rol": from here on the whole site is as for somebody with this role alone, until they stop. */
+/** "Bekijk als deze rol": shows the whole site as to a user with only this role, until they stop. */
 export function ViewAsButton({ roleGuid }: { readonly roleGuid: string }): ReactNode {
   const start = trpc.access.viewAs.useMutation({
-    // Nothing that this browser holds of before is for that reader.
+    // Everything that this browser has cached was for the user's own rights.
     onSuccess: () => location.assign("/"),
   });
   return (

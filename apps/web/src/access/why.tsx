@@ -8,16 +8,16 @@ import { trpc } from "../client/calls/trpc-react.tsx";
 import { ReasonText } from "./reason-text.tsx";
 
 type WhyProps = {
-  /** guid or e-mail address of whose right it is; none: a visitor without an account */
+  /** guid or e-mail address of the user; absent: a visitor without an account */
   readonly user?: string;
   readonly action: Action;
-  /** guid, or what people know the thing by; none where the action is about the platform */
+  /** guid or the name that users know the object by; absent where the action is about the platform */
   readonly object?: string;
-  /** the name of the right beside it, for screen readers */
+  /** name of the right, for screen readers */
   readonly label: string;
 };
 
-/** "Waarom?" beside something that is allowed or not: opens the policy's own reasons. */
+/** "Waarom?" beside an action: opens the policy's reasons for allowing or refusing it. */
 export function Why({ label, ...question }: WhyProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();

@@ -8,12 +8,12 @@ import { IdentityDialog } from "./identity/identity-dialog.tsx";
 import { reportUncaught } from "./logs/browser-log.ts";
 
 type AppProvidersProps = {
-  /** when a call says that its caller is nobody any more */
+  /** called when a response says that the session has ended */
   readonly onSignedOut?: () => void;
   readonly children: ReactNode;
 };
 
-/** What screens of admins and signed-in people are built on. In a browser only, and lazily: no visitor downloads it. */
+/** The providers for screens of admins and signed-in users. Loaded lazily and only in a browser: visitors don't download it. */
 export function AppProviders({ onSignedOut, children }: AppProvidersProps): ReactNode {
   const [nonce] = useState(readNonce);
   useEffect(reportUncaught, []);

@@ -1,7 +1,7 @@
 import type { Locale } from "@plein/contract/locale";
 import { useIntl } from "react-intl";
 
-/** The language that the screen is read in. */
+/** The language of the screen. */
 export function useLocale(): Locale {
   return useIntl().locale === "en" ? "en" : "nl";
 }

@@ -6,7 +6,7 @@ import type { ShownBlock } from "./page-view.ts";
 
 type BlockFrameProps = Pick<BlockViewProps, "isFirst" | "headingLevel"> & { readonly block: ShownBlock; readonly env: BlockEnv };
 
-/** One block where it stands, with the options that all blocks have. A block of an unknown kind shows nothing. */
+/** One block at its position, with the options that all blocks have. A block of an unknown kind shows nothing. */
 export function BlockFrame({ block, env, isFirst, headingLevel }: BlockFrameProps) {
   const View = viewOf(block);
   if (View === null) return null;
@@ -18,9 +18,9 @@ export function BlockFrame({ block, env, isFirst, headingLevel }: BlockFrameProp
   );
 }
 
-/** A block's own view; the editor puts its own frame around it. The server left out what doesn't fit the block's schema. */
+/** A block's own view; the editor puts its own frame around it. The server omits blocks that don't fit their schema. */
 export function viewOf({ name }: Pick<ShownBlock, "name">): ComponentType<BlockViewProps> | null {
-  // The registry can't know which content goes with which view; the API checked it against the schema of that name.
+  // The registry can't relate content to its view's type; the API validated it by the schema of that name.
   return findBlockView(name) as ComponentType<BlockViewProps> | null;
 }
 
@@ -48,7 +48,7 @@ const BACKGROUND = new Map<unknown, string | undefined>([
   ["accent", `${styles.filled} ${styles.accent}`],
 ]);
 
-/** Blocks that open with their picture: across the whole window it has no margin. */
+/** Blocks that start with their picture: across the whole window it has no margin. */
 const PICTURE_BLOCKS = new Set(["hero", "image"]);
 
 /** Class names of the common options; the editor's own frame uses them too. */

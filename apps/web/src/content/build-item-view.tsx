@@ -7,7 +7,7 @@ import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";
 import type { HeadLink, PageView } from "./page-view.ts";
 
-/** An item as the page that it is to its reader: everything around its body is as on any page. */
+/** An item as a page: everything around its body is as on any page. */
 export function buildItemView(content: ItemContent): PageView {
   const { item, page, breadcrumbs, linkedPages } = content;
   const data = itemData(item);
@@ -19,7 +19,7 @@ export function buildItemView(content: ItemContent): PageView {
     isPublished: item.isPublished,
     options: item.metadata.description ? { metaDescription: item.metadata.description } : {},
     breadcrumbs,
-    // A page's editor is not an item's.
+    // A page's editors are not the item's.
     canEdit: false,
     ...(content.canEdit ? { changes: "item", item: { guid: item.guid, title: item.title } } : {}),
     hasOwnTitle: true,
@@ -47,7 +47,7 @@ export function buildItemView(content: ItemContent): PageView {
   };
 }
 
-/** As wide as what shows shared pages makes use of. */
+/** The width at which social networks show a shared page's picture. */
 const SHARED_WIDTH = 1200;
 
 function calendarOf({ guid, title }: ItemContent["item"]): HeadLink {

@@ -9,7 +9,7 @@ import { PageBlocks } from "./page-blocks.tsx";
 import type { PageView, ShownBlock } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
-/** Leaves out of a page what its readers are not shown. */
+/** Leaves out the parts of a page that its reader may not see. */
 export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries): PageView {
   const { page, linkedPages, breadcrumbs, subNavigations = {}, embeds = {}, canEdit } = content;
   const blocks = [...page.buildingBlockInstances]

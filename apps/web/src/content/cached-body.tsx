@@ -9,17 +9,17 @@ import type { PageBody } from "./page-view.ts";
 
 type BlockStyles = RouteManifest["blockStyles"];
 
-/** A document, as text and as the bytes to be sent. */
+/** A document, as text and as the bytes to send. */
 export type FilledDocument = { readonly html: string; readonly bytes: () => Buffer };
 
-/** Stands for the blocks while the rest is rendered; nobody can guess it, so no content can hold it. */
+/** Placeholder for the blocks while the rest is rendered; unguessable, so no content can contain it. */
 const SLOT = `<!--${randomUUID()}-->`;
 const bytesOfBodies = new WeakMap<PageBody, Map<string, Buffer>>();
 
 /**
- * The blocks of one document, rendered apart from it and put in as bytes: they are most of it, and the same for all readers
- * with the same rights, because it holds nothing of their identity. Cached for as long as the page itself is. Browsers leave
- * this markup as it is (page-body.tsx).
+ * The blocks of one document, rendered separately and inserted as bytes: they are most of it, and the same for all readers with
+ * the same rights, because they contain nothing of a reader's identity. Cached for as long as the page itself. Browsers leave this
+ * markup as it is (page-body.tsx).
  */
 export class BodySlot {
   readonly #blockStyles: BlockStyles;
@@ -62,7 +62,7 @@ function bodyOf(body: PageBody, intl: IntlShape): Buffer {
   return bytes;
 }
 
-/** Of the blocks that stand on this page alone. In the head, for what fetches a block's view later counts on those that are there. */
+/** The styles of blocks that not every page has. In the head, because the loader of a block's view later relies on those that are there. */
 function stylesOf({ blocks }: PageBody, styles: BlockStyles): string {
   const files = new Set(blocks.flatMap(({ name }) => (Object.hasOwn(styles, name) ? (styles[name] ?? []) : [])));
   return [...files].map((file) => `<link rel="stylesheet" href="${file}">`).join("");
@@ -74,7 +74,7 @@ function renderBody({ Blocks, ...content }: PageBody, intl: IntlShape): string {
       <Blocks {...content} />
     </RawIntlProvider>
   );
-  // The document around it has ids of its own.
+  // The document around it has its own ids.
   const markup = renderToString(blocksInIntl, { identifierPrefix: "body" });
   assertWhole(markup);
   return markup;

@@ -1,9 +1,9 @@
 declare const content: unique symbol;
 
 /**
- * Loader data that comes to the browser as a block of JSON in the document. The router would write it as a script, member
- * by member, which took a fifth of the time of rendering a page, and browsers parse JSON faster too. What the router
- * carries is this: the id of the element that holds it.
+ * Loader data that reaches the browser as a block of JSON in the document. The router would write it as a script, member by
+ * member, which took a fifth of the time of rendering a page, and browsers parse JSON faster too. The router only carries the id
+ * of the element that contains it.
  */
 export type EmbeddedJson<T> = { readonly id: string; readonly [content]?: T };
 
@@ -23,22 +23,22 @@ export function embed<T extends object>(id: string, value: T, sent: Partial<T> |
   return embedded;
 }
 
-/** What was embedded: the value itself in the process that embedded it, else parsed once from the document that it came with. */
+/** The embedded value: the value itself in the process that embedded it, else parsed once from the document. */
 export function readEmbedded<T>(embedded: EmbeddedJson<T>): T {
   if (!contents.has(embedded)) contents.set(embedded, JSON.parse(document.getElementById(embedded.id)?.textContent ?? "null"));
   // Only what embed() returned for a T has this type.
   return contents.get(embedded) as T;
 }
 
-/** The block of JSON. In the browser React finds it where it is and leaves it alone; a page loaded later needs none. */
+/** The block of JSON. When hydrating, React finds it and leaves it alone; a page that is navigated to needs none. */
 export function EmbeddedJsonScript({ data }: { readonly data: EmbeddedJson<object> }) {
   const text = embeddedHere.get(data);
   if (text === null) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in which nothing can end the element
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped so that nothing can end the element
   return <script id={data.id} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? "" }} />;
 }
 
-/** Nothing in a script's content is escaped: `<` would end it, so JSON's own escape. The frame of a site is the same every time. */
+/** Nothing in a script's content is HTML-escaped: `<` could end it, so it gets JSON's own escape. The text of a site is the same every time. */
 function textOf(value: object): string {
   const known = texts.get(value);
   if (known !== undefined) return known;

@@ -18,14 +18,14 @@ import { placedBlocks } from "./placed-blocks.ts";
 
 type ItemBodyProps = {
   readonly content: ItemContent;
-  /** its own, one below the other */
+  /** its own blocks, one below the other */
   readonly blocks: readonly ShownBlock[];
 };
 
-/** What an item's page shows below its title: when it is, what it is about, its fields and its own blocks. */
+/** The body of an item's page, below its title: when it takes place, its description, its fields and its own blocks. */
 export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
   const { item, type, references, linkedPages, isExpired, canEdit } = shown;
-  // Rendered here and not by the server, which counts the documents that it sends.
+  // Rendered here and not on the server, which counts the documents it sends.
   useEffect(() => {
     if (!canEdit) void import("../client/calls/count-view.ts").then(({ countView }) => countView(item.guid));
   }, [item.guid, canEdit]);
@@ -62,7 +62,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
         {item.image && <Picture image={item.image} env={env} isUrgent className={styles.picture} />}
         <Fields shown={shown} env={env} />
       </div>
-      {/* A page's first block may be its head; an item's title stands above all of them. */}
+      {/* A page's first block may be its header; an item's title comes before all of them. */}
       {placedBlocks({ layout: "100", blocks }).map((place) => (
         <BlockFrame key={place.block.guid} {...place} isFirst={false} env={env} />
       ))}
@@ -76,7 +76,7 @@ export function ItemBody({ content: shown, blocks }: ItemBodyProps): ReactNode {
 
 type PartProps = { readonly shown: ItemContent; readonly env: BlockEnv };
 
-/** Those that nothing else shows. A block of the item's own that shows fields takes their place. */
+/** The fields that no block shows. A block of the item's own that shows fields replaces this list. */
 function Fields({ shown: { item, type }, env }: PartProps): ReactNode {
   const intl = useIntl();
   if (item.contentBuildingBlockInstances.some(({ buildingBlockName }) => buildingBlockName === ITEM_FIELDS)) return null;
@@ -98,7 +98,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }): ReactNode {
   );
 }
 
-/** Back to the list, and to the items beside this one. */
+/** Links back to the list, and to the items before and after this one. */
 function Onwards({ shown: { page, previous, next } }: { readonly shown: ItemContent }): ReactNode {
   const intl = useIntl();
   return (

@@ -23,7 +23,7 @@ function item(listItemTypeName: string, metadata: ListItem["metadata"] = {}): Li
 
 const answer = (text: string) => ({ answer: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] } });
 
-describe("an item in schema.org's words", () => {
+describe("an item as schema.org data", () => {
   it("is a news article with its picture, its author and its dates", () => {
     expect(itemData(item("news", { description: "Kort.", author: "A. Bos" }))).toEqual({
       "@context": "https://schema.org",
@@ -39,7 +39,7 @@ describe("an item in schema.org's words", () => {
     });
   });
 
-  it("is an event with when and where it is, also online", () => {
+  it("is an event with its time and location, also online", () => {
     const location = { text: "Marktplein 1", lat: 52.1, lng: 5.2, url: "https://meet.example/1" };
     expect(
       itemData(item("event", { periodStart: "2026-06-12T18:00:00.000Z", periodEnd: "2026-06-12T20:00:00.000Z", location })),
@@ -65,7 +65,7 @@ describe("an item in schema.org's words", () => {
     });
   });
 
-  it("is a person with their role, or a question with its answer, and else nothing", () => {
+  it("is a person with their role, or a question with its answer; other types have none", () => {
     expect(itemData(item("person", { role: "Wethouder" }))).toMatchObject({ "@type": "Person", name: "Zomermarkt", jobTitle: "Wethouder" });
     expect(itemData(item("faq", answer("Op zaterdag.")))).toEqual({
       "@context": "https://schema.org",
@@ -77,12 +77,12 @@ describe("an item in schema.org's words", () => {
 });
 
 describe("a list of questions", () => {
-  it("is described as one, without those that have no answer", () => {
+  it("is an FAQ page, without questions that have no answer", () => {
     const data = faqData([item("faq", answer("Ja.")), item("faq"), item("faq", answer("Nee."))]);
     expect(data?.mainEntity).toHaveLength(2);
   });
 
-  it("is none where something else is in it, or nothing", () => {
+  it("is no FAQ page if it has other items, or none", () => {
     expect(faqData([item("faq", answer("Ja.")), item("news")])).toBeNull();
     expect(faqData([])).toBeNull();
     expect(faqData([item("faq")])).toBeNull();

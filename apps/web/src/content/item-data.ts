@@ -4,12 +4,12 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/normal-path";
 
-/** Something in schema.org's words. Its `url` and `image` are paths on the site, which get their domain where it is written. */
+/** Structured data in schema.org's vocabulary. Its `url` and `image` are paths on the site; the domain is added when it is rendered. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = "https://schema.org";
 
-/** An item for search engines, of the kinds that schema.org has a word for. */
+/** An item as structured data for search engines, if schema.org has a type for it. */
 export function itemData(item: ListItem): StructuredData | null {
   switch (item.listItemTypeName) {
     case "news":
@@ -25,7 +25,7 @@ export function itemData(item: ListItem): StructuredData | null {
   }
 }
 
-/** The questions of a list that holds nothing else; null for another list. */
+/** The questions of a list that contains nothing else; null for another list. */
 export function faqData(items: readonly ListItem[]): StructuredData | null {
   if (items.length === 0 || items.some(({ listItemTypeName }) => listItemTypeName !== "faq")) return null;
   const questions = items.map(({ title, metadata }) => ({ name: title, text: wordsOf(metadata.answer) || metadata.description || "" }));
@@ -79,7 +79,7 @@ function placeData({ text, lat, lng, url }: ItemLocation): StructuredData {
   return { eventAttendanceMode: `${CONTEXT}/MixedEventAttendanceMode`, location: [place, { "@type": "VirtualLocation", url }] };
 }
 
-/** The words of a rich text; empty for what is none. */
+/** The plain text of a rich text; empty for any other value. */
 function wordsOf(value: unknown): string {
   if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "doc") return "";
   return (value as RichText).content.map(wordsOfBlock).join("\n").trim();

@@ -1,7 +1,7 @@
 import type { Link, LinkedPages } from "@plein/contract/blocks/link";
 import { encodePath } from "@plein/contract/pages/normal-path";
 
-/** Address of a link in a page's content; null when its page isn't there for this reader. */
+/** Address of a link in a page's content; null when the reader can't see its page. */
 export function linkHref(link: Link, linkedPages: LinkedPages): string | null {
   if (link.kind === "url") return link.url;
   const page = linkedPages[link.pageGuid];

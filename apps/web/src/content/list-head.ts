@@ -22,8 +22,8 @@ type PageOfLists = {
 };
 
 /**
- * What a page's lists mean for its head. Each page of a list is a place of its own; what a visitor narrowed or put in
- * another order is the same items once more, which a search engine need not keep. Empty for a page without lists.
+ * The consequences of a page's lists for its head. Each page of a list has an address of its own; filtered or sorted by the
+ * visitor, it is the same items again, which search engines need not index. Empty for a page without lists.
  */
 export function listHead({ blocks, lists, queries, title, path }: PageOfLists): ListHead {
   const shown = Object.values(lists).filter(({ place }) => place !== null);

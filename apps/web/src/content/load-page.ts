@@ -5,12 +5,12 @@ import type { RouterContext } from "../router-context.ts";
 import type { ViewSource } from "../view-source.ts";
 import type { PageView } from "./page-view.ts";
 
-/** Why a screen shows no content; each has a text and a status of its own. */
+/** Why a screen shows no content; each reason has its own text and status. */
 export type MissingReason = "missing" | "gone" | "unauthorized";
 
 type Load = (views: ViewSource) => Promise<Result<PageView>>;
 
-/** The requested page, or the router's own way of saying why not. Nothing of an unexpected error gets out. */
+/** The requested page; throws the router's own errors if there is none. Nothing of an unexpected error is revealed. */
 export async function loadPage(context: RouterContext, load: Load): Promise<PageView> {
   const result = await tryToLoad(context, load);
   if (result.code === "Success") return result.value;
@@ -20,7 +20,7 @@ export async function loadPage(context: RouterContext, load: Load): Promise<Page
 /**
  * What to throw in a loader for a failure.
  *
- * An error's message would be written into the document, so it says nothing but the code that a person can name.
+ * The message of an error would be written into the document, so it contains only the correlation code.
  */
 function outcomeOf(context: RouterContext, failure: Failure): unknown {
   switch (failure.code) {
@@ -36,7 +36,7 @@ function outcomeOf(context: RouterContext, failure: Failure): unknown {
   }
 }
 
-/** What a loader throws where there is nothing to show; the response gets the status that says so. */
+/** What a loader throws if there is nothing to show; the response gets the matching status. */
 export function missingPage({ server }: RouterContext, reason: MissingReason): unknown {
   if (server && reason !== "missing") server.status = reason === "gone" ? 410 : 403;
   return notFound({ data: { reason } });
@@ -44,7 +44,7 @@ export function missingPage({ server }: RouterContext, reason: MissingReason): u
 
 async function tryToLoad({ views, server, i18n }: RouterContext, load: Load): Promise<Result<PageView>> {
   try {
-    // The server has their texts, and blocks that came with a document need none.
+    // The server has their messages, and blocks that arrived with the document need none.
     const [result] = await Promise.all([load(views), server ? null : i18n.load("blocks")]);
     return result;
   } catch (error) {
@@ -53,7 +53,7 @@ async function tryToLoad({ views, server, i18n }: RouterContext, load: Load): Pr
   }
 }
 
-/** The reason that missingPage gave; also of what the router itself didn't find. */
+/** The reason that missingPage gave; also of a route that the router itself didn't find. */
 export function reasonOf(data: unknown): MissingReason {
   const reason: unknown = typeof data === "object" && data !== null && "reason" in data ? data.reason : undefined;
   return reason === "gone" || reason === "unauthorized" ? reason : "missing";

@@ -6,7 +6,7 @@ import styles from "./content.module.css";
 
 type PageAreasProps = {
   readonly layout: PageLayout;
-  /** what stands in an area; null leaves the area out */
+  /** content of an area; null omits the area */
   readonly renderArea: (position: LayoutPosition) => ReactNode;
 };
 

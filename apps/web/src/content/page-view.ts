@@ -12,7 +12,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { ComponentType } from "react";
 import type { StructuredData } from "./item-data.ts";
 
-/** What is shown of a page. */
+/** A page as it is shown. */
 export type PageView = {
   readonly guid: string;
   readonly path: string;
@@ -21,32 +21,32 @@ export type PageView = {
   readonly options: Readonly<Record<string, string>>;
   readonly breadcrumbs: PageContent["breadcrumbs"];
   readonly canEdit: boolean;
-  /** its reader may add or change items of its lists, or change the item that it shows; absent when neither */
+  /** what its reader may change: items of its lists, or the item that it shows; absent for neither */
   readonly changes?: "lists" | "item";
-  /** what it shows, where that is an item that its reader may change */
+  /** the shown item, if its reader may change it */
   readonly item?: ShownItem;
-  /** false where the page's first block shows its h1 */
+  /** false if the page's first block renders its h1 */
   readonly hasOwnTitle: boolean;
-  /** the query of the address under which search engines know it; absent for none */
+  /** the query of its canonical address; absent for none */
   readonly canonicalSearch?: string;
-  /** nothing for search engines, which do follow its links */
+  /** excluded from search engines, which still follow its links */
   readonly isUnlisted?: boolean;
   /** a list on it doesn't have the requested page */
   readonly isPastEnd?: boolean;
-  /** its content's language, where that is not the platform's */
+  /** language of its content, if it differs from the platform's */
   readonly locale?: Locale;
-  /** its own picture for sharing: a path on the site */
+  /** picture for sharing: a path on the site */
   readonly shareImage?: string;
   readonly links?: readonly HeadLink[];
   readonly data?: StructuredData;
-  /** absent of a page that came with its document: its blocks stand there, and stay as they are */
+  /** absent for a page that arrived with its document: its blocks are already there, and stay as they are */
   readonly body?: PageBody;
 };
 
 /** A link in the head, to a path on the site. */
 export type HeadLink = { readonly rel: string; readonly href: string; readonly type?: string; readonly title?: string };
 
-/** The blocks, and what renders them: fetched in the browser at the first navigation. */
+/** The blocks with their renderer, which the browser fetches at the first navigation. */
 export type PageBody = PlacedContent & { readonly Blocks: ComponentType<PlacedContent> };
 
 export type PlacedContent = {
@@ -57,14 +57,14 @@ export type PlacedContent = {
   readonly lists: ShownLists;
   readonly subNavigations: SubNavigations;
   readonly embeds: Embeds;
-  /** the page's path and the visitor's queries of its lists, from the address */
+  /** the page's path, and the visitor's queries of its lists from the address */
   readonly path: string;
   readonly queries: VisitorQueries;
-  /** for whoever may change items; never on the server */
+  /** for users who may change items; never on the server */
   readonly itemTools?: ItemTools;
 };
 
-/** Enough of an item to name it and to change it. */
+/** What is needed to name an item and to change it. */
 export type ShownItem = { readonly guid: Guid; readonly title: string };
 
 export type ShownBlock = {

@@ -1,4 +1,4 @@
-/** The site's address on its primary domain, whichever of its hosts was requested. */
+/** The site's origin on its primary domain, whichever host was requested. */
 export function primaryOrigin(primaryDomain: string, origin: string): string {
   const [scheme = "https:", , host = ""] = origin.split("/", 3);
   const port = /:\d+$/.exec(host)?.[0] ?? "";

@@ -1,6 +1,6 @@
 import styles from "./content.module.css";
 
-/** The house's mark under a title: a bit of water. */
+/** The product's mark under a title: a stylised wave. */
 export function Wave() {
   return (
     <svg className={styles.wave} viewBox="0 0 72 12" aria-hidden="true">

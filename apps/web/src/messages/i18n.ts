@@ -2,8 +2,8 @@ import type { Locale } from "@plein/contract/locale";
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
 
 /**
- * Visitors' texts, those of blocks that the browser renders itself, those of signed-in users, and those that only admins and
- * content managers need.
+ * The messages for visitors, those of blocks that the browser renders itself, those of signed-in users, and those that only admins
+ * and content managers need.
  */
 export type MessageSet = "public" | "blocks" | "user" | "admin";
 type Messages = Record<string, MessageFormatElement[]>;
@@ -28,15 +28,15 @@ export function localeOf(lang: string): Locale {
   return lang in LOADERS ? (lang as Locale) : "nl";
 }
 
-/** The demo's and most platforms' own zone: dates must read the same on the server and in every browser. */
+/** The time zone of the demo and most platforms: dates must be the same on the server and in every browser. */
 const TIME_ZONE = "Europe/Amsterdam";
 const intlCache = createIntlCache();
 const loaded = new Map<string, Messages>();
 const shared = new Map<string, IntlShape>();
 
 /**
- * The texts of one router, which means of one request on the server. What is behind it is shared between requests:
- * making formatters costs more than rendering a page. Nothing of it is written into the document.
+ * The messages of one router, which on the server means one request. The formatters are shared between requests, because creating
+ * them costs more than rendering a page. Nothing of it is written into the document.
  */
 export class I18n {
   readonly locale: Locale;
@@ -46,7 +46,7 @@ export class I18n {
     this.locale = locale;
   }
 
-  /** Texts of the sets that were loaded. */
+  /** Messages of the sets that were loaded. */
   get intl(): IntlShape {
     const key = `${this.locale}/${this.#sets.join("+")}`;
     const known = shared.get(key);
@@ -63,12 +63,12 @@ export class I18n {
 
   async load(set: MessageSet): Promise<void> {
     if (this.has(set)) return;
-    // For users who may change something, blocks are rendered again.
+    // For users who may change something, blocks are rendered again in the browser.
     const blocks = set === "user" || set === "admin" ? this.load("blocks") : null;
     const key = `${this.locale}/${set}`;
     if (!loaded.has(key)) loaded.set(key, (await LOADERS[this.locale][set]()).messages);
     await blocks;
-    // Two loads of the same set may have waited for one another.
+    // Two loads of the same set may have run concurrently.
     if (!this.has(set)) this.#sets = [...this.#sets, set];
   }
 }

@@ -2,10 +2,10 @@ import type { RouteLevel } from "../route-level.ts";
 import type { I18n } from "./i18n.ts";
 
 /**
- * Fetches the texts of admins and editors before a screen of theirs is shown, and for no other (docs/rules.md "Route levels").
- * Those of signed-in users come in the same manner, so that no visitor downloads them.
+ * Loads the messages of admins and editors before one of their screens is shown, and for no other (docs/rules.md "Route levels").
+ * Those of signed-in users are loaded likewise, so that no visitor downloads them.
  *
- * @param levels of the routes that are about to be shown; a route without one is public
+ * @param levels of the matched routes; a route without one is public
  */
 export async function loadTextsFor(levels: readonly (RouteLevel | undefined)[], i18n: I18n): Promise<void> {
   const isForManagers = levels.some((level) => level === "admin" || level === "content-manager");

@@ -28,7 +28,7 @@ function Root() {
   const { i18n } = Route.useRouteContext();
   const frame = Route.useLoaderData();
   const { user } = readEmbedded(frame);
-  // Says which texts the browser fetches before it hydrates the document: its user's, and the admin's.
+  // Lists the messages that the browser loads before it hydrates the document: the user's, and the admin's.
   const texts = [i18n.has("user") && "user", user?.adminScreens.length && i18n.has("admin") && "admin"].filter(Boolean);
   return (
     <html

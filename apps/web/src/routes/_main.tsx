@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_main")({ component: Main });
 function Main() {
   const frame = useFrame();
   const href = useHref();
-  // The admin's screens have a frame of their own, which nobody else downloads.
+  // The admin screens have a frame of their own, which nobody else downloads.
   const isAdmin = isUnderAdminScreen(frame.user?.adminScreens ?? [], href);
   return (
     <>

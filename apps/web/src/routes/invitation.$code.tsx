@@ -6,7 +6,7 @@ import { PlainLayout } from "../shell/layout/plain-layout.tsx";
 import { ScreenHead } from "../shell/layout/screen-head.tsx";
 import { UserTexts } from "../shell/layout/user-texts.tsx";
 
-/** The page that an invitation's mail leads to; it stands outside of the main layout (docs/rules.md "Fixed screens"). */
+/** The page of an invitation's link; outside the main layout (docs/rules.md "Fixed screens"). */
 export const Route = createFileRoute("/invitation/$code")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   loader: ({ context, params }) => loadInvitation(context, params.code),

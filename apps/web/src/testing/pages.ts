@@ -139,7 +139,7 @@ export function renderInput(path: string, content: ContentSource, changes: Parti
   };
 }
 
-/** The same guid for the same name. */
+/** Always returns the same guid for the same name. */
 export function guidOf(name: string): string {
   const digits = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 40, 7).toString(16);
   return `00000000-0000-4000-8000-${digits.padStart(12, "0")}`;

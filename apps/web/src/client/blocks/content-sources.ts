@@ -12,7 +12,7 @@ import { uploadImage } from "../files/upload-image.ts";
 const SHOWN_CHOICES = 20;
 const PAGES_AT_ONCE = 500;
 
-/** What the forms of blocks and items choose from: the platform's pages, pictures and documents. */
+/** The choices in forms of blocks and items: the platform's pages, pictures and documents. */
 export const contentSources: EditorEnv = {
   searchPages: async (text) => {
     const needle = text.trim().toLowerCase();
@@ -26,7 +26,7 @@ export const contentSources: EditorEnv = {
   },
   listImages: async (search) => {
     const { files } = await trpcClient.media.list.query({ q: search, kind: "image", itemCount: 60 });
-    // A private one would be missing for the page's visitors.
+    // The page's visitors couldn't see a private one.
     return files.filter(({ isPublic }) => isPublic).map(choiceOf);
   },
   listFiles: async (search) => {
@@ -37,7 +37,7 @@ export const contentSources: EditorEnv = {
   imageSrc: imageUrl,
 };
 
-/** The same for the form of one block, which can take new pictures and documents in. */
+/** The same for the form of one block, which can also upload pictures and documents. */
 export function sourcesOfBlock(guid: Guid): EditorEnv {
   const owner = `block=${guid}`;
   return { ...contentSources, ...uploadsAs(owner), listItems: (query) => itemsOfList(guid, query) };
@@ -47,7 +47,7 @@ const ITEMS_AT_ONCE = 500;
 const MOST_ITEMS = 1000;
 
 async function itemsOfList(blockGuid: Guid, { sortBy, parentGuids }: ItemQuery): Promise<ItemChoice[]> {
-  // Whatever the list leaves out today has a place in it tomorrow.
+  // Expired items are included: they stay part of the list.
   const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
   const query = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
   const found: ItemChoice[] = [];
@@ -69,7 +69,7 @@ export function uploadsAs(owner: string): Required<Pick<EditorEnv, "uploadImage"
 
 async function firstToLibrary<Outcome extends object>(owner: string, send: (query: string) => Promise<Outcome>): Promise<Outcome> {
   const outcome = await send("public=true");
-  // Users who edit this page and no others add to it, and not to the library.
+  // Users who may only edit this page upload to it instead of the library.
   const isRefused = "defect" in outcome && outcome.defect === "refused";
   return isRefused ? send(`public=true&${owner}`) : outcome;
 }

@@ -3,7 +3,7 @@ import type { LinkedPages } from "@plein/contract/blocks/link";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { linkHref } from "../../content/link-href.ts";
 
-/** The environment of a block or a field that is only previewed, apart from its page. */
+/** The environment of a block or field in a preview, outside its page. */
 export function previewEnv(linkedPages: LinkedPages): BlockEnv {
   return {
     isEditing: false,

@@ -1,7 +1,7 @@
 import type { FailureFacts } from "@plein/contract/result";
 import { trackCall } from "../state/track-calls.ts";
 
-/** One entity as the documented calls give it, with the tag that a later save of it names. */
+/** One entity from the documented REST API, with the ETag that a later save of it sends. */
 export type Entity<T> = { readonly value: T; readonly etag: string | null };
 
 type RestRequest = {
@@ -12,9 +12,9 @@ type RestRequest = {
 };
 
 /**
- * A documented call. For what hangs on HTTP itself, an ETag and If-Match; every other call goes over tRPC.
+ * A call of the documented REST API, for procedures that depend on HTTP itself, such as ETag and If-Match; all others use tRPC.
  *
- * @throws what call.ts turns into a failure: code and facts in `data`, as tRPC's client does
+ * @throws an error that call.ts turns into a failure: code and facts in `data`, like tRPC's client
  */
 export async function restCall<T>({ method, path, body, ifMatch }: RestRequest): Promise<Entity<T>> {
   const done = trackCall(`${method} ${path}`);
@@ -37,7 +37,7 @@ export async function restCall<T>({ method, path, body, ifMatch }: RestRequest):
   }
 }
 
-/** A response that is no problem document of ours, such as a proxy's page, becomes Failed. */
+/** A response that isn't one of the API's problem documents, such as a proxy's page, becomes Failed. */
 async function errorOf(response: Response): Promise<Error> {
   const problem: unknown = await response.json().catch(() => null);
   const { code, errors, correlationId } = (typeof problem === "object" && problem !== null ? problem : {}) as Record<string, unknown>;

@@ -3,10 +3,10 @@ import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { trackCall } from "../state/track-calls.ts";
 
-/** The server takes no more calls in one request. */
+/** The most calls that the server accepts in one request. */
 const MAX_CALLS_PER_REQUEST = 10;
 
-/** Notes every call in the client's state, for as long as it is under way. */
+/** Records every call in the client's state while it is in progress. */
 const trackingLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -19,8 +19,8 @@ const trackingLink: TRPCLink<AppRouter> =
       };
     });
 
-/** Where a browser calls the API. Cookies say who is calling. */
+/** The browser's API endpoint. Cookies identify the caller. */
 export const trpcLinks = [trackingLink, httpBatchLink({ url: "/trpc", maxItems: MAX_CALLS_PER_REQUEST })];
 
-/** The browser's only client. Import it lazily from whatever a visitor loads. */
+/** The browser's only client. Import it lazily from modules that visitors load. */
 export const trpcClient = createTRPCClient<AppRouter>({ links: trpcLinks });

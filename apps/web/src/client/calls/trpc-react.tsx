@@ -5,16 +5,16 @@ import { type ReactNode, useState } from "react";
 import { failureOf } from "./call.ts";
 import { trpcLinks } from "./trpc-client.ts";
 
-/** The API as hooks, for editors and admins. Visitors' code never imports this file but lazily. */
+/** The API as hooks, for editors and admins. Visitors' code may only import this file lazily. */
 export const trpc: ReturnType<typeof createTRPCReact<AppRouter>> = createTRPCReact<AppRouter>();
 
 type TrpcProviderProps = {
-  /** when a call says that its caller is nobody any more */
+  /** called when a response says that the session has ended */
   readonly onSignedOut?: () => void;
   readonly children: ReactNode;
 };
 
-/** Gives the hooks their client and cache. */
+/** Provides the hooks with their client and cache. */
 export function TrpcProvider({ onSignedOut, children }: TrpcProviderProps) {
   const [queryClient] = useState(() => createQueryClient(onSignedOut));
   const [client] = useState(() => trpc.createClient({ links: trpcLinks }));

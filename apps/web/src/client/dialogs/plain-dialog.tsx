@@ -4,14 +4,14 @@ import styles from "./plain-dialog.module.css";
 type PlainDialogProps = {
   /** id of its title */
   readonly titleId: string;
-  /** id of what is read out with the title */
+  /** id of the text that is read out with the title */
   readonly textId?: string;
-  /** there is something to read before anything is to be done: the keyboard begins at its top */
+  /** the dialog starts with a text to read, so the focus goes to its top */
   readonly isRead?: boolean;
   readonly children: ReactNode;
 };
 
-/** A dialog over any page that only its own buttons close, without the library of the admin's screens. */
+/** A modal dialog that only its own buttons close, without the component library of the admin screens. */
 export function PlainDialog({ titleId, textId, isRead = false, children }: PlainDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function PlainDialog({ titleId, textId, isRead = false, children }: Plain
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes it whatever its page says.
+      // Browsers close a dialog on a second Escape, even if its cancel event was prevented.
       onClose={() => dialog.current?.showModal()}
     >
       {children}
@@ -34,7 +34,7 @@ export function PlainDialog({ titleId, textId, isRead = false, children }: Plain
   );
 }
 
-/** Says what went wrong as soon as there is something to say. */
+/** Announces a failure as soon as there is one. */
 export function DialogFailure({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <p className={styles.failure} role="alert">
@@ -43,7 +43,7 @@ export function DialogFailure({ children }: { readonly children: ReactNode }): R
   );
 }
 
-/** The buttons; `mainButton` is the class of the one that most people want. */
+/** The buttons; `mainButton` is the class of the primary one. */
 export function DialogActions({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.actions}>{children}</div>;
 }

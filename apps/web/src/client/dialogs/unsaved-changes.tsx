@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 
 type UnsavedChangesProps = {
   readonly isChanged: boolean;
-  /** whether the changes are still there on the screen at this path */
+  /** whether the screen at this path still has the changes */
   readonly staysOn: (pathname: string) => boolean;
-  /** throws the changes away */
+  /** discards the changes */
   readonly onDiscard: () => void;
   readonly texts: Readonly<Record<"title" | "text" | "stay" | "leave", ReactNode>>;
 };
 
-/** Asks before a navigation throws unsaved changes away, as the browser does before the document goes. */
+/** Prompts before a navigation discards unsaved changes, as the browser does before the document is unloaded. */
 export function UnsavedChanges({ isChanged, staysOn, onDiscard, texts }: UnsavedChangesProps): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isChanged && !staysOn(next.pathname),

@@ -1,7 +1,7 @@
 import { displayPreferencesOf } from "@plein/contract/profiles/display-preferences";
 import { useSyncExternalStore } from "react";
 
-/** Applies the user's display preferences to the document; the server wrote the same into it where the choice was made before. */
+/** Applies the user's display preferences to the document; the server already rendered those that were saved before. */
 export function showDisplay(properties: readonly { readonly key: string; readonly value?: unknown }[]): void {
   const preferences = displayPreferencesOf(Object.fromEntries(properties.map(({ key, value }) => [key, value])));
   const { dataset } = document.documentElement;
@@ -14,7 +14,7 @@ export function showDisplay(properties: readonly { readonly key: string; readonl
   set("motion", preferences?.reduceMotion && "reduced");
 }
 
-/** The colours that the document's user chose; undefined where the system's hold. */
+/** The colour scheme that the document's user chose; undefined if the system's applies. */
 export function useChosenColorScheme(): "light" | "dark" | undefined {
   return useSyncExternalStore(
     (onChange) => {

@@ -23,8 +23,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe("the frames of a page", () => {
-  it("wait for their button, each for its own", () => {
+describe("the embeds of a page", () => {
+  it("wait for their own button", () => {
     wakeEmbeds();
     wakeEmbeds();
     expect(frames()).toEqual([]);
@@ -38,7 +38,7 @@ describe("the frames of a page", () => {
     expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(0);
   });
 
-  it("are all shown, now and later, once the reader chose that", () => {
+  it("are all shown, now and later, once the visitor chose that", () => {
     wakeEmbeds();
     document.querySelector("input")?.click();
     document.querySelector("button")?.click();
@@ -49,7 +49,7 @@ describe("the frames of a page", () => {
     expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(1);
   });
 
-  it("that need no consent are shown at once, with no button to withdraw it", () => {
+  it("that need no consent are shown immediately, without a button to withdraw it", () => {
     document.body.innerHTML = place("een")
       .replace("analytical", "required")
       .replace(/<div>\s*<button>.*<\/div>/, "<noscript></noscript>");
@@ -58,14 +58,14 @@ describe("the frames of a page", () => {
     expect(document.querySelector("noscript, [data-embed-withdraw]:not([hidden])")).toBeNull();
   });
 
-  it("need consent again when what was stored can't be read", () => {
+  it("need consent again when the stored consent is unreadable", () => {
     localStorage.setItem(CONSENT_STORAGE_KEY, "{kapot");
     wakeEmbeds();
     expect(frames()).toEqual([]);
     expect(localStorage.length).toBe(0);
   });
 
-  it("give way to the question and the link where the document's policy never lets them in", () => {
+  it("show the prompt and a link if the document's policy blocks them", () => {
     allow();
     sessionStorage.setItem("plein-embed", "een");
     wakeEmbeds();

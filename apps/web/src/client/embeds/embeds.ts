@@ -2,12 +2,12 @@ import { EMBED_FRAME } from "@plein/blocks/embed/embed-frame";
 import { COOKIE_CATEGORIES, type CookieCategory, hasConsentTo } from "@plein/contract/consent/cookie-consent";
 import { readConsent, storeConsent } from "./stored-consent.ts";
 
-/** Frame to show once this page has come with a document of its own. */
+/** The frame to show once this page was loaded as a document. */
 const COMING_BACK_KEY = "plein-embed";
 
 /**
- * Gives the frames of the page in the document their button: each needs consent before anything of another website is loaded, or
- * is shown at once where that was allowed before.
+ * Activates the buttons of the embeds in the document: each needs consent before anything of another website is loaded, or is
+ * shown immediately if consent was given before.
  */
 export function wakeEmbeds(): void {
   const comingBack = takeComingBack();
@@ -25,7 +25,7 @@ function awaitConsent(place: HTMLElement): void {
     const isRemembered = place.querySelector("input")?.checked === true;
     if (isRemembered) storeConsent([...(readConsent()?.categories ?? []), categoryOf(place)]);
     showFrame(place, { isComingBack: false })?.focus();
-    // The consent covers the others of this page as well.
+    // The consent covers the page's other embeds too.
     if (isRemembered)
       for (const other of document.querySelectorAll<HTMLElement>("[data-awake]"))
         if (hasQuestion(other)) showFrame(other, { isComingBack: false });
@@ -56,15 +56,15 @@ function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack
 type Shown = { readonly frame: HTMLIFrameElement; readonly isComingBack: boolean };
 
 /**
- * A document's policy names the frames of the page that it came with. A page that was navigated to may have others: it is
- * loaded as a document of its own first.
+ * A document's policy lists the frame sources of the page it was rendered with. A page that was navigated to may have others, so
+ * it is loaded as a document first.
  */
 function isPageOfDocument(): boolean {
   const [document] = performance.getEntriesByType("navigation");
   return document === undefined || new URL(document.name).pathname === location.pathname;
 }
 
-/** The policy may have changed since: then one more document is tried, and after that the question and the link stay. */
+/** The policy may have changed since: in that case one more document is tried, and after that the prompt and the link stay. */
 function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBack }: Shown): void {
   const listening = new AbortController();
   document.addEventListener(

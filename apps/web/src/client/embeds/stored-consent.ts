@@ -7,7 +7,7 @@ import {
   parseConsent,
 } from "@plein/contract/consent/cookie-consent";
 
-/** Null where none was given, or where the browser keeps nothing. One that can't be read is removed. */
+/** Null if no consent was given, or if the browser has no storage. An unreadable value is removed. */
 export function readConsent(): CookieConsent | null {
   try {
     const stored = localStorage.getItem(CONSENT_STORAGE_KEY);
@@ -19,11 +19,11 @@ export function readConsent(): CookieConsent | null {
   }
 }
 
-/** Allows these categories from now on, and no others. */
+/** Allows exactly these categories from now on. */
 export function storeConsent(categories: readonly CookieCategory[]): void {
   try {
     localStorage.setItem(CONSENT_STORAGE_KEY, formatConsent(consentTo(categories, new Date())));
   } catch {
-    // The browser stores nothing: the next page asks again.
+    // The browser has no storage: the next page prompts again.
   }
 }

@@ -6,7 +6,7 @@ import { startEditing, stopEditing, takeEditCookie, useEditMode } from "./edit-m
 beforeEach(() => sessionStorage.clear());
 
 describe("the editing mode", () => {
-  it("holds for one path, until it is left", () => {
+  it("applies to one path, until it is left", () => {
     const { result } = renderHook(() => [useEditMode("/a"), useEditMode("/b")]);
     expect(result.current).toEqual([false, false]);
     act(() => startEditing("/a"));
@@ -15,7 +15,7 @@ describe("the editing mode", () => {
     expect(result.current).toEqual([false, false]);
   });
 
-  it("starts by the server's cookie, once", () => {
+  it("is started by the server's cookie, once", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what the server's response does
     document.cookie = `plein-edit=${encodeURIComponent("/caf%C3%A9")}; Path=/`;
     takeEditCookie();

@@ -2,8 +2,8 @@ import { decodedPath } from "@plein/contract/pages/normal-path";
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether a page is being edited in this tab. It is no part of the address, so that a copied link doesn't carry it; a
- * reload stays in it (docs/rules.md "Edit mode").
+ * Whether a page is being edited in this tab. It is not part of the address, so that a copied link doesn't carry it; it survives a
+ * reload (docs/rules.md "Edit mode").
  */
 export const EDIT_MODE_PREFIX = "plein-edit-mode:";
 const COOKIE = "plein-edit";
@@ -27,7 +27,7 @@ export function stopEditing(path: string): void {
   announce();
 }
 
-/** For `{path}/edit` the server redirects to the path and leaves its name in a cookie that lives half a minute. */
+/** For `{path}/edit` the server redirects to the path and sets a cookie with it that lives half a minute. */
 export function takeEditCookie(): void {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   if (value === undefined) return;

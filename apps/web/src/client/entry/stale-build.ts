@@ -1,21 +1,21 @@
 /**
- * After an update of the site, a document that was open before it requests parts of the program that are gone. A new
- * document of the same address has the new ones.
+ * After an update of the site, a document that was opened before it requests chunks that no longer exist. A new document of the
+ * same address refers to the new ones.
  */
 const KEY = "plein-renewed";
-/** What still fails in a new document is another kind of trouble: one more document wouldn't help, and another might follow. */
+/** A failure that persists in a new document has another cause: reloading once more wouldn't help, and might loop. */
 const PAUSE_MS = 60_000;
 
 let lacksParts = false;
 
-/** The build tool's own event: a part that is imported when it is needed did not come. */
+/** Vite's own event for a dynamic import that failed. */
 export function watchForMissingParts(): void {
   addEventListener("vite:preloadError", () => {
     lacksParts = true;
   });
 }
 
-/** Whether what failed may well work in a new document. Without a network it would only take the present one away. */
+/** Whether a failure may be gone in a new document. Without a network, reloading would only lose the current one. */
 export function needsNewDocument(): boolean {
   return lacksParts && navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEY)) > PAUSE_MS;
 }

@@ -3,19 +3,19 @@ import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 import type { FailureFacts } from "@plein/contract/result";
 
 export type UploadOptions = {
-  /** what it is sent as */
+  /** file name to upload it as */
   readonly field: UploadField;
   /** `public=true&block=…` (docs/wire-contract.md "Pictures") */
   readonly query: string;
-  /** the share that has been sent, from 0 to 1 */
+  /** called with the share that has been sent, from 0 to 1 */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 };
 
 /**
- * Sends a picture or a document. Not by fetch, which doesn't report progress.
+ * Uploads a picture or a document. Not with fetch, which doesn't report progress.
  *
- * @throws what client/calls/call.ts turns into a failure, with the HTTP `status` beside it
+ * @throws an error that client/calls/call.ts turns into a failure, with the HTTP `status` beside it
  */
 export function uploadFile(file: File, { field, query, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ const DEFECTS: Readonly<Record<number, UploadDefect>> = {
   507: "full",
 };
 
-/** Sends a picture as a form's field wants it: the picture to refer to, or why it wasn't taken. */
+/** Uploads a picture for a form field: returns the picture to refer to, or why it was refused. */
 export async function uploadImage(file: File, query: string, onProgress: (share: number) => void): Promise<UploadOutcome> {
   try {
     const uploaded = await uploadFile(file, { field: "image", query, onProgress });

@@ -5,8 +5,8 @@ const refusal = { data: { code: "Unauthorized", facts: { isAuthenticated: true, 
 
 afterEach(() => proofRequest.set(() => null));
 
-describe("a call that requires a recent proof of its caller's identity", () => {
-  it("is repeated once they proved it", async () => {
+describe("a call that requires a recent proof of identity", () => {
+  it("is repeated once the user proved it", async () => {
     const run = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce("done");
     const result = withConfirmedIdentity(run);
     await expect.poll(() => proofRequest.get()).not.toBeNull();
@@ -15,7 +15,7 @@ describe("a call that requires a recent proof of its caller's identity", () => {
     expect(proofRequest.get()).toBeNull();
   });
 
-  it("fails as it did where they would rather not", async () => {
+  it("fails with its own failure if the user cancels", async () => {
     const run = vi.fn().mockRejectedValue(refusal);
     const result = withConfirmedIdentity(run);
     await expect.poll(() => proofRequest.get()).not.toBeNull();

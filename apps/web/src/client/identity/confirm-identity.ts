@@ -1,7 +1,7 @@
 import { failureOf } from "../calls/call.ts";
 import { createStore } from "../state/store.ts";
 
-/** The proof of identity that a call waits for; null while none does. */
+/** The proof of identity that a call is waiting for; null if there is none. */
 type ProofRequest = { readonly resolve: (isConfirmed: boolean) => void };
 
 export const proofRequest = createStore<ProofRequest | null>(null);
@@ -19,7 +19,7 @@ export async function withConfirmedIdentity<T>(run: () => Promise<T>): Promise<T
   }
 }
 
-/** Resolves to whether they proved it. A second request while one is open shares its outcome. */
+/** Resolves to whether the user proved their identity. Requests while the dialog is open share its outcome. */
 function requestProof(): Promise<boolean> {
   return new Promise((resolve) => {
     const earlier = proofRequest.get();

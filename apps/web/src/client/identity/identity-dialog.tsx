@@ -6,7 +6,7 @@ import { useStore } from "../state/store.ts";
 import { proofRequest } from "./confirm-identity.ts";
 import { IdentityProofForm } from "./identity-proof-form.tsx";
 
-/** Asks for a proof of identity where a call requires one. Put once around what is fetched for signed-in people. */
+/** Prompts for a proof of identity when a call requires one. Rendered once around the part for signed-in users. */
 export function IdentityDialog(): ReactNode {
   const { i18n } = useRouter().options.context;
   const request = useStore(proofRequest, (current) => current);

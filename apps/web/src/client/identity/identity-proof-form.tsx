@@ -8,7 +8,7 @@ import { useIdentityProof } from "./use-identity-proof.ts";
 
 type IdentityProofFormProps = { readonly onEnd: (isConfirmed: boolean) => void };
 
-/** One proof of identity, by any of the ways to sign in. */
+/** A proof of identity, by any of the ways to sign in. */
 export function IdentityProofForm({ onEnd }: IdentityProofFormProps): ReactNode {
   const proof = useIdentityProof(() => onEnd(true));
   const { ways, stage } = proof;
@@ -41,7 +41,7 @@ export function IdentityProofForm({ onEnd }: IdentityProofFormProps): ReactNode 
 type WaysProps = {
   readonly ways: IdentityProofWays;
   readonly proof: ReturnType<typeof useIdentityProof>;
-  /** the person says that the mail's link was opened, which the repeated call verifies */
+  /** the user says that the link in the mail was opened, which the repeated call verifies */
   readonly onMailed: () => void;
 };
 

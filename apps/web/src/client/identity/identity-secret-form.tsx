@@ -9,12 +9,12 @@ type IdentitySecretFormProps = {
   readonly onSubmit: (secret: string) => void;
 };
 
-/** What one knows, or reads off one's app, typed once more. */
+/** A password or a code from an app, entered again. */
 export function IdentitySecretForm({ kind, isBusy, error, onSubmit }: IdentitySecretFormProps): ReactNode {
   const intl = useIntl();
   const [secret, setSecret] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  // The dialog was there before the ways were known, so it had nothing to give the focus to.
+  // The dialog opened before the ways were known, so it couldn't focus this field.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,23 +1,23 @@
 import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from "@plein/contract/sessions/passkey";
 
 /**
- * The browser's side of passkeys, fetched when one is created or used. What a browser returns has more members than its types
- * list; the server's schema checks all of them.
+ * The browser's side of passkeys, loaded when one is created or used. A browser's credential has more members than its types
+ * declare; the server's schema checks all of them.
  *
- * Each throws when the person would rather not, or the browser has none.
+ * Each function throws when the user cancels, or the browser has no passkeys.
  */
 export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<PasskeyCreation> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   return (await startRegistration({ optionsJSON })) as PasskeyCreation;
 }
 
-/** @param isOffered waits among what the browser offers to fill in, instead of opening its own dialog at once */
+/** @param isOffered offers the passkey in the browser's autofill, instead of opening its own dialog immediately */
 export async function requestPasskey(optionsJSON: PasskeyRequestOptions, isOffered = false): Promise<PasskeyUse> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return (await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })) as PasskeyUse;
 }
 
-/** Whether this browser offers passkeys where an e-mail address is filled in. */
+/** Whether this browser supports passkeys in the autofill of an e-mail field. */
 export async function canOfferPasskeys(): Promise<boolean> {
   if (typeof PublicKeyCredential === "undefined") return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

@@ -3,30 +3,30 @@ import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
 
 /**
- * Proof of identity by another sign-in with a provider happens in a window of its own, so that nothing of the first window is
- * lost. The two communicate by a channel: the provider's pages cut the ties between windows.
+ * A proof of identity by signing in again at a provider happens in a window of its own, so that the first window loses nothing.
+ * The two communicate by a channel, because the provider's pages cut the opener relation.
  */
 const CHANNEL = "plein-identity";
-/** What a browser left with, for whichever of its windows comes back. It is no secret: it counts in this very session alone. */
+/** What the browser stores when it leaves, for whichever of its windows returns. Not a secret: it is only valid in this session. */
 const LEFT_WITH = "plein-identity-left";
 
 type Departure = {
   readonly state: string;
-  /** where this tab was, if it left itself: no other window could be opened */
+  /** where this tab was, if it left itself because no other window could be opened */
   readonly returnTo: string | null;
 };
 
-/** The outcome, in the window that came back. */
+/** The outcome, in the window that returned. */
 type ProofOutcome = { readonly state: string; readonly isConfirmed: boolean };
 
 export type ProofVisit = {
-  /** resolves once somebody came back: whether they proved it; or the failure that stopped them from leaving */
+  /** resolves once a window returned: whether the user proved their identity; or the failure that prevented leaving */
   readonly outcome: Promise<boolean | Failure>;
-  /** nobody waits any more */
+  /** stops waiting */
   readonly cancel: () => void;
 };
 
-/** Lets the person sign in elsewhere again. Call it at once when they press a button, or the browser opens no window. */
+/** Lets the user sign in at the provider again. Call it synchronously in a click handler, or the browser blocks the window. */
 export function visitProvider(guid: string): ProofVisit {
   const opened = window.open("about:blank", "plein-identity", "popup,width=520,height=720");
   const channel = new BroadcastChannel(CHANNEL);
@@ -57,7 +57,7 @@ async function leave(guid: string, opened: Window | null): Promise<Departure | F
   return departure;
 }
 
-/** Whether this window comes back from proving who its user is; and if so, where it was before. Taken once. */
+/** Whether this window returns from proving the user's identity; and if so, where it was before. Consumed on reading. */
 export function takeProofDeparture(): Departure | null {
   const state = new URLSearchParams(location.search).get("state");
   const departure = parsed(localStorage.getItem(LEFT_WITH));
@@ -66,7 +66,7 @@ export function takeProofDeparture(): Departure | null {
   return departure;
 }
 
-/** Notifies the window that waits. */
+/** Notifies the waiting window. */
 export function announceProof(news: ProofOutcome): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);

@@ -3,18 +3,18 @@ import type { Failure } from "@plein/contract/result";
 import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
 
-/** Where a tab stores that it left for a provider, until it is back. */
+/** Where a tab stores that it left for a provider, until it returns. */
 const LEFT_WITH = "plein-provider-state";
 
 /**
  * Sends this tab to a provider, to sign in there.
  *
- * @returns why it couldn't; nothing while the other page is on its way
+ * @returns why it couldn't; nothing while the other page is loading
  */
 export async function redirectToProvider(request: ProviderRequest): Promise<Failure | null> {
   const result = await call(() => trpcClient.sessions.requestProvider.mutate(request));
   if (result.code !== "Success") return result;
-  // A return to a tab that didn't leave was started by somebody else.
+  // A return to a tab that didn't leave was started by someone else.
   sessionStorage.setItem(LEFT_WITH, result.value.state);
   location.assign(result.value.address);
   return null;
@@ -22,7 +22,7 @@ export async function redirectToProvider(request: ProviderRequest): Promise<Fail
 
 export type ProviderReturn = { readonly state: string; readonly answer: string };
 
-/** What this tab came back with, once: a secret of one use has no place in the address. */
+/** What this tab returned with. Consumed on reading: a one-time secret must not stay in the address. */
 export function takeProviderReturn(): ProviderReturn {
   const answer = location.search;
   const state = sessionStorage.getItem(LEFT_WITH) ?? "none";

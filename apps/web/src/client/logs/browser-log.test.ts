@@ -26,7 +26,7 @@ function setUp() {
 const note = (title: string) => ({ code: "save-1", title });
 
 describe("the log of a browser", () => {
-  it("is sent together after five seconds, in the words of the log", async () => {
+  it("is sent as one batch after five seconds, in the log's format", async () => {
     const { log, sent, state } = setUp();
     log.add(note("Opslaan mislukt"));
     await vi.advanceTimersByTimeAsync(3000);
@@ -44,7 +44,7 @@ describe("the log of a browser", () => {
     expect(state.lookups).toBe(1);
   });
 
-  it("is sent at once when the page is left, and nothing when there is nothing", async () => {
+  it("is sent immediately when the page is left, unless it is empty", async () => {
     const { log, sent } = setUp();
     await log.flush();
     log.add(note("Weg"));
@@ -53,7 +53,7 @@ describe("the log of a browser", () => {
     expect(sent.map((entries) => entries.length)).toEqual([1]);
   });
 
-  it("waits for a connection a few times, and never holds more than a call takes", async () => {
+  it("retries a few times without a connection, and never buffers more than one call accepts", async () => {
     const { log, sent, state } = setUp();
     state.isOnline = false;
     for (let count = 0; count < 250; count++) log.add(note(`${count}`));

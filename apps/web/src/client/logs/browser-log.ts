@@ -2,7 +2,7 @@ import type { LogEntry } from "@plein/contract/logs/log-entry";
 import { errorMessage, LOG_FLUSH_INTERVAL_MS, LOG_LEVEL, logTimestamp } from "@plein/contract/logs/log-level";
 import { trpcClient } from "../calls/trpc-client.ts";
 
-/** What went wrong, as `code - title`; the rest of an entry is the browser's to say. */
+/** What went wrong, as `code - title`; the browser adds the rest of the entry. */
 export type LogNote = {
   readonly code: string | number;
   readonly title: string;
@@ -10,7 +10,7 @@ export type LogNote = {
   readonly details?: string;
 };
 
-/** As many, and as long, as one call of the log takes (contract/logs/log-entry, which would bring its whole schema here). */
+/** The limits of one call of the log (of contract/logs/log-entry, whose schema would be too large to import here). */
 const MAX_ENTRIES = 100;
 const MAX_MESSAGE = 1000;
 const MAX_DETAILS = 2000;
@@ -18,21 +18,21 @@ const MAX_TRIES = 3;
 
 export type BrowserLog = {
   add(note: LogNote): void;
-  /** Sends what is held; by the browser itself where the page goes away. */
+  /** Sends the buffer; with `keepalive` when the page is being left. */
   flush(): Promise<void>;
 };
 
 type BrowserLogOptions = {
-  /** where the log is; looked up at the first entry */
+  /** address of the log; looked up at the first entry */
   readonly findUrl: () => Promise<string>;
   /** whether it arrived */
   readonly send: (url: string, entries: readonly LogEntry[]) => Promise<boolean>;
   readonly now: () => number;
-  /** where it happened, without the query, and in what */
+  /** the page without its query, and the browser */
   readonly describe: () => Pick<LogEntry, "origin" | "platform" | "user_agent" | "bot">;
 };
 
-/** Holds what a browser has to report, and sends it together: some seconds later, or when the page is left. */
+/** Buffers entries and sends them as a batch: some seconds later, or when the page is left. */
 export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOptions): BrowserLog {
   let held: LogEntry[] = [];
   let tries = 0;
@@ -43,7 +43,7 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
     timer ??= setTimeout(() => void flush(), LOG_FLUSH_INTERVAL_MS);
   };
 
-  /** Ahead of time: there may be none when the page is left. */
+  /** Looked up early: there may be no time when the page is left. */
   function target(): Promise<string> {
     url ??= findUrl();
     url.catch(() => undefined);
@@ -67,7 +67,7 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
     if (entries.length === 0) return;
     const isSent = await sendTo(entries);
     tries = isSent ? 0 : tries + 1;
-    // What can't be sent after some tries is dropped, or a page without a connection would retry for as long as it is open.
+    // After some attempts the batch is dropped, or a page without a connection would retry for as long as it is open.
     if (isSent || tries >= MAX_TRIES) return;
     held = [...entries, ...held].slice(0, MAX_ENTRIES);
     later();
@@ -95,7 +95,7 @@ export function browserLog(): BrowserLog {
     findUrl: async () => (await trpcClient.logs.getTarget.query()).url,
     send: async (url, entries) => {
       const headers = { "content-type": "application/json" };
-      // `keepalive`: arrives also when the page is gone meanwhile. What is refused once is refused again: only a lost one is retried.
+      // `keepalive`: the request survives the page. A refused batch would be refused again: only a lost one is retried.
       const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(entries), keepalive: true });
       return response.status < 500 && response.status !== 429;
     },
@@ -113,7 +113,7 @@ export function browserLog(): BrowserLog {
   return shared;
 }
 
-/** Reports what nobody caught. @returns stops it */
+/** Reports uncaught errors. @returns a function that stops it */
 export function reportUncaught(): () => void {
   const listening = new AbortController();
   const report = (error: unknown) => {

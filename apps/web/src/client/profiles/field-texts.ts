@@ -7,7 +7,7 @@ export type FieldTexts = {
   readonly option: (option: FieldOption) => string;
 };
 
-/** A field's label, hint and options: the platform's own, else the interface's for those that every platform has. */
+/** A field's label, hint and options: the platform's own, else the translations of the built-in fields. */
 export function useFieldTexts(field: Pick<ProfileField, "key" | "label" | "description">): FieldTexts {
   const intl = useIntl();
   const locale = intl.locale === "en" ? "en" : "nl";

@@ -5,7 +5,7 @@ import { type Entity, restCall } from "../calls/rest.ts";
 import { rememberUser } from "../state/session-state.ts";
 
 const PATH = "/api/profiles:loggedIn";
-/** Of the profile that is in the client's state; a save that names it can't overwrite somebody else's. */
+/** The ETag of the profile in the client's state; a save that sends it can't overwrite another change. */
 let etag: string | null = null;
 
 /** Loads the signed-in user into the client's state. */
@@ -16,7 +16,7 @@ export async function loadOwnProfile(): Promise<Result<Profile>> {
   return result;
 }
 
-/** Puts the whole profile; an earlier one is the undo. Throws what the call does. */
+/** Saves the whole profile; saving an earlier one is the undo. Throws what the call throws. */
 export async function putOwnProfile(profile: Profile): Promise<Profile> {
   return take(await restCall<Profile>({ method: "PUT", path: PATH, body: profile, ifMatch: etag }));
 }

@@ -5,8 +5,8 @@ import { trpcClient } from "../calls/trpc-client.ts";
 import { rememberAccessToken, usableAccessToken } from "../state/session-state.ts";
 
 /**
- * The bearer token for an upload: the one in memory as long as it is good, else a new one. It lives ten minutes, and is
- * never written down.
+ * The bearer token for an upload: the one in memory while it is valid, else a new one. It lives ten minutes, and is never
+ * persisted.
  */
 export async function getAccessToken(): Promise<Result<string>> {
   const known = usableAccessToken(Date.now());

@@ -1,14 +1,14 @@
 import { EDIT_MODE_PREFIX } from "../entry/edit-mode.ts";
 import { forgetSession } from "../state/session-state.ts";
 
-/** Between the tabs of one browser on one site. */
+/** The channel between the tabs of one browser on one site. */
 const CHANNEL = "plein-session";
 const SIGNED_OUT = "signedOut";
 
-/** By which this page follows the others. What it says there, it doesn't hear itself: it is leaving by itself. */
+/** The channel on which this page follows the others. A page doesn't receive its own messages, so its own sign-out is ignored. */
 let followed: BroadcastChannel | null = null;
 
-/** Notifies the other tabs that the session which they share is over. */
+/** Notifies the other tabs that their shared session has ended. */
 export function broadcastSignOut(): void {
   const channel = followed ?? new BroadcastChannel(CHANNEL);
   channel.postMessage(SIGNED_OUT);
@@ -16,10 +16,10 @@ export function broadcastSignOut(): void {
 }
 
 /**
- * Follows the other tabs: after a sign-out nothing of the user stays here either, in memory or on the screen. A page
- * with something unsaved prompts first, as any reload does; an editor prompts to sign in again by itself.
+ * Follows the other tabs: after a sign-out nothing of the user stays in this tab either, in memory or on the screen. A page with
+ * unsaved changes prompts first, as on any reload; an editor prompts to sign in again by itself.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function followSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);

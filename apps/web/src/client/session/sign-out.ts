@@ -3,7 +3,7 @@ import { trpcClient } from "../calls/trpc-client.ts";
 import { forgetSession } from "../state/session-state.ts";
 import { broadcastSignOut } from "./other-tabs.ts";
 
-/** Ends the session, forgets token and user here and in the other tabs, and leaves for the home page. A session that is already over is signed out all the same. */
+/** Ends the session, clears token and user here and in the other tabs, and goes to the home page. Also succeeds if the session had already ended. */
 export async function signOut(): Promise<"left" | "failed"> {
   const result = await call(() => trpcClient.sessions.signOut.mutate());
   if (result.code !== "Success" && result.code !== "Unauthorized") return "failed";

@@ -36,7 +36,7 @@ describe("the client's state", () => {
     });
   });
 
-  it("knows a call for as long as it is under way, and how long it took", async () => {
+  it("records a call while it is in progress, and how long it took", async () => {
     let resolveCall: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(
       new Promise((resolve) => {
@@ -61,7 +61,7 @@ describe("the client's state", () => {
     expect(clientState.get().userState).toMatchObject({ loadingStatus: 401, loadingError: null });
   });
 
-  it("keeps a missing page's status until a page is shown again", () => {
+  it("has a missing page's status until a page is shown again", () => {
     rememberPageStatus(404);
     expect(clientState.get().errorState.status).toBe(404);
     rememberPageStatus(200);
@@ -78,7 +78,7 @@ describe("the client's state", () => {
 });
 
 describe("the access token", () => {
-  it("is the one in memory while it is good, else a new one", async () => {
+  it("is the one in memory while it is valid, else a new one", async () => {
     rememberSignIn({ accessToken: "first", accessTokenDate: inTenMinutes(), profile: anouk });
     expect(await getAccessToken()).toEqual({ code: "Success", value: "first" });
     expect(fetched).not.toHaveBeenCalled();

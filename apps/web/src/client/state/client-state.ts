@@ -6,9 +6,8 @@ import { type ClientSession, signedOut } from "@plein/contract/sessions/client-s
 import { createStore } from "./store.ts";
 
 /**
- * What a browser holds between screens (docs/rules.md "Client state"). It is in memory alone: a new document
- * starts afresh, and no token is ever written down. Fetched with the first call or screen that needs it, so that a
- * visitor's first page goes without.
+ * The browser's state across screens (docs/rules.md "Client state"). It is in memory only: a new document starts afresh, and no
+ * token is ever persisted. Loaded with the first call or screen that needs it, so that a visitor's first page does without.
  */
 export type ClientState = {
   readonly userState: UserState;
@@ -22,32 +21,32 @@ type UserState = {
   readonly applicationUser: Profile | null;
   /** HTTP status of loading the user; null until it was tried */
   readonly loadingStatus: number | null;
-  /** what went wrong with loading the user; for a log; people read it in their own language */
+  /** why the user could not be loaded; for the log, since users see a translated text */
   readonly loadingError: string | null;
   /** of the invitation that this browser last opened */
   readonly invitationStatus: InvitationStatus | null;
-  /** the version of the terms that holds now */
+  /** the version of the terms in force */
   readonly termsOfUseVersion: number;
 };
 
 type ProfileState = { readonly termsOfUseDate: string; readonly privacyStatementDate: string };
 
-/** The documented `cache` is React Query's, see client/calls/trpc-react.tsx: a second copy could only differ from it. */
+/** The documented `cache` is React Query's, see client/calls/trpc-react.tsx: a second copy could get out of step. */
 type DataLoadingState = Omit<ClientSession<never>, "user"> & {
-  /** procedures with a call under way; a name stands there once for each call */
+  /** procedures with a call in progress; a name occurs once for each call */
   readonly pendingCalls: readonly string[];
-  /** what the server had already fetched for this document: ids of its blocks of data */
+  /** what the server already fetched for this document: ids of its embedded data */
   readonly executedServerSideCalls: readonly string[];
 };
 
 type ErrorState = {
-  /** of the page that is shown */
+  /** status of the shown page */
   readonly status: PageStatus;
-  /** of the document's policy; null where that lists hashes */
+  /** nonce of the document's policy; null where that lists hashes */
   readonly nonce: string | null;
-  /** milliseconds that the last call of each procedure took */
+  /** duration of the last call of each procedure, in milliseconds */
   readonly timings: Readonly<Record<string, number>>;
-  /** how this document came: milliseconds from its start; null where the browser doesn't say */
+  /** how this document was loaded: milliseconds from its start; null if the browser doesn't report it */
   readonly performance: { readonly responseStartMs: number; readonly domContentLoadedMs: number } | null;
 };
 
@@ -69,7 +68,7 @@ function initialClientState(): ClientState {
   };
 }
 
-/** The blocks of data that came with the document (content/embedded-json.tsx). */
+/** The ids of the data that is embedded in the document (content/embedded-json.tsx). */
 function serverSideCalls(): string[] {
   if (typeof document === "undefined") return [];
   return [...document.querySelectorAll('script[type="application/json"][id]')].map(({ id }) => id);

@@ -5,12 +5,12 @@ import { type ClientSession, signedIn, signedOut } from "@plein/contract/session
 import { showDisplay } from "../document/display.ts";
 import { clientState } from "./client-state.ts";
 
-/** A token this near to its end is not worth using any more. */
+/** A token this close to its expiry is no longer used. */
 const SPARE_MS = 30_000;
 
-/** What a sign-in gave: the user, and the access token with its date and flag. */
+/** Stores the result of a sign-in: the user, and the access token with its date and flag. */
 export function rememberSignIn(session: { accessToken: string; accessTokenDate: string; profile: object }): void {
-  // A property's value may be anything, which the types of a response turn into "may be absent".
+  // A property's value may be anything; in the response's type it may also be absent.
   setSession(signedIn({ ...session, profile: session.profile as Profile }), 200);
 }
 
@@ -26,25 +26,25 @@ export function rememberAccessToken({ accessToken, accessTokenDate }: { accessTo
   }));
 }
 
-/** The access token, as long as it is good for a while yet; null when a new one is needed. */
+/** The access token, if it stays valid for a while; null when a new one is needed. */
 export function usableAccessToken(nowMs: number): string | null {
   const { accessToken, accessTokenDate } = clientState.get().dataLoadingState;
   return accessTokenDate !== null && Date.parse(accessTokenDate) - nowMs > SPARE_MS ? accessToken : null;
 }
 
-/** What came of loading the user (docs/rules.md "Client state"). */
+/** Stores the outcome of loading the user (docs/rules.md "Client state"). */
 export function rememberUser(applicationUser: Profile | null, loadingStatus: number): void {
   if (applicationUser !== null) showDisplay(applicationUser.properties);
   const loadingError = loadingStatus >= 500 ? "Could not load application user" : null;
   clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser, loadingStatus, loadingError } }));
 }
 
-/** The invitation that this browser opened; null for one that is over or not known. */
+/** The invitation that this browser opened; null for one that has ended or is unknown. */
 export function rememberInvitation(invitationStatus: InvitationStatus | null): void {
   clientState.set((state) => ({ ...state, userState: { ...state.userState, invitationStatus } }));
 }
 
-/** A page that isn't there raises 404, any other sets it right again (docs/rules.md "Page status"). */
+/** A missing page sets 404, any other page resets it (docs/rules.md "Page status"). */
 export function rememberPageStatus(raised: 200 | 404): void {
   clientState.set((state) => ({ ...state, errorState: { ...state.errorState, status: raisePageStatus(state.errorState.status, raised) } }));
 }

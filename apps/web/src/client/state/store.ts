@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** What `select` picks must be part of the value, or a plain value: a new object each time would never come to rest. */
+/** `select` must return a part of the value, or a primitive: a new object each time would render forever. */
 export function useStore<T, Part>({ get, subscribe }: Store<T>, select: (value: T) => Part): Part {
   return useSyncExternalStore(
     subscribe,

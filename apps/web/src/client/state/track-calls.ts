@@ -1,10 +1,10 @@
 import { clientState } from "./client-state.ts";
 
 /**
- * Notes that a call is under way.
+ * Records that a call is in progress.
  *
  * @param name of its procedure, or its method and path
- * @returns to call once, when it ended
+ * @returns a function to call once, when the call ended
  */
 export function trackCall(name: string): () => void {
   const startedAt = performance.now();

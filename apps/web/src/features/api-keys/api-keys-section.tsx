@@ -9,7 +9,7 @@ import classes from "./api-keys.module.css";
 import { ApiKeysTable } from "./api-keys-table.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 
-/** The keys that programs sign in with: which there are, a new one, and the end of one. */
+/** API keys of programs: the list, and dialogs to add and revoke them. */
 export function ApiKeysSection(): ReactNode {
   const keys = trpc.apiKeys.list.useQuery();
   const [isAdding, setAdding] = useState(false);

@@ -7,7 +7,7 @@ import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 
 const STATE_COLORS: Readonly<Record<ApiKey["state"], string>> = { Active: "green", Expired: "orange", Revoked: "gray" };
 
-/** The newest first. */
+/** The API keys, newest first. */
 export function ApiKeysTable({ keys }: { readonly keys: readonly ApiKey[] }): ReactNode {
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (

@@ -12,7 +12,7 @@ import classes from "./api-keys.module.css";
 const LIFETIMES_DAYS = [7, 30, 90, 180, 365] as const;
 const DEFAULT_DAYS = 90;
 
-/** A new key: what for, how much, how long; then the key itself, this once. */
+/** Adds an API key: name, scopes and expiry; then shows its secret, only once. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const [key, setKey] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }): Rea
     <Modal
       opened
       onClose={onClose}
-      // Nothing shows the key a second time: a click beside it must not lose it.
+      // The secret is shown only once, so a click outside must not close the dialog.
       closeOnClickOutside={!isShown}
       closeOnEscape={!isShown}
       title={isShown ? <FormattedMessage id="api-keys.added" /> : <FormattedMessage id="api-keys.new" />}

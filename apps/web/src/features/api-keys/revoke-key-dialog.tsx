@@ -8,7 +8,7 @@ import classes from "./api-keys.module.css";
 
 type RevokeKeyDialogProps = { readonly apiKey: ApiKey; readonly onClose: () => void };
 
-/** There is no way back: programs that use the key need another. */
+/** Can't be undone: programs that use the key need another. */
 export function RevokeKeyDialog({ apiKey: { guid, name }, onClose }: RevokeKeyDialogProps): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./audit.module.css";
 
-/** All that the log holds of one entry: what changed from what to what, why, and how it came in. */
+/** All details of one entry: the changed values, the reason, and the source. */
 export function AuditDetails({ entry }: { readonly entry: AuditEntry }): ReactNode {
   const members = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])];
   const source = AUDIT_SOURCES.find((known) => known === entry.source) ?? "other";

@@ -10,7 +10,7 @@ import { AuditRow } from "./audit-row.tsx";
 
 type AuditEntriesProps = { readonly filter: AuditFilter; readonly isFiltered: boolean; readonly mayName: boolean };
 
-/** The entries that a filter finds, newest first; older ones on request. */
+/** The entries that match a filter, newest first; older ones on request. */
 export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps): ReactNode {
   const intl = useIntl();
   const { client } = trpc.useUtils();
@@ -18,7 +18,7 @@ export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps)
     queryKey: ["audit", filter],
     queryFn: ({ pageParam, signal }) =>
       client.audit.list.query({ ...filter, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
-    // Infers the pages' type as well: the first begins nowhere.
+    // Infers the type of the cursor as well: the first page has none.
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -60,7 +60,7 @@ export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps)
   );
 }
 
-/** With the code that a person can name. */
+/** Shows the correlation code, which users can quote. */
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { detail } = failureOf(error);
   return (

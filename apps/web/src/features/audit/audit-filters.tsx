@@ -8,14 +8,14 @@ import { type AuditSearch, isFiltered } from "./use-audit-search.ts";
 
 type AuditFiltersProps = {
   readonly search: AuditSearch;
-  /** null where names are not to be seen */
+  /** null if the user may not see names */
   readonly actors: readonly AuditName[] | null;
   readonly onChange: (changes: AuditSearch) => void;
 };
 
 const NOTHING_ASKED: AuditSearch = { who: undefined, about: undefined, from: undefined, until: undefined };
 
-/** Each filter shows at once what it finds. */
+/** Each filter applies immediately. */
 export function AuditFilters({ search, actors, onChange }: AuditFiltersProps): ReactNode {
   const intl = useIntl();
   const text = (name: "label" | "actor" | "area" | "from" | "until" | "anyone" | "anything") =>

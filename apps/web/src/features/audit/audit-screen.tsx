@@ -9,7 +9,7 @@ import { ExportLog } from "./export-log.tsx";
 import { filterOf, isFiltered, useAuditSearch } from "./use-audit-search.ts";
 import { VerifyLog } from "./verify-log.tsx";
 
-/** What was done on the platform, by whom: found, read, and checked. @param above what stands between its title and the log */
+/** The audit log of the platform: searched, read, and verified. @param above rendered between its title and the log */
 export function AuditScreen({ above }: { readonly above?: ReactNode }): ReactNode {
   const can = useCan();
   const { search, change } = useAuditSearch();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { KNOWN_ACTIONS } from "./known-actions.ts";
 
-/** What was done, as one says it. */
+/** An entry as a sentence. */
 export function AuditSentence({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
   const actor = <Actor entry={entry} mayName={mayName} />;
   const known = KNOWN_ACTIONS.find((action) => action === entry.action);

@@ -61,7 +61,7 @@ export const KNOWN_ACTIONS = [
 ] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];
 
-/** What the log can be filtered by: the first part of each action. */
+/** The areas that the log can be filtered by: the first part of each action. */
 export const AREAS = [
   "users",
   "roles",

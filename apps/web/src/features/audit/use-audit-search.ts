@@ -3,11 +3,11 @@ import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { AREAS, type Area } from "./known-actions.ts";
 
-/** The search, as it stands in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, in the address: a link to it shows the same, and the back button undoes it. */
 export type AuditSearch = {
   readonly who?: string | undefined;
   readonly about?: Area | undefined;
-  /** days, as `2026-11-21`; both count */
+  /** days, as `2026-11-21`; both included */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 };
@@ -22,7 +22,7 @@ export function useAuditSearch(): { search: AuditSearch; change: (changes: Audit
   };
 }
 
-/** Whatever stands in an address: what is no choice of ours counts as not chosen. */
+/** Parses the address; an unknown value counts as not chosen. */
 export function readSearch(params: URLSearchParams): AuditSearch {
   const who = params.get("who") ?? "";
   return {
@@ -44,7 +44,7 @@ export function isFiltered(search: AuditSearch): boolean {
   return writeSearch(search) !== "";
 }
 
-/** The server's query: the reader's days become moments. */
+/** The server's filter: the user's days become instants. */
 export function filterOf({ who, about, from, until }: AuditSearch): AuditFilter {
   return { actorGuid: who, action: about, from: startOf(from, 0), until: startOf(until, 1) };
 }

@@ -5,7 +5,7 @@ import { useCan } from "../../access/use-can.ts";
 import classes from "./audit.module.css";
 import { AuditEntries } from "./audit-entries.tsx";
 
-/** What was done to one account, and by whom. */
+/** The audit log of one account. */
 export function UserAudit({ guid }: { readonly guid: Guid }): ReactNode {
   const can = useCan();
   if (!can("audit.view")) return null;

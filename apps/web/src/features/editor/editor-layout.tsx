@@ -14,7 +14,7 @@ import { isWideForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
 
-/** The page between its outline and the settings of the selected block. */
+/** The page, with its outline on one side and the settings of the selected block on the other. */
 export function EditorLayout(session: EditorSession): ReactNode {
   const { page, editor, names, panels, setPanels, actions } = session;
   const { document, state } = editor;
@@ -87,7 +87,7 @@ function usePrefetchedForms({ blocks }: Edited): void {
   useEffect(() => prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName))), [blocks]);
 }
 
-/** Blocks that the server said don't fit their schema, until they are changed. */
+/** Blocks that the server reported as invalid, until they are changed. */
 function useDefective(page: Edited, blocks: readonly EditorBlock[]): ReadonlySet<Guid> {
   return useMemo(() => {
     const broken = page.blocks.filter(({ defects }) => defects.length > 0);

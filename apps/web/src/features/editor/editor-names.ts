@@ -3,7 +3,7 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 
-/** What blocks and areas are called in the editor's language. */
+/** The names of blocks and areas in the editor's language. */
 export type EditorNames = { readonly block: (buildingBlockName: string) => string; readonly area: (position: LayoutPosition) => string };
 
 export function useEditorNames(): EditorNames {

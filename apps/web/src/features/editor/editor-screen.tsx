@@ -11,7 +11,7 @@ import { commandOf } from "./keyboard/keyboard.ts";
 import { TopBar } from "./panels/top-bar.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 
-/** The page while it is edited: bar, page, and the settings of the selected block. */
+/** The page while it is edited: top bar, page, and the settings of the selected block. */
 export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
   const { editor, run, root } = session;
@@ -29,7 +29,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   };
   return (
     <ChangeFieldContext value={changeField}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all elements inside */}
       <div className={classes.editor} ref={root} onKeyDown={onKeyDown}>
         <Bar {...session} />
         <EditorNotices {...session} />

@@ -12,7 +12,7 @@ import { EditorScreen } from "./editor-screen.tsx";
 
 type EditorProps = { readonly guid: Guid; readonly onClose: () => void };
 
-/** The page, ready to be edited in place. Only its editors ever download this. */
+/** Loads a page for editing in place. Only its editors download this module. */
 export function PageEditor(props: EditorProps): ReactNode {
   const [nonce] = useState(readNonce);
   return (
@@ -32,7 +32,7 @@ export function ItemEditor(props: EditorProps): ReactNode {
   );
 }
 
-/** Always the draft of this moment: an older one would conflict at the first save. */
+/** Always loads the current draft: an older one would conflict at the first save. */
 const AFRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 function LoadedPage({ guid, onClose }: EditorProps): ReactNode {

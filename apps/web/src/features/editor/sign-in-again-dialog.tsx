@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type SignInAgainDialogProps = {
-  /** of the user who was signed in */
+  /** e-mail address of the user who was signed in */
   readonly email: string;
   readonly signIn: (credentials: { email: string; password: string }) => Promise<Result<unknown>>;
   readonly onSignedIn: () => void;
 };
 
-/** The session ended while somebody was editing: sign in on the spot, with everything that was typed still there. */
+/** The session ended during editing: lets the user sign in without leaving, so that unsaved changes are kept. */
 export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDialogProps): ReactNode {
   const intl = useIntl();
   const [failed, setFailed] = useState<FailureCode | null>(null);
@@ -57,7 +57,7 @@ export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDial
           <Button type="submit" loading={isBusy}>
             <FormattedMessage id="editor.signInAgain.submit" />
           </Button>
-          {/* Another way of signing in takes a tab of its own; coming back to this one stores. */}
+          {/* Another way to sign in opens its own tab; returning to this one saves. */}
           <Anchor href="/sign-in" target="_blank" rel="noopener">
             <FormattedMessage id="editor.signInAgain.elsewhere" />
           </Anchor>

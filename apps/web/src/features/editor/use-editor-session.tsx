@@ -13,7 +13,7 @@ import { type Editor, useEditor } from "./use-editor.ts";
 /** The user who is editing. */
 export type Person = Pick<Profile, "guid" | "email" | "firstName" | "middleName" | "lastName">;
 
-/** All that the parts of the editor share. */
+/** The state that the parts of the editor share. */
 export type EditorSession = {
   /** the draft as it was last loaded */
   readonly page: Edited;
@@ -26,10 +26,10 @@ export type EditorSession = {
   readonly run: RunCommand;
   readonly publishing: Publishing;
   readonly backup: Backup;
-  /** what is announced to screen readers, and how to announce it */
+  /** the screen reader announcement, and how to set it */
   readonly message: string;
   readonly announce: (message: string) => void;
-  /** takes over what others stored, with what is not stored yet on top */
+  /** takes over the changes that others saved, merged with the unsaved ones */
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
   readonly root: RefObject<HTMLDivElement | null>;
@@ -39,7 +39,7 @@ export type EditorScreenProps = {
   readonly page: Edited;
   readonly person: Person;
   readonly onClose: () => void;
-  /** the draft as it is now, or null when it can't be had */
+  /** loads the current draft; null when that fails */
   readonly onReload: () => Promise<Edited | null>;
 };
 

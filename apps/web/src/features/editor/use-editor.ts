@@ -24,7 +24,7 @@ export function documentOf({ layout, areas, blocks }: Pick<Edited, "layout" | "a
   return { layout, ...(areas ? { areas } : {}), blocks: blocks.map(blockOf) };
 }
 
-/** The page's document with its history, and what stores it. `page` is the draft as it was when editing began. */
+/** The page's document with its history and its saver. `page` is the draft as it was when editing began. */
 export function useEditor(page: Edited): Editor {
   const [start] = useState(() => documentOf(page));
   const [saver] = useState(() => new Saver(page.calls.save, page.blocks, start, Date.now));
@@ -37,10 +37,10 @@ export function useEditor(page: Edited): Editor {
   return { state, document, dispatch, change, saver, saveState };
 }
 
-/** A tab that goes to the background stores at once; one that is closed with something unsaved prompts first. */
+/** Saves immediately when the tab goes to the background; prompts before it is closed with unsaved changes. */
 function useSavingWhenLeaving(saver: Saver): void {
   useEffect(() => {
-    // Also when it comes back: perhaps somebody signed in again elsewhere.
+    // Also when it comes back: the user may have signed in again elsewhere.
     const storeAtOnce = () => {
       if (saver.hasUnsavedChanges()) void saver.flush();
     };

@@ -10,7 +10,7 @@ import { useOnceStored } from "./saving/use-once-stored.ts";
 
 type Edited = { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument; readonly saveState: SaveState };
 
-/** What the server adds to a page's blocks, as they are stored; loaded again once one of those blocks is. */
+/** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
 export function usePageParts({ page, document, saveState }: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf"> {
   const urls = new Map(
     document.blocks.filter(({ buildingBlockName }) => buildingBlockName === EMBED_BLOCK).map(({ guid, content }) => [guid, content.url]),

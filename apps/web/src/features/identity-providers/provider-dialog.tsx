@@ -8,12 +8,12 @@ import classes from "./providers.module.css";
 import { useProviderSave } from "./use-provider-save.ts";
 
 type ProviderDialogProps = {
-  /** null: a new one */
+  /** null: a new provider */
   readonly provider: IdentityProvider | null;
   readonly onClose: () => void;
 };
 
-/** A provider's settings. Its secret can be set, and never seen. */
+/** A provider's settings. Its secret can be set, but never seen. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps): ReactNode {
   const intl = useIntl();
   const [draft, setDraft] = useState(() => draftOf(provider));
@@ -23,7 +23,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps): Reac
     const form = event.currentTarget;
     if (isPending) return;
     if (await save(draft)) return onClose();
-    // After the result is on the screen.
+    // Once the result is rendered.
     setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
   };
   const change = (changed: Partial<ProviderDraft>) => setDraft((current) => ({ ...current, ...changed }));
@@ -33,7 +33,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps): Reac
       opened
       onClose={onClose}
       size="lg"
-      // A click beside it must not lose what was typed.
+      // A click outside must not lose the input.
       closeOnClickOutside={false}
       title={
         provider === null ? (

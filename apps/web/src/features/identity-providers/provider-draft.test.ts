@@ -6,13 +6,13 @@ describe("the domains of a provider", () => {
     ["lindendaal.example\nwerk.example", ["lindendaal.example", "werk.example"]],
     [" Lindendaal.Example, @werk.example; anna@werk.example ", ["lindendaal.example", "werk.example"]],
     ["", []],
-  ])("are read from %j", (typed, domains) => {
+  ])("are parsed from %j", (typed, domains) => {
     expect(domainsOf(typed)).toEqual(domains);
   });
 });
 
-describe("what is sent of a form", () => {
-  it("leaves out rules that aren't finished", () => {
+describe("the input of a form", () => {
+  it("omits incomplete rules", () => {
     const rules = [
       { id: 0, value: " redactie ", roleGuid: "0199c1f0-8f5e-7c3a-9b1e-0000000000bb" },
       { id: 1, value: "", roleGuid: "0199c1f0-8f5e-7c3a-9b1e-0000000000bb" },

@@ -1,16 +1,16 @@
 import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 
-/** A rule of the form: users who have this value there, hold this role here. */
+/** A rule in the form: users with this claim value at the provider get this role here. */
 export type RoleRule = { readonly id: number; readonly value: string; readonly roleGuid: string };
 
-/** A provider as its form holds it, with what isn't finished yet. */
+/** A provider in its form, possibly incomplete. */
 export type ProviderDraft = {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** empty: the one that there is stays */
+  /** empty: keeps the current secret */
   readonly clientSecret: string;
-  /** as it is typed, a domain a line */
+  /** as typed, one domain per line */
   readonly domains: string;
   readonly roleClaim: string;
   readonly rules: readonly RoleRule[];
@@ -34,7 +34,7 @@ export function draftOf(provider: IdentityProvider | null): ProviderDraft {
   };
 }
 
-/** What is sent. Rules that aren't finished are left out, and so is everything about roles without a claim to read. */
+/** The input of the call. Incomplete rules are omitted, and so is everything about roles without a claim. */
 export function inputOf(draft: ProviderDraft): Omit<NewIdentityProvider, "clientSecret"> {
   const { name, issuer, clientId, domains, roleClaim, rules, syncsRoles, isOnly, isActive } = draft;
   const finished = rules.filter(({ value, roleGuid }) => value.trim() !== "" && roleGuid !== "");
@@ -51,7 +51,7 @@ export function inputOf(draft: ProviderDraft): Omit<NewIdentityProvider, "client
   };
 }
 
-/** Also of whole addresses, and with any separator. */
+/** Also accepts whole addresses, and any separator. */
 export function domainsOf(typed: string): string[] {
   const parts = typed
     .split(/[\s,;]+/)

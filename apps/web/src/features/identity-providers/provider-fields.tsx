@@ -24,7 +24,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactNode {
   );
 }
 
-/** The provider's name and address, and our client there. */
+/** The provider's name and issuer, and our client there. */
 function Connection({ draft, isNew, errorOf, onChange }: ProviderFieldsProps): ReactNode {
   const intl = useIntl();
   return (
@@ -82,7 +82,7 @@ function Connection({ draft, isNew, errorOf, onChange }: ProviderFieldsProps): R
   );
 }
 
-/** What to configure with the provider. */
+/** The values to configure at the provider. */
 function Callback(): ReactNode {
   const address = location.origin + PROVIDER_CALLBACK_PATH;
   return (
@@ -106,7 +106,7 @@ function Callback(): ReactNode {
   );
 }
 
-/** The users who may sign in by it. */
+/** The users who may sign in with it. */
 function People({ draft, errorOf, onChange }: ProviderFieldsProps): ReactNode {
   return (
     <fieldset className={classes.group}>

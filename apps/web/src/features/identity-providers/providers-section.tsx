@@ -14,7 +14,7 @@ import { RemoveProviderDialog } from "./remove-provider-dialog.tsx";
 
 type Open = { readonly kind: "add" } | { readonly kind: "edit" | "remove"; readonly provider: IdentityProvider };
 
-/** Where people of the platform sign in from elsewhere. */
+/** The identity providers of the platform. */
 export function ProvidersSection(): ReactNode {
   const can = useCan();
   const providers = trpc.identityProviders.list.useQuery();

@@ -9,7 +9,7 @@ import classes from "./providers.module.css";
 
 type RemoveProviderDialogProps = { readonly provider: IdentityProvider; readonly onClose: () => void };
 
-/** There is no way back: its secret goes as well. */
+/** Can't be undone: the provider's secret is removed as well. */
 export function RemoveProviderDialog({ provider: { guid, name, peopleCount }, onClose }: RemoveProviderDialogProps): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

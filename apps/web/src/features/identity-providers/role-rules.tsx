@@ -7,7 +7,7 @@ import type { RoleRule } from "./provider-draft.ts";
 import type { ProviderFieldsProps } from "./provider-fields.tsx";
 import classes from "./providers.module.css";
 
-/** Which values of the provider's claim give which roles here. */
+/** The roles that values of the provider's claim map to. */
 export function RoleRules({ draft, errorOf, onChange }: ProviderFieldsProps): ReactNode {
   const { rules, roleClaim, syncsRoles } = draft;
   const group = useRef<HTMLFieldSetElement>(null);

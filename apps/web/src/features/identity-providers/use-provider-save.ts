@@ -44,9 +44,9 @@ export function useProviderSave(provider: IdentityProvider | null) {
   return {
     save,
     isPending: adding.isPending || saving.isPending,
-    /** what stood in the way; `isChanged`: somebody else saved it meanwhile */
+    /** why saving failed; `isChanged`: someone else saved it meanwhile */
     refusal: { isChanged: stored !== null, errorOf },
-    /** Goes on from what somebody else saved. */
+    /** Continues from the version that someone else saved. */
     takeCurrent: () => {
       setKnown(stored);
       setFailed(null);

@@ -9,7 +9,7 @@ import classes from "./invitations.module.css";
 
 type GrantsChoiceProps = {
   readonly grants: InvitationGrants;
-  /** the grants so far: every user of this dialog may remove them */
+  /** the current grants: every user of this dialog may remove them */
   readonly stored?: InvitationGrants;
   readonly onChange: (grants: InvitationGrants) => void;
 };

@@ -77,7 +77,7 @@ function Filters({ search, onChange }: FiltersProps): ReactNode {
   );
 }
 
-/** With the code that a person can name. */
+/** Shows the correlation code, which users can quote. */
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { detail } = failureOf(error);
   return (

@@ -6,7 +6,7 @@ import { trpc } from "../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
-/** What can be done to an invitation, each with how it went and, where there is a way back, how to undo it. */
+/** The changes of an invitation, each with a notice of its outcome and, where possible, an undo. */
 export function useInvitationChanges() {
   const queries = trpc.useUtils();
   const resendCall = trpc.invitations.resend.useMutation().mutateAsync;
@@ -25,7 +25,7 @@ export function useInvitationChanges() {
     told(() => saveRolesCall({ guid, roleIds: [...roleIds], isAdmin }));
 
   return {
-    /** A mail that went out can't be called back. */
+    /** A sent mail can't be recalled. */
     resend: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => told(() => resendCall({ guid })) }),
     revoke: (guid: Guid) => runTask({ type: "delete", entity: "invitation", run: () => revokeOne(guid), undo: () => restoreOne(guid) }),
     restore: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => restoreOne(guid), undo: () => revokeOne(guid) }),

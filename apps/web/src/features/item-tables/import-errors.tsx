@@ -34,7 +34,7 @@ export function ImportErrors({ errors, columns }: ImportErrorsProps): ReactNode 
   return (
     <>
       {pages > 1 && <Kinds kinds={kindsOf(errors, (error) => `${fieldOf(error)}: ${messageOf(error)}`)} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section key={page} className={classes.scroll} tabIndex={0} aria-label={intl.formatMessage({ id: "itemTables.import.errors" })}>
         <table className={classes.match}>
           <thead>
@@ -92,7 +92,7 @@ function Kinds({ kinds }: { readonly kinds: readonly Kind[] }): ReactNode {
   );
 }
 
-/** Most first. */
+/** Most frequent first. */
 function kindsOf(errors: readonly LineError[], textOf: (error: LineError) => string): Kind[] {
   const counts = new Map<string, number>();
   for (const error of errors) counts.set(textOf(error), (counts.get(textOf(error)) ?? 0) + 1);

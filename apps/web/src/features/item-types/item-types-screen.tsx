@@ -11,7 +11,7 @@ import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-types.module.css";
 import { NewTypeDialog } from "./new-type-dialog.tsx";
 
-/** The types that items can have: the platform's own first, then those that every platform has. */
+/** The item types of the platform: its own first, then the built-in ones. */
 export function ItemTypesScreen(): ReactNode {
   const intl = useIntl();
   const types = trpc.listItemTypes.list.useQuery();

@@ -10,7 +10,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
 import type { OwnType } from "./type-draft.ts";
 
-/** Removes a type without items; else says where its items are. */
+/** Removes a type without items; else links to its items. */
 export function RemoveType({ type, usage }: { readonly type: OwnType; readonly usage: ItemTypeUsage }): ReactNode {
   const intl = useIntl();
   const locale = useLocale();

@@ -3,14 +3,14 @@ import { createElement, type ReactNode } from "react";
 
 type LegalTextViewProps = {
   readonly text: string;
-  /** of its highest headings */
+  /** level of its highest headings */
   readonly topLevel: 2 | 3;
 };
 
 /** Headings, paragraphs and lists of a statement. */
 export function LegalTextView({ text, topLevel }: LegalTextViewProps): ReactNode {
   return legalTextBlocks(text).map((block, index) => {
-    // Nothing is ever put between them: their place is what they are.
+    // Nothing is ever inserted between them, so the index is a stable key.
     const key = `${block.kind}-${index}`;
     if (block.kind === "heading") return createElement(`h${block.level - 2 + topLevel}`, { key }, block.text);
     if (block.kind === "paragraph") return <p key={key}>{linked(block.parts)}</p>;

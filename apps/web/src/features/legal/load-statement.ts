@@ -3,7 +3,7 @@ import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { missingPage } from "../../content/load-page.ts";
 import type { RouterContext } from "../../router-context.ts";
 
-/** The statement that an address names, in the language of the document; anything else is not there. */
+/** The statement at an address, in the language of the document; not found for any other address. */
 export async function loadStatement(context: RouterContext, name: string): Promise<LegalStatement> {
   const known = LEGAL_STATEMENTS.find((statement) => statement === name);
   if (known === undefined) throw missingPage(context, "missing");
@@ -11,7 +11,7 @@ export async function loadStatement(context: RouterContext, name: string): Promi
     return await fetchStatement(context, known);
   } catch (error) {
     context.server?.reportError(error);
-    // Its message would be written into the document: nothing but the code that a person can name.
+    // The message would be written into the document, so it contains only the correlation code.
     throw new Error(context.server?.correlationId ?? "");
   }
 }

@@ -7,11 +7,11 @@ type StatementHeadProps = {
   readonly statement: LegalStatement;
   readonly platformName: string;
   readonly primaryDomain: string;
-  /** scheme and host as they were requested */
+  /** scheme and host of the request */
   readonly origin: string;
 };
 
-/** Title and addresses of a statement: its own, and the same statement in every language. */
+/** Title and addresses of a statement: its canonical one, and those in every language. */
 export function StatementHead({ statement: { name, title, locale }, platformName, primaryDomain, origin }: StatementHeadProps) {
   const site = primaryOrigin(primaryDomain, origin);
   return (

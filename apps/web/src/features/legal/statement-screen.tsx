@@ -5,7 +5,7 @@ import { CookieTable } from "./cookie-table.tsx";
 import { LegalTextView } from "./legal-text-view.tsx";
 import styles from "./statement.module.css";
 
-/** One of the platform's statements, with the version and the day from which it holds. */
+/** One of the platform's statements, with its version and the day on which it takes effect. */
 export function StatementScreen({ statement }: { readonly statement: LegalStatement }) {
   const { title, version, date, text, locale, textLocale, cookies } = statement;
   const [before = "", ...after] = text.split("{cookies}");
@@ -21,7 +21,7 @@ export function StatementScreen({ statement }: { readonly statement: LegalStatem
             version,
             date: (
               <time key="date" dateTime={date}>
-                {/* A day, not a moment: the same one in every zone. */}
+                {/* A date without a time: the same in every time zone. */}
                 <FormattedDate value={`${date}T12:00:00Z`} dateStyle="long" timeZone="UTC" />
               </time>
             ),

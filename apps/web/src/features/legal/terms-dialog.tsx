@@ -11,7 +11,7 @@ import styles from "./terms-dialog.module.css";
 type Terms = { readonly version: number; readonly newVersion: boolean };
 type TermsDialogProps = { readonly terms: Terms; readonly platformName: string };
 
-/** Asks a signed-in user to accept the terms of use; the only ways out are to accept or to decline (docs/rules.md "Terms of use"). */
+/** Prompts a signed-in user to accept the terms of use; the only options are to accept or to decline (docs/rules.md "Terms of use"). */
 export function TermsDialog({ terms, platformName }: TermsDialogProps): ReactNode {
   const [isAccepted, setAccepted] = useState(false);
   const titleId = useId();
@@ -43,7 +43,7 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
         </p>
         {failure}
         <DialogActions>
-          {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, and this one undoes it */}
+          {/* biome-ignore lint/a11y/noAutofocus: the focused button is gone, and this one undoes it */}
           <button className={mainButton} type="button" autoFocus onClick={() => setStep("terms")}>
             <FormattedMessage id="legal.terms.back" />
           </button>
@@ -86,7 +86,7 @@ function useDecision(version: number, onAccepted: () => void) {
     const { acceptTerms, declineTerms } = trpcClient.legal;
     const result = await call(() => (choice === "accept" ? acceptTerms.mutate({ version }) : declineTerms.mutate()));
     setBusy(false);
-    // Nobody is signed in any more, or another version holds by now: the document says what comes next.
+    // The session has ended, or another version is in force by now: the reloaded document shows what comes next.
     if (result.code === "Unauthorized" || result.code === "Conflict") location.reload();
     else if (result.code !== "Success") setFailed(true);
     else if (choice === "accept") onAccepted();
@@ -97,7 +97,7 @@ function useDecision(version: number, onAccepted: () => void) {
 
 type Reading = "loading" | "failed" | LegalStatement;
 
-/** The text that holds now, in the reader's language. */
+/** The text of the terms in force, in the reader's language. */
 function useTermsText(): Reading {
   const [reading, setReading] = useState<Reading>("loading");
   const { locale } = useIntl();
@@ -114,7 +114,7 @@ function TermsText({ reading }: { readonly reading: Reading }): ReactNode {
   return (
     <>
       {typeof reading !== "string" && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section className={styles.text} aria-labelledby={labelId} tabIndex={0}>
           <p id={labelId} className={styles.label}>
             <FormattedMessage id="legal.terms.label" />

@@ -17,7 +17,7 @@ type EditItemProps = {
   readonly onOpen: (open: OpenItemForm | null) => void;
 };
 
-/** Changes an item as it is stored at this moment. */
+/** Edits an item, starting from its currently stored version. */
 export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: EditItemProps): ReactNode {
   const intl = useIntl();
   const found = trpc.listItems.getForEditing.useQuery(

@@ -7,14 +7,14 @@ import type { SchemaIssue } from "@plein/contract/schema-issue";
 import type { IntlShape } from "react-intl";
 import { type ItemDraft, metadataOf } from "./item-draft.ts";
 
-/** The errors of an item before it is sent, by the schemas of the server. */
+/** Validates an item before it is sent, with the server's schemas. */
 export function defectsOf(draft: ItemDraft, type: ListItemType, intl: IntlShape): FieldError[] {
   const title = NewListItem.shape.title.safeParse(draft.title);
   const metadata = metadataSchemaOf(type).safeParse(metadataOf(draft, type));
   return [...errorsAt(title.error?.issues ?? [], ["title"], intl), ...errorsAt(metadata.error?.issues ?? [], ["metadata"], intl)];
 }
 
-/** The server's errors by the fields of the form; also for an item among several that were added. */
+/** The server's errors by the fields of the form; also for one of several added items. */
 export function sentDefects(errors: readonly FieldError[] = []): FieldError[] {
   return errors.map(({ path, message }) => ({ path: path.replace(/^(?:\/items)?\/\d+(?=\/)/, ""), message }));
 }
@@ -51,7 +51,7 @@ function textOf(issue: SchemaIssue, intl: IntlShape): string {
   }
 }
 
-/** Our own rules name their message. */
+/** The contract's own rules have a message key. */
 function ownText(message: unknown, intl: IntlShape): string {
   switch (message) {
     case "url":

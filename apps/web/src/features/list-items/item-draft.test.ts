@@ -26,13 +26,13 @@ function draft(metadata: Record<string, unknown>, title = "Markt") {
   return { ...newDraft("event"), title, metadata };
 }
 
-describe("an item as it is sent", () => {
+describe("the input of an item", () => {
   it("has the fields of its type, and no empty ones", () => {
     const metadata = { periodStart: "2026-11-21T13:30:00.000Z", place: { text: "", url: "" }, site: " ", gone: "oud", tags: ["markt"] };
     expect(metadataOf(draft(metadata), TYPE)).toEqual({ periodStart: "2026-11-21T13:30:00.000Z", tags: ["markt"] });
   });
 
-  it("leaves out what its editor may not decide", () => {
+  it("omits what its editor may not change", () => {
     expect(addedOf(draft({}), TYPE, false)).not.toHaveProperty("isPublished");
     expect(savedOf(GUID, draft({}), TYPE, true)).toMatchObject({ guid: GUID, isPublished: true, parentGuids: [] });
   });

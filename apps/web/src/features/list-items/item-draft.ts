@@ -6,7 +6,7 @@ import type { ItemSharing, ListItem, NewListItem, SavedListItem } from "@plein/c
 import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 
-/** An item as its form holds it, which may not be valid yet. */
+/** An item in its form, possibly invalid. */
 export type ItemDraft = {
   readonly listItemTypeName: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export type ItemDraft = {
   readonly locale: Locale | null;
   readonly shareImage: ImageReference | null;
   readonly isPublished: boolean;
-  /** ISO 8601; null for the moment at which it is published */
+  /** ISO 8601; null for the instant at which it is published */
   readonly publishedOn: string | null;
   readonly isHighlighted: boolean;
   readonly parentGuids: readonly Guid[];
@@ -41,12 +41,12 @@ export function draftOf(item: ListItem, sharing: ItemSharing): ItemDraft {
   return { listItemTypeName, title, metadata, image, ...sharing, isPublished, publishedOn, isHighlighted, parentGuids };
 }
 
-/** The draft with another type: values of fields that both types have stay. */
+/** The draft with another type: values of fields that both types have are preserved. */
 export function withType(draft: ItemDraft, listItemTypeName: string): ItemDraft {
   return { ...draft, listItemTypeName };
 }
 
-/** @param canPublish without it, the user doesn't decide what visitors see of the item */
+/** @param canPublish without it, the user can't change when and to whom the item is visible */
 export function addedOf(draft: ItemDraft, type: ListItemType, canPublish: boolean): NewListItem {
   const { listItemTypeName, title, image, locale, shareImage, isPublished, publishedOn, isHighlighted } = draft;
   const written = { listItemTypeName, title, image, locale, shareImage, metadata: metadataOf(draft, type) };
@@ -82,7 +82,7 @@ export function isSame(one: ItemDraft, other: ItemDraft, type: ListItemType): bo
   return all(one) === all(other);
 }
 
-/** The members of an object in one order, whichever they were given in. */
+/** An object with its members in sorted order. */
 function byName(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -20,7 +20,7 @@ export type ItemFieldsProps = {
   readonly type: ListItemType;
   readonly errors: readonly FieldError[];
   readonly env: EditorEnv;
-  /** tags of the list, to choose from */
+  /** tags of the list, as suggestions */
   readonly tags: readonly string[];
   readonly onChange: (draft: ItemDraft) => void;
   readonly onUndescribed: (isWaiting: boolean) => void;

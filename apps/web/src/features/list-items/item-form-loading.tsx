@@ -6,13 +6,13 @@ import { FailureText } from "./item-form-notes.tsx";
 
 type ItemFormLoadingProps = {
   readonly hasFailed: boolean;
-  /** why the form had to open again, such as a session that ended */
+  /** why the form was reopened, such as an ended session */
   readonly failure?: Failure | undefined;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
-/** The drawer of a form until it is loaded, or the reason that it isn't. */
+/** The drawer of a form while it is loading, or the reason that loading failed. */
 export function ItemFormLoading({ hasFailed, failure, onRetry, onClose }: ItemFormLoadingProps): ReactNode {
   const intl = useIntl();
   return (

@@ -28,9 +28,9 @@ export type ItemFormProps = {
   readonly canPublish: boolean;
   readonly tags: readonly string[];
   readonly env: EditorEnv;
-  /** of the last attempt to save it */
+  /** failure of the last attempt to save it */
   readonly failure: Failure | null;
-  /** null when it went well, or goes on without the form */
+  /** null when it was saved, or the form can close */
   readonly onSubmit: (draft: ItemDraft, type: ListItemType) => Promise<Failure | null>;
   readonly onClose: () => void;
 };

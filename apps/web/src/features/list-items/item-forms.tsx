@@ -14,7 +14,7 @@ export function ItemForms({ open, onOpen }: ItemFormsProps): ReactNode {
 
 function OpenForm({ open, onOpen }: ItemFormsProps & { readonly open: OpenItemForm }): ReactNode {
   const types = trpc.listItemTypes.list.useQuery();
-  // Where everybody may add, the user may be anonymous.
+  // On a list to which everyone may add, the user may be anonymous.
   const person = trpc.profiles.getLoggedIn.useQuery();
   if (types.data === undefined || person.isPending)
     return <ItemFormLoading hasFailed={types.isError} onRetry={() => void types.refetch()} onClose={() => onOpen(null)} />;

@@ -10,14 +10,14 @@ export type OpenItemForm =
   | {
       readonly kind: "add";
       readonly blockGuid: Guid;
-      /** the user decides what visitors see */
+      /** the user may change what visitors see */
       readonly canPublish: boolean;
       readonly list: ShownListPage | null;
     }
   | {
       readonly kind: "edit";
       readonly guid: Guid;
-      /** of the attempt that opened the form again */
+      /** failure of the attempt that reopened the form */
       readonly failure?: Failure;
     };
 
@@ -30,7 +30,7 @@ export function patchItem(guid: Guid, patch: Partial<ListItem> | null): void {
   itemPatches.set((patches) => new Map(patches).set(guid, patch));
 }
 
-/** Drops a change once the lists have it, or it failed. */
+/** Drops a change once the lists include it, or it failed. */
 export function unpatchItem(guid: Guid): void {
   itemPatches.set((patches) => new Map([...patches].filter(([other]) => other !== guid)));
 }

@@ -2,7 +2,7 @@ import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import { contentSources, uploadsAs } from "../../client/blocks/content-sources.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 
-/** Where an item's form finds pictures and items to choose. `owner`: the item that is edited, or the list that one is added to. */
+/** The choices of pictures and items in an item's form. `owner`: the item that is edited, or the list that one is added to. */
 export function sourcesOfItem(owner: { readonly item: string } | { readonly block: string }): EditorEnv {
   const query = new URLSearchParams(owner).toString();
   return {

@@ -4,7 +4,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import { patchItem, unpatchItem } from "./item-patches.ts";
 import { notifyItemsChanged } from "./items-changed.ts";
 
-/** Removes an item from its lists at once; it is in the trash for 30 days, and the notice restores it. */
+/** Removes an item from its lists immediately; it is in the trash for 30 days, and the notice restores it. */
 export async function removeItem(item: Pick<ListItem, "guid">): Promise<void> {
   const { guid } = item;
   patchItem(guid, null);

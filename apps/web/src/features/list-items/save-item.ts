@@ -17,11 +17,11 @@ type ItemSave = {
   readonly type: ListItemType;
   readonly canPublish: boolean;
   readonly draftKey: string;
-  /** opens the form again: the user has to look at the draft */
+  /** reopens the form, because the user has to look at the draft */
   readonly onReturn: (failure: Failure) => void;
 };
 
-/** Shows a change at once and saves it; the notice undoes it, and the draft stays stored until it is saved. */
+/** Shows a change immediately and saves it; the notice undoes it, and the draft stays stored until it is saved. */
 export async function saveItem(save: ItemSave): Promise<void> {
   const { guid, before, version, draft, type, canPublish, draftKey, onReturn } = save;
   patchItem(guid, patchOf(draft, type, canPublish));
@@ -31,7 +31,7 @@ export async function saveItem(save: ItemSave): Promise<void> {
     entity: "listItem",
     run: () => mutate({ ...savedOf(guid, draft, type, canPublish), version }),
     undo: async () => {
-      // Only this very change: later saves by others stay.
+      // Only undoes this change: later saves by others stay.
       await mutate({ ...savedOf(guid, before, type, canPublish), version: version + 1 });
       await notifyItemsChanged();
     },

@@ -18,7 +18,7 @@ type SharingFieldsProps = {
   readonly onUndescribed: (isWaiting: boolean) => void;
 };
 
-/** The form's value for no language of its own. */
+/** The form's value for "the platform's language". */
 const OWN = "";
 
 /** The language of an item's own page, and the picture with which it is shared. */

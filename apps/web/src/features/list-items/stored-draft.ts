@@ -3,7 +3,7 @@ import type { ItemDraft } from "./item-draft.ts";
 /** An unsaved draft, stored in the tab: it survives a reload and the end of the session. */
 export type StoredDraft = {
   readonly draft: ItemDraft;
-  /** of the item that it changes; null for a new one */
+  /** version of the item that it changes; null for a new one */
   readonly version: number | null;
 };
 
@@ -26,7 +26,7 @@ export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds no draft.
+    // A forbidden storage has no draft.
   }
 }
 

@@ -11,7 +11,7 @@ type UnsavedItemProps = {
   readonly onLeave: () => void;
 };
 
-/** Asks before a draft is discarded: by closing the form, or by leaving the page. */
+/** Prompts before a draft is discarded: by closing the form, or by leaving the page. */
 export function UnsavedItem({ isChanged, isAsking, onStay, onLeave }: UnsavedItemProps): ReactNode {
   const blocker = useBlocker({ shouldBlockFn: () => isChanged, enableBeforeUnload: isChanged, withResolver: true });
   const isBlocked = blocker.status === "blocked";

@@ -7,7 +7,7 @@ type Start = {
   readonly key: string;
   /** the item as it is stored, or a new one */
   readonly stored: ItemDraft;
-  /** of what is stored; null for a new item */
+  /** version of the stored item; null for a new one */
   readonly version: number | null;
   readonly types: readonly ListItemType[];
 };
@@ -16,18 +16,18 @@ export type ItemDraftState = {
   readonly draft: ItemDraft;
   readonly type: ListItemType | null;
   readonly isChanged: boolean;
-  /** the draft is an earlier one of this tab */
+  /** the draft is from earlier in this tab */
   readonly isFromBefore: boolean;
-  /** somebody else has saved the item since */
+  /** someone else has saved the item since */
   readonly isOutdated: boolean;
   readonly change: (draft: ItemDraft) => void;
-  /** continues with the draft, on top of the stored item */
+  /** continues with the draft, based on the stored item */
   readonly takeMine: () => void;
   /** continues with the stored item */
   readonly startOver: () => void;
 };
 
-/** An item's draft, stored in the tab until the server has it or somebody discards it. */
+/** An item's draft, stored in the tab until it is saved or discarded. */
 export function useItemDraft({ key, stored, version, types }: Start): ItemDraftState {
   const [earlier] = useState(() => readDraft(key));
   const [draft, setDraft] = useState(earlier?.draft ?? stored);

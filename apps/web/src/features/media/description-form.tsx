@@ -10,7 +10,7 @@ import { FocusPoint } from "./focus-point.tsx";
 import classes from "./media.module.css";
 import { FolderField } from "./media-filters.tsx";
 
-/** What people say about a file. */
+/** The description of a file: its texts, tags and folder. */
 export function DescriptionForm({ file, places }: { readonly file: MediaFile; readonly places: MediaPlaces }): ReactNode {
   const can = useCan();
   const queries = trpc.useUtils();
@@ -75,7 +75,7 @@ export function DescriptionForm({ file, places }: { readonly file: MediaFile; re
 
 type RightsFieldsProps = { readonly draft: MediaDescription; readonly onChange: (changes: Partial<MediaDescription>) => void };
 
-/** Whose work it is, and how it may be used. */
+/** The creator and the licence. */
 function RightsFields({ draft, onChange }: RightsFieldsProps): ReactNode {
   return (
     <>

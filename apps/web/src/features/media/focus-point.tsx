@@ -17,12 +17,12 @@ const MOVES: Readonly<Record<string, Point>> = {
 
 const bounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
 
-/** The point that stays in sight where the picture's sides are cut off: a click, or the arrow keys. */
+/** Sets the focal point, which stays visible when the picture is cropped: by a click, or with the arrow keys. */
 export function FocusPoint({ file, value, onChange }: FocusPointProps): ReactNode {
   const intl = useIntl();
   const hint = useId();
   const onClick = (event: MouseEvent) => {
-    // By keyboard a button is clicked at no place.
+    // A click by keyboard has no position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({ x: bounded((event.clientX - box.left) / box.width), y: bounded((event.clientY - box.top) / box.height) });

@@ -15,7 +15,7 @@ import { ReplaceButton } from "./replace-button.tsx";
 
 type MediaDetailProps = { readonly guid: string; readonly places: MediaPlaces; readonly onClose: () => void };
 
-/** One file: what is said about it, where it is shown, and what can be done with it. */
+/** One file: its description, its uses, and its actions. */
 export function MediaDetail({ guid, places, onClose }: MediaDetailProps): ReactNode {
   const intl = useIntl();
   const found = trpc.media.get.useQuery({ guid });

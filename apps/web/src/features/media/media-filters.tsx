@@ -14,7 +14,7 @@ type MediaFiltersProps = {
   readonly onChange: (changes: Partial<MediaSearch>) => void;
 };
 
-/** What is shown of the library, and how. */
+/** Filters, order and view of the library. */
 export function MediaFilters({ search, places, onChange }: MediaFiltersProps): ReactNode {
   const intl = useIntl();
   const [text, setText] = useState(search.q);
@@ -84,7 +84,7 @@ export function MediaFilters({ search, places, onChange }: MediaFiltersProps): R
 
 type FolderFieldProps = { readonly places: MediaPlaces; readonly value: string; readonly onChange: (folder: string) => void };
 
-/** A folder that is there, or a new one. */
+/** An existing folder, or a new one. */
 export function FolderField({ places, value, onChange }: FolderFieldProps): ReactNode {
   return (
     <Autocomplete
@@ -98,7 +98,7 @@ export function FolderField({ places, value, onChange }: FolderFieldProps): Reac
   );
 }
 
-/** With the folders that they are in, which may hold nothing themselves. */
+/** With their parent folders, which may have no files themselves. */
 function foldersOf({ folders }: MediaPlaces): { value: string; label: string }[] {
   const paths = new Set<string>();
   for (const { path } of folders) {

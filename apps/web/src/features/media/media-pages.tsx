@@ -5,7 +5,7 @@ import { FILES_PER_PAGE } from "./use-media-search.ts";
 
 type MediaPagesProps = { readonly page: number; readonly total: number; readonly onPage: (page: number) => void };
 
-/** The way to the other pages of the library; each begins at its top. */
+/** Pagination of the library; each page starts at its top. */
 export function MediaPages({ page, total, onPage }: MediaPagesProps): ReactNode {
   const intl = useIntl();
   if (total <= FILES_PER_PAGE) return null;

@@ -16,12 +16,12 @@ const COLUMNS_KEYS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowUp: (columns) => -columns,
 };
 
-/** The files that were found, as their reader wants to see them. */
+/** The found files, as a grid or a table. */
 export function MediaResults({ view, ...results }: MediaResultsProps & { readonly view: MediaView }): ReactNode {
   return view === "grid" ? <MediaGrid {...results} /> : <MediaTable {...results} />;
 }
 
-/** Pictures and documents in rows; the arrow keys go from one to the next. */
+/** Pictures and documents in a grid; the arrow keys move between them. */
 function MediaGrid({ files, onOpen, isTrash }: MediaResultsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ function MediaTable({ files, onOpen, isTrash }: MediaResultsProps): ReactNode {
   );
 }
 
-/** Nobody gets what is in the trash, so that it shows its colour alone. */
+/** Files in the trash can't be loaded, so only the picture's colour is shown. */
 function Thumbnail({ file, isTrash }: { readonly file: MediaFile; readonly isTrash: boolean }): ReactNode {
   if (file.kind === "file")
     return (

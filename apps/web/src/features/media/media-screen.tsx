@@ -21,7 +21,7 @@ import { isMediaFiltered, type MediaSearch, mediaQueryOf, useMediaSearch } from 
 
 const NOWHERE: MediaPlaces = { folders: [], tags: [] };
 
-/** The platform's pictures and files: added, found, described, replaced and removed. */
+/** The media library: upload, search, describe, replace and remove files. */
 export function MediaScreen(): ReactNode {
   const can = useCan();
   const { search, change } = useMediaSearch();
@@ -59,7 +59,7 @@ export function MediaScreen(): ReactNode {
 
 type FoundProps = {
   readonly page: MediaPage;
-  /** of an earlier search, while the next one is under way */
+  /** results of the previous search, while the next one is loading */
   readonly isStale: boolean;
   readonly search: MediaSearch;
   readonly mayEdit: boolean;

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./media.module.css";
 
-/** How much of the platform's storage its files take. */
+/** The platform's storage use and quota. */
 export function MediaStorageUse(): ReactNode {
   const { data } = trpc.media.getStorage.useQuery();
   if (data === undefined) return null;

@@ -17,7 +17,7 @@ import classes from "./media.module.css";
 
 type Refusal = FileRefusal | { readonly defect: UploadDefect; readonly reason?: string };
 
-/** Puts another file in this one's place: a picture in a picture's, a document in a document's. */
+/** Replaces this file by another: a picture by a picture, a document by a document. */
 export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFile }): ReactNode {
   const queries = trpc.useUtils();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -36,7 +36,7 @@ export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFi
     const defect = defectIn(replacement, field);
     setRefusal(defect === null ? null : { defect });
     if (defect !== null) return;
-    // What is wrong with the file is said here; that the server is away, by a notice.
+    // A problem of the file is shown here; an unreachable server by a notice.
     void runTask({ type: "edit", entity: "media", run: () => send(replacement), isShownElsewhere: ({ code }) => code === "BadRequest" });
   };
   return (
@@ -57,7 +57,7 @@ export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFi
   );
 }
 
-/** What can be checked of a file before it is sent. */
+/** The problems that can be detected before a file is sent. */
 function defectIn({ name, type, size: bytes }: File, field: UploadField): Refusal["defect"] | null {
   return field === "document" ? documentDefectOf({ name, bytes }) : imageDefectOf({ contentType: type, bytes });
 }

@@ -6,7 +6,7 @@ import { useStore } from "../../client/state/store.ts";
 import classes from "./media.module.css";
 import { clearUploads, type QueuedUpload, retryUpload, uploads } from "./upload-queue.ts";
 
-/** The files on their way, each with how far it is. */
+/** The queued uploads, each with its progress. */
 export function UploadList(): ReactNode {
   const queue = useStore(uploads, (all) => all);
   if (queue.length === 0) return null;

@@ -8,27 +8,27 @@ import { uploadFile } from "../../client/files/upload-file.ts";
 import { defectOf } from "../../client/files/upload-image.ts";
 import { createStore } from "../../client/state/store.ts";
 
-/** A file on its way to the library. */
+/** An upload to the library. */
 export type QueuedUpload = {
   readonly id: number;
   readonly file: File;
   readonly state: "waiting" | "busy" | "done" | "failed";
-  /** sent so far, from 0 to 1 */
+  /** share that was sent, from 0 to 1 */
   readonly share: number;
   readonly defect: UploadDefect | FileDefect | null;
-  /** the server's own message, where that says more than the defect does */
+  /** the server's own message, if that says more than the defect does */
   readonly reason: string | null;
 };
 
-/** So many at once: more would only share the same line. */
+/** Concurrent uploads: more would only share the same bandwidth. */
 const AT_ONCE = 2;
 
-/** What was added in this tab, in its order; it goes on while its admin visits other screens. */
+/** The uploads of this tab, in order; they continue while the user visits other screens. */
 export const uploads = createStore<readonly QueuedUpload[]>([]);
 const onDone = new Set<() => void>();
 let lastId = 0;
 
-/** Calls back after each file that has arrived; gives what ends that. */
+/** Calls back after each completed upload; returns a function that unsubscribes. */
 export function whenUploaded(listener: () => void): () => void {
   onDone.add(listener);
   return () => onDone.delete(listener);
@@ -51,7 +51,7 @@ export function retryUpload(id: number): void {
   begin();
 }
 
-/** Takes away what is done, and what failed. */
+/** Removes finished and failed uploads from the list. */
 export function clearUploads(): void {
   uploads.set((current) => current.filter(({ state }) => state === "waiting" || state === "busy"));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Files that are dropped anywhere in the window, or pasted where nothing is being written.
+ * Files that are dropped anywhere in the window, or pasted outside a text field.
  *
- * @param take null while none are taken
- * @returns whether files hang over the window
+ * @param take null while files aren't accepted
+ * @returns whether files are being dragged over the window
  */
 export function useDroppedFiles(take: ((files: Iterable<File>) => void) | null): boolean {
   const [isOver, setOver] = useState(false);

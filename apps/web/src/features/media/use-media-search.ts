@@ -7,12 +7,12 @@ export const FILES_PER_PAGE = 40;
 export const MEDIA_VIEWS = ["grid", "list"] as const;
 export type MediaView = (typeof MEDIA_VIEWS)[number];
 
-/** The search, as it stands in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, in the address: a link to it shows the same, and the back button undoes it. */
 export type MediaSearch = {
   readonly q: string;
-  /** null is both */
+  /** null: both */
   readonly kind: MediaFile["kind"] | null;
-  /** null is every folder */
+  /** null: every folder */
   readonly folder: string | null;
   readonly tag: string | null;
   readonly isTrash: boolean;
@@ -29,7 +29,7 @@ export function useMediaSearch(): { search: MediaSearch; change: (changes: Parti
   return {
     search,
     change: (changes) => {
-      // Another search begins at its first page; opening a file is none.
+      // Another search begins at its first page; opening a file doesn't change the search.
       const isAnother = !("file" in changes || "view" in changes);
       const next = { ...search, ...(isAnother ? { pageNumber: 1 } : {}), ...changes };
       router.history.replace(`${pathname}${writeMediaSearch(next)}`);
@@ -37,7 +37,7 @@ export function useMediaSearch(): { search: MediaSearch; change: (changes: Parti
   };
 }
 
-/** Whatever stands in an address: what is no choice of ours counts as not chosen. */
+/** Parses the address; an unknown value counts as not chosen. */
 export function readMediaSearch(params: URLSearchParams): MediaSearch {
   const page = Number(params.get("page") ?? 1);
   const file = params.get("file") ?? "";

@@ -8,7 +8,7 @@ import { Wave } from "../../content/wave.tsx";
 type ContentPageProps = {
   readonly page: PageView;
   readonly showBreadcrumbs: boolean;
-  /** of the page, and of the site's other pages, where they are not the document's */
+  /** language of the page, and of the site's other pages, if it differs from the document's */
   readonly lang: string | undefined;
   readonly siteLang: string | undefined;
 };

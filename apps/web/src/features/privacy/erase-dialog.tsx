@@ -7,11 +7,11 @@ type EraseDialogProps = {
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
-  /** one's own account is spoken of differently from another's */
+  /** the texts for the user's own account differ */
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string };
 };
 
-/** Asks for confirmation before an account goes. It is closed before the call starts. */
+/** Asks for confirmation before an account is erased. Closes before the call starts. */
 export function EraseDialog({ isOpen, isBusy, onClose, onConfirm, texts }: EraseDialogProps): ReactNode {
   const confirm = () => {
     onClose();

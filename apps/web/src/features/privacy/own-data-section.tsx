@@ -8,11 +8,11 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./privacy.module.css";
 import { saveZip } from "./save-zip.ts";
 
-/** Takes along all that the platform holds of oneself. */
+/** Exports all data that the platform holds about the user. */
 export function OwnDataSection(): ReactNode {
   const { mutateAsync, isPending } = trpc.privacy.exportOwn.useMutation();
   const start = async () => {
-    // The browser itself shows that a file came.
+    // The browser itself reports the download.
     const result = await runTask({ type: "add", entity: "export", silent: true, run: () => withConfirmedIdentity(() => mutateAsync()) });
     if (result.code === "Success") saveZip(result.value);
   };

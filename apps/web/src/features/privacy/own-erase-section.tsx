@@ -8,7 +8,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import classes from "./privacy.module.css";
 
-/** Erasure of one's own account: requested, planned, stopped. */
+/** Erasure of the user's own account: requested, planned, cancelled. */
 export function OwnEraseSection(): ReactNode {
   const intl = useIntl();
   const plan = trpc.privacy.getOwnErase.useQuery();
@@ -54,7 +54,7 @@ export function OwnEraseSection(): ReactNode {
   );
 }
 
-/** On the first page of one's account: that it will not be there for long. */
+/** A notice on the account's first page that the account will be erased. */
 export function EraseNotice(): ReactNode {
   const { data } = trpc.privacy.getOwnErase.useQuery();
   if (data === undefined || data.eraseOn === null) return null;

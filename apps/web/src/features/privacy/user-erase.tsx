@@ -11,7 +11,7 @@ import classes from "./privacy.module.css";
 
 type UserEraseProps = { readonly guid: Guid; readonly isLastAdmin: boolean };
 
-/** Erasure of a user's account: one admin requests it, another approves, and either stops it. */
+/** Erasure of a user's account: one admin requests it, another confirms, and either cancels it. */
 export function UserErase({ guid, isLastAdmin }: UserEraseProps): ReactNode {
   const plan = trpc.privacy.getUserErase.useQuery({ guid });
   return (

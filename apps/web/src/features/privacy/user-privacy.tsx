@@ -12,7 +12,7 @@ import classes from "./privacy.module.css";
 import { saveZip } from "./save-zip.ts";
 import { UserErase } from "./user-erase.tsx";
 
-/** What an admin does with a person's data, on that person's behalf. */
+/** Requests of a user about their data, handled by an admin: export and erasure. */
 export function UserPrivacy({ guid }: { readonly guid: Guid }): ReactNode {
   const can = useCan();
   const user = trpc.users.get.useQuery({ guid });
@@ -37,7 +37,7 @@ export function UserPrivacy({ guid }: { readonly guid: Guid }): ReactNode {
 function UserData({ guid }: { readonly guid: Guid }): ReactNode {
   const { mutateAsync, isPending } = trpc.privacy.exportUser.useMutation();
   const start = async () => {
-    // The browser itself shows that a file came.
+    // The browser itself reports the download.
     const result = await runTask({
       type: "add",
       entity: "export",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./account.module.css";
 
-/** What somebody did here; there is nothing yet that they could have done. */
+/** The user's activity; empty, because the product has no such activities yet. */
 export function ActivitySection(): ReactNode {
   return (
     <section className={classes.card} aria-labelledby="section-activity">

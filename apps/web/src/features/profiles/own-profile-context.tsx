@@ -9,6 +9,6 @@ export const OwnProfileContext = createContext<LoadedProfile | null>(null);
 
 export function useLoadedProfile(): LoadedProfile {
   const loaded = useContext(OwnProfileContext);
-  if (loaded === null) throw new Error("A section of the account stands outside it");
+  if (loaded === null) throw new Error("useLoadedProfile was called outside OwnProfileContext");
   return loaded;
 }

@@ -12,14 +12,14 @@ import classes from "./account.module.css";
 
 type PhotoInputProps = {
   readonly field: ProfileField;
-  /** whose profile it is: the picture follows its rights */
+  /** owner of the profile: the picture follows their rights */
   readonly profileGuid: string;
   readonly value: string | null;
   readonly error: ReactNode;
   readonly onChange: (value: string | null) => void;
 };
 
-/** Somebody's own picture, shown as a square. It is sent at once, and theirs when the form is saved. */
+/** The user's own picture, shown as a square. It is uploaded immediately, and added to the profile when the form is saved. */
 export function PhotoInput({ field, profileGuid, value, error, onChange }: PhotoInputProps): ReactNode {
   const intl = useIntl();
   const texts = useFieldTexts(field);

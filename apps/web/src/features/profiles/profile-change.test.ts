@@ -37,7 +37,7 @@ const anouk: Profile = {
 };
 
 describe("a changed profile", () => {
-  it("is the stored one with what was typed, in the form that its field says", () => {
+  it("is the stored profile with the input, as the type of its field", () => {
     const changes = { firstName: "Anna", "property.alias": "anna", "property.notificationClose": 0 };
     const next = withChanges(anouk, changes, KNOWN_PROFILE_FIELDS);
     expect(next).toMatchObject({ firstName: "Anna", middleName: "de", email: anouk.email });
@@ -47,22 +47,22 @@ describe("a changed profile", () => {
     ]);
   });
 
-  it("has no property that was emptied, and none that was never given", () => {
+  it("omits properties that were cleared or never set", () => {
     expect(withChanges(anouk, { "property.alias": "", "property.phone": null }, KNOWN_PROFILE_FIELDS).properties).toEqual([]);
   });
 
-  it("is none when what was typed is what is stored", () => {
+  it("has no changes if the input equals the stored values", () => {
     expect(realChanges(anouk, { firstName: "Anouk", "property.alias": "anouk", "property.phone": "" })).toEqual({});
     expect(realChanges(anouk, { "property.alias": "" })).toEqual({ "property.alias": "" });
     expect(realChanges(anouk, { "property.reduceMotion": false })).toEqual({ "property.reduceMotion": false });
   });
 
-  it("names what differs from another version", () => {
+  it("lists the differences from another version", () => {
     expect(changedNames(anouk, { ...anouk, lastName: "Zwart", properties: [] })).toEqual(["lastName", "property.alias"]);
   });
 });
 
-it("an input shows what was typed, else what is stored, else what its field begins with", () => {
+it("an input shows the typed value, else the stored one, else its field's default", () => {
   expect(inputValueOf(anouk, { "property.alias": "x" }, fieldOf("alias"))).toBe("x");
   expect(inputValueOf(anouk, {}, fieldOf("alias"))).toBe("anouk");
   expect(inputValueOf(anouk, {}, fieldOf("notificationClose"))).toBe(10);

@@ -4,18 +4,18 @@ import type { Property } from "@plein/contract/profiles/property";
 import { isEmptyValue } from "@plein/contract/profiles/property-value";
 import { withProperty } from "@plein/contract/profiles/with-property";
 
-/** Parts of the name, and the properties; each by a name of its own in a form. */
+/** Parts of the name, and the properties, as names of inputs in a form. */
 export const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
 export type NamePart = (typeof NAME_PARTS)[number];
 
-/** What was typed and not saved yet, by the name of its input. */
+/** Unsaved input, by the name of the input. */
 export type ProfileChanges = Readonly<Record<string, unknown>>;
 
 export function inputNameOf(field: Pick<ProfileField, "key">): string {
   return `property.${field.key}`;
 }
 
-/** What stands in an input: what was typed, else what is stored, else what the field begins with. */
+/** The value of an input: what was typed, else what is stored, else the field's default. */
 export function inputValueOf(profile: Profile, changes: ProfileChanges, field: ProfileField): unknown {
   const name = inputNameOf(field);
   if (Object.hasOwn(changes, name)) return changes[name];
@@ -27,7 +27,7 @@ export function nameValueOf(profile: Profile, changes: ProfileChanges, part: Nam
   return typeof typed === "string" ? typed : profile[part];
 }
 
-/** The whole profile as its owner would have it. A property that was emptied is gone; one that was never given stays away. */
+/** The whole profile with the changes. A cleared property is removed; one that was never set stays absent. */
 export function withChanges(profile: Profile, changes: ProfileChanges, fields: readonly ProfileField[]): Profile {
   const names = Object.fromEntries(NAME_PARTS.map((part) => [part, nameValueOf(profile, changes, part)]));
   const changed = fields.filter((field) => Object.hasOwn(changes, inputNameOf(field)));
@@ -38,7 +38,7 @@ export function withChanges(profile: Profile, changes: ProfileChanges, fields: r
   return { ...profile, ...names, properties };
 }
 
-/** The changes that still say something else than what is stored. */
+/** The changes that differ from the stored values. */
 export function realChanges(profile: Profile, changes: ProfileChanges): ProfileChanges {
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => {
@@ -55,7 +55,7 @@ export function changedNames(before: Profile, after: Profile): string[] {
   return names.filter((name) => JSON.stringify(storedByName(before, name)) !== JSON.stringify(storedByName(after, name)));
 }
 
-/** The input that an error of the API points at; null for one that no input shows. */
+/** The input that an API error is about; null for one that no input shows. */
 export function inputNameOfError(path: string, sent: Profile): string | null {
   const [member = "", place = ""] = path.split("/").slice(1);
   if (member !== "properties") return NAME_PARTS.some((part) => part === member) ? member : null;

@@ -9,12 +9,12 @@ import { createStore } from "../../client/state/store.ts";
 import { runTask, type TaskRequest } from "../../shell/notices/run-task.tsx";
 import { changedNames, inputNameOf, inputNameOfError, type ProfileChanges, realChanges, withChanges } from "./profile-change.ts";
 
-/** What somebody typed into their profile and didn't save yet; it outlives the screen's categories, but not the document. */
+/** Unsaved input of the profile; it survives switching between the screen's categories, but not a new document. */
 export type ProfileDraft = {
   readonly changes: ProfileChanges;
   /** by input; a text of the API, or the key of one of ours */
   readonly errors: Readonly<Record<string, FieldFault>>;
-  /** inputs whose stored value was changed elsewhere while something else was typed here; null without such a conflict */
+  /** inputs whose stored value was changed elsewhere while they were edited here; null without such a conflict */
   readonly changedElsewhere: readonly string[] | null;
   readonly isSaving: boolean;
 };
@@ -37,10 +37,10 @@ export function discardDraft(): void {
 }
 
 /**
- * Saves what was typed: it is shown as stored at once, and rolled back when the save fails, with everything that was typed
- * still in the form.
+ * Saves the input: it is shown as saved immediately, and rolled back when the save fails, with everything that was typed still in
+ * the form.
  *
- * @returns names of the inputs at fault; empty when it was saved, or when a notice says the rest
+ * @returns names of the invalid inputs; empty when it was saved, or when a notice shows the problem
  */
 export async function saveDraft(fields: readonly ProfileField[]): Promise<readonly string[]> {
   const before = clientState.get().userState.applicationUser;
@@ -63,7 +63,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
   });
   profileDraft.set((draft) => ({ ...draft, isSaving: false }));
   if (result.code === "Success") {
-    // What was typed while it was being saved stays.
+    // Input that was typed while saving stays.
     profileDraft.set((draft) => ({ ...draft, changes: realChanges(result.value, draft.changes) }));
     return [];
   }
@@ -72,7 +72,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
   return tellErrors(errorsOf(result, next));
 }
 
-/** Saves something of the profile at once, beside what is being typed. */
+/** Saves part of the profile immediately, independent of the unsaved input. */
 export function saveAtOnce(before: Profile, next: Profile): Promise<unknown> {
   rememberUser(next, 200);
   return runTask({
@@ -87,14 +87,14 @@ export function saveAtOnce(before: Profile, next: Profile): Promise<unknown> {
   });
 }
 
-/** A required field that was filled for the first time can't be undone: the API would refuse. */
+/** Filling a required field for the first time can't be undone: the API would refuse. */
 function undoOf(before: Profile, next: Profile, fields: readonly ProfileField[]): Pick<TaskRequest<Profile>, "undo"> {
   const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
   const isFirstValue = next.properties.some(({ key }) => required.has(key) && !before.properties.some((property) => property.key === key));
   return isFirstValue ? {} : { undo: () => putOwnProfile(before) };
 }
 
-/** The version that is stored comes under what was typed: nothing of either is lost, and saving again keeps both. */
+/** Rebases the input on the stored version: nothing of either is lost, and saving again keeps both. */
 async function tellConflict(before: Profile): Promise<readonly string[]> {
   const latest = await loadOwnProfile();
   if (latest.code !== "Success") return [];
@@ -102,7 +102,7 @@ async function tellConflict(before: Profile): Promise<readonly string[]> {
   return [];
 }
 
-/** With an ETag it is the profile that changed; without one a unique value is taken. */
+/** With an ETag the profile was changed by someone else; without one a unique value is taken. */
 function isConflict({ code, facts }: Failure): boolean {
   return code === "Conflict" && facts?.currentETag !== undefined;
 }

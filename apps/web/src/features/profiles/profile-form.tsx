@@ -18,7 +18,7 @@ const AUTOCOMPLETE: Readonly<Record<NamePart, string>> = {
   lastName: "family-name",
 };
 
-/** The fields of one category of somebody's own profile, in their sections, saved together. */
+/** The fields of one category of the user's own profile, in their sections, saved together. */
 export function ProfileForm({ category }: { readonly category: ProfileCategory }): ReactNode {
   const { profile, fields } = useLoadedProfile();
   const { changes, changedElsewhere, isSaving } = useStore(profileDraft, (draft) => draft);
@@ -128,7 +128,7 @@ function FieldInput({ field }: { readonly field: ProfileField }): ReactNode {
   );
 }
 
-/** What was typed stays, on top of what somebody stored meanwhile. */
+/** The unsaved input stays, on top of what was saved elsewhere meanwhile. */
 function ChangedElsewhere(): ReactNode {
   return (
     <Alert color="orange" role="alert" title={<FormattedMessage id="profiles.conflict.title" />}>

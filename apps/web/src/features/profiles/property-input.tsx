@@ -64,7 +64,7 @@ export function PropertyInput({ field, value, error, onChange }: PropertyInputPr
       return <MultiSelect {...shared} data={options} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
     case "radio":
       return <RadioInput shared={shared} options={field.options} labelOf={texts.option} value={text} onChange={onChange} />;
-    // The form shows it itself: it needs to know whose it is.
+    // The form renders it itself, because it needs to know the owner.
     case "photo":
       return null;
     default:

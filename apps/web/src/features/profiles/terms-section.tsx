@@ -8,7 +8,7 @@ import classes from "./account.module.css";
 import { useLoadedProfile } from "./own-profile-context.tsx";
 import { saveAtOnce } from "./profile-draft.ts";
 
-/** Which version of the terms holds, and whether the user accepted it. */
+/** The version of the terms in force, and whether the user accepted it. */
 export function TermsSection(): ReactNode {
   const { profile } = useLoadedProfile();
   const version = useStore(clientState, ({ userState }) => userState.termsOfUseVersion);

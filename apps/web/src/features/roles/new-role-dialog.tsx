@@ -10,7 +10,7 @@ import classes from "./roles.module.css";
 
 type NewRoleDialogProps = { readonly start: RoleInput; readonly onClose: () => void };
 
-/** Names a new role, and goes on to its permissions. */
+/** Adds a role by its name, and goes on to its permissions. */
 export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode {
   const intl = useIntl();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./roles.module.css";
 
-/** Takes a role away. One that is used somewhere needs another in its place. */
+/** Removes a role. A role in use needs a replacement. */
 export function RemoveRole({ role }: { readonly role: Role }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const usage = trpc.roles.getUsage.useQuery({ guid: role.guid });

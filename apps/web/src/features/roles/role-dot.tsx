@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./roles.module.css";
 
-/** A role's colour, beside its name: nothing is said by colour alone. */
+/** A role's colour, beside its name: colour is never the only cue. */
 export function RoleDot({ color }: { readonly color: string }): ReactNode {
   return <span className={classes.dot} data-color={color} aria-hidden="true" />;
 }

@@ -13,7 +13,7 @@ import classes from "./roles.module.css";
 
 type RoleFormProps = { readonly role: Role; readonly mayEdit: boolean };
 
-/** Name, description, colour and permissions of a role; saved whole, undone whole. */
+/** Name, description, colour and permissions of a role; saved and undone as a whole. */
 export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
   const stored = inputOf(role);
   const [draft, setDraft] = useState(stored);
@@ -85,7 +85,7 @@ function useSave({ guid }: Role) {
   };
 }
 
-/** A stored permission is a permission: the response comes from this very version of the product. */
+/** A stored permission is a known one: the response comes from this version of the product. */
 function inputOf({ name, description, color, permissions }: Role): RoleInput {
   const known = ROLE_COLORS.find((choice) => choice === color) ?? "";
   return { name, description, color: known, permissions: [...permissions].sort() as Action[] };

@@ -16,7 +16,7 @@ import { RoleUses } from "./role-uses.tsx";
 import classes from "./roles.module.css";
 import { RolesFailed } from "./roles-screen.tsx";
 
-/** One role: its name, its permissions, its holders, and where it is used. */
+/** One role: its name, permissions, members and uses. */
 export function RoleScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const role = trpc.roles.get.useQuery({ guid });
   return (

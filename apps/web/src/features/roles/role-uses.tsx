@@ -5,7 +5,7 @@ import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./roles.module.css";
 
-/** The users who hold a role, and the things that name it. */
+/** The members of a role, and the objects that refer to it. */
 export function RoleUses({ role }: { readonly role: Role }): ReactNode {
   const usage = trpc.roles.getUsage.useQuery({ guid: role.guid });
   const can = useCan();

@@ -11,7 +11,7 @@ import { RoleDot } from "./role-dot.tsx";
 import classes from "./roles.module.css";
 import { SUGGESTED_ROLES } from "./suggested-roles.ts";
 
-/** The platform's roles, with how many hold each. */
+/** The platform's roles, with the number of members of each. */
 export function RolesScreen(): ReactNode {
   const can = useCan();
   const roles = trpc.roles.list.useQuery();
@@ -75,7 +75,7 @@ function RoleCard({ role }: { readonly role: Role }): ReactNode {
 
 type SuggestionsProps = { readonly onChoose: (draft: { name: string; description: string }) => void };
 
-/** To begin with, where a platform has none of its own. */
+/** Suggestions for a platform without roles of its own. */
 function Suggestions({ onChoose }: SuggestionsProps): ReactNode {
   const intl = useIntl();
   return (

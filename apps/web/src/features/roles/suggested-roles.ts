@@ -1,2 +1,2 @@
-/** What many platforms have a role for. */
+/** Roles that many platforms have. */
 export const SUGGESTED_ROLES = ["editors", "desk", "news"] as const;

@@ -4,16 +4,16 @@ import { fullName } from "@plein/contract/profiles/profile-name";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 
-/** Something to go to. */
+/** A place to navigate to. */
 export type Place = { readonly kind: "screen" | "page" | "user"; readonly href: string; readonly title: string };
 
-/** The admin's screens that somebody may open, by their names. */
+/** The admin screens that the user may open, by name. */
 export type NamedScreens = readonly { readonly path: string; readonly title: string }[];
 
 const USERS_SCREEN = "/admin/users";
 const MAX_USERS = 5;
 
-/** Screens, pages, items and users whose names hold what was typed, as far as this person may open them. */
+/** Screens, pages, items and users whose names match the input, as far as the user may open them. */
 export async function findAnything(q: string, screens: NamedScreens): Promise<Place[]> {
   const needle = q.trim().toLowerCase();
   const named = screens
@@ -24,7 +24,7 @@ export async function findAnything(q: string, screens: NamedScreens): Promise<Pl
   return [...named, ...pages, ...users];
 }
 
-/** The names of screens, as their menu has them. */
+/** The names of screens, as in their menu. */
 export function namedScreens(paths: readonly string[], titleOf: (key: AdminScreenKey) => string): NamedScreens {
   return ADMIN_SCREENS.filter(({ path }) => paths.includes(path)).map(({ key, path }) => ({ path, title: titleOf(key) }));
 }

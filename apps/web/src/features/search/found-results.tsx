@@ -16,7 +16,7 @@ type FoundResultsProps = {
   readonly lang: string | undefined;
 };
 
-/** The results, and beside them what they can be narrowed by. */
+/** The results, with facets beside them. */
 export function FoundResults({ query, results, lang }: FoundResultsProps) {
   const first = (results.page - 1) * RESULTS_PER_PAGE + 1;
   return (

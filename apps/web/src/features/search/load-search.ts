@@ -4,19 +4,19 @@ import type { SearchResults } from "@plein/contract/search/search-results";
 import { call } from "../../client/calls/call.ts";
 import type { RouterContext } from "../../router-context.ts";
 
-/** What the search screen has to show. */
+/** The content of the search screen. */
 export type SearchOutcome =
   /** no query yet */
   | { readonly kind: "start" }
   | { readonly kind: "found"; readonly results: SearchResults }
   | { readonly kind: "tooLong" }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
-  /** with the code that a person can name */
+  /** with the correlation code, which users can quote */
   | { readonly kind: "failed"; readonly correlationId: string };
 
 export type LoadedSearch = { readonly query: SearchQuery; readonly outcome: SearchOutcome };
 
-/** Runs the search of an address. The document's status says what its text says. */
+/** Runs the search in an address. The document's status matches its text. */
 export async function loadSearch(context: RouterContext, search: Readonly<Record<string, unknown>>): Promise<LoadedSearch> {
   const query = readSearch(search);
   const outcome = await outcomeFor(context, query);
@@ -26,7 +26,7 @@ export async function loadSearch(context: RouterContext, search: Readonly<Record
 
 const STATUSES = { tooLong: 400, tooSoon: 429, failed: 500 } as const;
 
-/** Whatever an address says is a search; what can't be meant is left out. */
+/** Parses the search in an address; invalid parameters are ignored. */
 export function readSearch(search: Readonly<Record<string, unknown>>): SearchQuery {
   const text = (name: string) => {
     const value = [search[name]].flat()[0];

@@ -5,7 +5,7 @@ import styles from "./search.module.css";
 
 type PromotedPagesProps = { readonly pages: readonly PromotedPage[]; readonly lang: string | undefined };
 
-/** What an admin put above the results of this very search. */
+/** The pages that an admin promoted for this query. */
 export function PromotedPages({ pages, lang }: PromotedPagesProps) {
   if (pages.length === 0) return null;
   return (

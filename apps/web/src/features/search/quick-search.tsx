@@ -6,17 +6,17 @@ import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from "reac
 import { findAnything, namedScreens, type Place } from "./find-anything.ts";
 import styles from "./quick-search.module.css";
 
-/** Long enough for the next letter. */
+/** Debounce while the user is typing. */
 const TYPING_MS = 150;
 
 type QuickSearchProps = {
   readonly intl: IntlShape;
-  /** addresses of the admin's screens that this person may open */
+  /** addresses of the admin screens that the user may open */
   readonly screens: readonly string[];
   readonly onClose: () => void;
 };
 
-/** One field to go anywhere by: screens, pages, items and users; a dialog over any page, by keyboard alone where that is liked. */
+/** Quick search for screens, pages, items and users: a dialog over any page, fully usable by keyboard. */
 export function QuickSearch({ intl, ...props }: QuickSearchProps): ReactNode {
   return createPortal(
     <RawIntlProvider value={intl}>
@@ -56,7 +56,7 @@ function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
         className={styles.field}
         type="text"
         role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: people open this to type
+        // biome-ignore lint/a11y/noAutofocus: users open this to type
         autoFocus
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
@@ -85,7 +85,7 @@ function Chooser({ screens }: Pick<QuickSearchProps, "screens">): ReactNode {
   );
 }
 
-/** The place that Enter leads to; arrows choose another, around the ends. */
+/** The option that Enter opens; arrows move it, with wrap-around. */
 function useChoice(places: readonly Place[]) {
   const [chosen, setChosen] = useState(0);
   const place = places[chosen];
@@ -100,7 +100,7 @@ function useChoice(places: readonly Place[]) {
   return { chosen, place, setChosen, onKeyDown };
 }
 
-/** The field's arrows and Enter reach it too. */
+/** The keys of the text field also select it. */
 function Option({ place, id, isChosen }: { readonly place: Place; readonly id: string; readonly isChosen: boolean }): ReactNode {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: an option never has the focus, its field handles the keyboard
@@ -115,7 +115,7 @@ function Option({ place, id, isChosen }: { readonly place: Place; readonly id: s
   );
 }
 
-/** What the text leads to; null until the first query. Late results of an earlier query are ignored. */
+/** The results for the input; null until the first response. Late results of an earlier query are ignored. */
 function usePlaces(q: string, screens: readonly string[]): readonly Place[] | null {
   const intl = useIntl();
   const [places, setPlaces] = useState<readonly Place[] | null>(null);

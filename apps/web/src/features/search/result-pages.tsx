@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./search.module.css";
 import { searchHref } from "./search-address.ts";
 
-/** The way to the results before and after these. */
+/** Links to the previous and next page of results. */
 export function ResultPages({ query, results: { page, total } }: { readonly query: SearchQuery; readonly results: SearchResults }) {
   const intl = useIntl();
   const last = Math.ceil(total / RESULTS_PER_PAGE);

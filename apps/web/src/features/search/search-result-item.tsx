@@ -42,7 +42,7 @@ export function SearchResultItem({ result, lang, onFollow }: SearchResultItemPro
   );
 }
 
-/** Keyed by where they stand: the same words may come back. */
+/** Keyed by position, because the same words may occur again. */
 function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {
   let offset = 0;
   return pieces.map(({ text, isMatch }) => {

@@ -12,13 +12,13 @@ import { SearchTips } from "./search-tips.tsx";
 import { type SiteLink, TopLinks } from "./top-links.tsx";
 
 type SearchScreenProps = LoadedSearch & {
-  /** of the main menu, for visitors who find nothing */
+  /** links of the main menu, for visitors who find nothing */
   readonly links: readonly SiteLink[];
-  /** of what the platform's people wrote, where it is not the document's */
+  /** language of the platform's content, if it differs from the document's */
   readonly lang: string | undefined;
 };
 
-/** Searching the site: works as it comes from the server, script or none. */
+/** The search screen: works without script. */
 export function SearchScreen({ query, outcome, links, lang }: SearchScreenProps) {
   return (
     <div className={styles.screen}>

@@ -9,7 +9,7 @@ const PERIODS = [7, 30, 90, 365] as const;
 const KINDS = ["all", "withoutResults", "withoutClicks"] as const;
 const MOST = 100;
 
-/** What visitors searched for, and what they found nothing by. @param below what helps them along */
+/** The visitors' search terms, and those without results. @param below rendered under it */
 export function SearchStatistics({ below }: { readonly below: ReactNode }): ReactNode {
   const intl = useIntl();
   const [query, setQuery] = useState<Pick<SearchTermQuery, "days" | "only">>({ days: 30, only: "withoutResults" });
@@ -70,7 +70,7 @@ type Term = {
 function Terms({ terms }: { readonly terms: readonly Term[] }): ReactNode {
   const intl = useIntl();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={intl.formatMessage({ id: "search.admin.terms" })}>
       <table className={classes.table}>
         <thead>

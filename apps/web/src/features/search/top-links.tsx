@@ -4,7 +4,7 @@ import styles from "./search.module.css";
 /** A link of the site's own menu. */
 export type SiteLink = { readonly name: string; readonly href: string | null; readonly children: readonly SiteLink[] };
 
-/** Where most people go from here, and whom they can contact. */
+/** The main menu's links, and a contact link. */
 export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[]; readonly lang: string | undefined }) {
   const shown = links.flatMap(({ name, href }) => (href === null || href === "/" ? [] : [{ name, href }]));
   const contact = contactIn(links);
@@ -30,7 +30,7 @@ export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[];
   );
 }
 
-/** The address of the page that the menu calls Contact; null for none. */
+/** The address of the menu's page named Contact; null for none. */
 export function contactIn(links: readonly SiteLink[]): string | null {
   for (const { name, href, children } of links) {
     if (href !== null && /^contact\b/i.test(name.trim())) return href;

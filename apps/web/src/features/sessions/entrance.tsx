@@ -107,13 +107,13 @@ export function describedBy(name: string, hint: ReactNode, error: string | null)
 type EntranceFormProps = {
   readonly submitLabel: ReactNode;
   readonly refusal: Refusal | null;
-  /** what a refusal means here, where it isn't the same everywhere */
+  /** the meaning of a failure on this screen, if it differs */
   readonly expired?: ReactNode;
   readonly onSubmit: (fields: FormData) => Promise<void>;
   readonly children?: ReactNode;
 };
 
-/** Waits with its button until script runs, for without it the form could only send its secrets the wrong way. */
+/** The button is disabled until the script has loaded, because a plain form post would send secrets as a query. */
 export function EntranceForm({ submitLabel, refusal, expired, onSubmit, children }: EntranceFormProps) {
   const [stage, setStage] = useState<"starting" | "ready" | "busy">("starting");
   useEffect(() => setStage("ready"), []);
@@ -139,7 +139,7 @@ export function EntranceForm({ submitLabel, refusal, expired, onSubmit, children
 
 type RefusalNoticeProps = {
   readonly refusal: Refusal | null;
-  /** what these mean here, where it isn't the same everywhere */
+  /** the meaning of these codes on this screen, if it differs */
   readonly expired?: ReactNode;
   readonly unauthorized?: ReactNode;
 };
@@ -178,7 +178,7 @@ function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { 
   }
 }
 
-/** Ways on from here, under the form. */
+/** Links under the form. */
 export function Links({ children }: { readonly children: ReactNode }) {
   return <p className={styles.links}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import type { Failure, FieldError } from "@plein/contract/result";
 /** The failure of a form on these screens, as its notice shows it. */
 export type Refusal =
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
-  /** the link or the code was used or has run out */
+  /** the link or code was used or has expired */
   | { readonly kind: "expired" }
   | { readonly kind: "notFound" }
   | { readonly kind: "fields"; readonly errors: readonly FieldError[] }
@@ -34,7 +34,7 @@ export function refusalOf({ code, facts }: Failure): Refusal {
   }
 }
 
-/** What is wrong with one field, by the server's word; null when nothing is. */
+/** The server's error of one field; null if there is none. */
 export function errorOf(refusal: Refusal | null, field: string): string | null {
   if (refusal?.kind !== "fields") return null;
   return refusal.errors.find(({ path }) => path === `/${field}`)?.message ?? null;

@@ -8,22 +8,22 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
 });
 
-describe("the secret of a mail's link", () => {
+describe("the secret in a mail's link", () => {
   const open = (fromAddress?: string) => renderHook(() => useLinkSecret("/reset-password", fromAddress));
 
-  it("leaves the address, and is still there after a reload", () => {
+  it("is removed from the address, and survives a reload", () => {
     history.replaceState(null, "", "/reset-password/geheim");
     expect(open("geheim").result.current.secret).toBe("geheim");
     expect(location.pathname).toBe("/reset-password");
     expect(open().result.current.secret).toBe("geheim");
   });
 
-  it("is another screen's no more than anybody's", () => {
+  it("is not available to another screen", () => {
     open("geheim");
     expect(renderHook(() => useLinkSecret("/verify-email", undefined)).result.current.secret).toBeNull();
   });
 
-  it("is forgotten once it is used up", () => {
+  it("is removed once it is used", () => {
     open("geheim").result.current.forget();
     expect(open().result.current.secret).toBeNull();
   });

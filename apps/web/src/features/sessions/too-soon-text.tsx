@@ -5,7 +5,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 type Wait = { readonly retryAfterSeconds: number };
 type TooSoonTextProps = {
-  /** each one is a wait of its own, also where it is as long as the last */
+  /** each wait counts separately, even if it has the same length as the last */
   readonly refusal: Wait;
   readonly isSigningIn?: boolean;
 };

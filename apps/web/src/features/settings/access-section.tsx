@@ -35,7 +35,7 @@ export function AccessSection(): ReactNode {
   );
 }
 
-/** Of use where accounts are for certain domains alone: then without one nobody gets in. */
+/** Warns if registration is restricted to domains and none is set: then nobody can register. */
 function EmailDomains(): ReactNode {
   const intl = useIntl();
   const mode = useSetting("registrationMode");

@@ -12,7 +12,7 @@ import { useSetting } from "./use-setting.ts";
 
 const HEADER_VISIBILITIES = VISITOR_SETTING_SCHEMAS.headerVisibility.unwrap().options;
 
-/** The platform's appearance: its colours, and what stands around its pages. */
+/** The platform's appearance: its colours, header and footer. */
 export function BrandingSection(): ReactNode {
   return (
     <SettingsLoaded>
@@ -42,7 +42,7 @@ function Colors(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("colorScheme");
   const { value, stored, mayEdit, change } = setting;
-  // While somebody types, it may be half a colour: the preview shows the last whole ones.
+  // While the user is typing the colour may be incomplete: the preview shows the last complete ones.
   const whole = CHANGEABLE_SETTINGS.colorScheme.schema.safeParse(value).data ?? stored;
   return (
     <SettingForm setting={setting}>

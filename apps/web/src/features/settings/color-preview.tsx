@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./settings.module.css";
 
-/** What a platform's pages make of two colours, by day and by night; and where a colour can't be used as it is. */
+/** A preview of the platform's pages in two colours, in light and dark mode; and a warning where a colour has to be adapted. */
 export function ColorPreview({ colorScheme }: { readonly colorScheme: ColorScheme }): ReactNode {
   const light = brandTokens(colorScheme, "light");
   return (

@@ -7,7 +7,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSetting } from "./use-setting.ts";
 
-/** Whose contents pages may show in a frame. */
+/** The hosts whose content may be embedded in pages. */
 export function EmbedHosts(): ReactNode {
   const setting = useSetting("embedHosts");
   const { value, stored, mayEdit, change } = setting;

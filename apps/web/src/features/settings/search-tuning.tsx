@@ -13,7 +13,7 @@ import classes from "./settings.module.css";
 import { SettingsLoaded } from "./settings-loaded.tsx";
 import { useSetting } from "./use-setting.ts";
 
-/** What helps visitors find: words that mean the same, and pages that stand above the results. For users who may see settings. */
+/** Synonyms and promoted pages, which help visitors find. For users who may see settings. */
 export function SearchTuning(): ReactNode {
   const can = useCan();
   if (!can("settings.readAll")) return null;
@@ -37,7 +37,7 @@ export function SearchTuning(): ReactNode {
   );
 }
 
-/** A line for each group, its words parted by commas. */
+/** One line for each group, its words separated by commas. */
 function Synonyms(): ReactNode {
   const setting = useSetting("searchSynonyms");
   const { value, mayEdit, change } = setting;

@@ -1,10 +1,10 @@
 import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
 import { createStore } from "../../client/state/store.ts";
 
-/** What was typed and isn't saved yet; it outlives the parts of the screen, but not the document. */
+/** Unsaved settings; they survive switching between the parts of the screen, but not a new document. */
 export type SettingDraft = {
   readonly value: unknown;
-  /** of the last attempt: a text of the API, or that somebody else was first */
+  /** error of the last attempt: a text of the API, or a conflict */
   readonly fault: SettingFault | null;
 };
 export type SettingFault = { readonly kind: "text"; readonly text: string } | { readonly kind: "conflict" };

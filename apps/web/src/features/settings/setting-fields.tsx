@@ -11,7 +11,7 @@ type ChoiceKey = "registrationMode" | "headerVisibility" | "defaultLocale";
 
 type TextSettingProps = { readonly name: TextKey; readonly maxLength: number; readonly isLong?: true; readonly isMail?: true };
 
-/** A line of text, or a few of them. */
+/** A single- or multi-line text. */
 export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProps): ReactNode {
   const setting = useSetting(name);
   const { value, mayEdit, change } = setting;
@@ -40,7 +40,7 @@ export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProp
   );
 }
 
-/** On or off: saved by switching it. */
+/** A switch, saved when it is toggled. */
 export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode {
   const { value, mayEdit, isSaving, save } = useSetting(name);
   return (
@@ -57,7 +57,7 @@ export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode
   );
 }
 
-/** One of a few, each with what it means. */
+/** A choice, with a description of each option. */
 export function ChoiceSetting<K extends ChoiceKey>({
   name,
   choices,

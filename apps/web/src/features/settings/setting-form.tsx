@@ -7,7 +7,7 @@ import type { Setting } from "./use-setting.ts";
 
 type SettingFormProps<K extends ChangeableSettingKey> = { readonly setting: Setting<K>; readonly children: ReactNode };
 
-/** The control of one setting, with its own way to save it as soon as it differs from what is stored. */
+/** The control of one setting, with a save button as soon as it differs from the stored value. */
 export function SettingForm<K extends ChangeableSettingKey>({ setting, children }: SettingFormProps<K>): ReactNode {
   const { isChanged, isSaving, fault, mayEdit, save, cancel } = setting;
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
   );
 }
 
-/** The buttons go as soon as nothing is to be saved: the focus stays at the setting. */
+/** The buttons disappear when nothing is unsaved, so the focus moves to the setting. */
 function focusControl(form: HTMLFormElement | null): void {
   const control =
     form?.querySelector<HTMLElement>("input:checked") ?? form?.querySelector<HTMLElement>("input:not([type=color]), textarea");

@@ -6,7 +6,7 @@ import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./settings.module.css";
 import { UnsavedSettings } from "./unsaved-settings.tsx";
 
-/** What stands in it is shown once the settings are there. */
+/** Renders its children once the settings are loaded. */
 export function SettingsLoaded({ children }: { readonly children: ReactNode }): ReactNode {
   const settings = trpc.settings.listChangeable.useQuery();
   if (settings.data !== undefined) {

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { SettingForm } from "./setting-form.tsx";
 import { useSetting } from "./use-setting.ts";
 
-/** What the platform's files may take; for staff and developers to change. */
+/** The platform's storage quota; staff and developers can change it. */
 export function StorageSetting(): ReactNode {
   const setting = useSetting("storageLimitGb");
   const { value, mayEdit, change, fault } = setting;

@@ -15,7 +15,7 @@ import { dropDraft, putDraft, type SettingFault, settingDrafts } from "./setting
 
 export type Setting<K extends ChangeableSettingKey> = {
   readonly key: K;
-  /** as it is typed now, else as it is stored */
+  /** the typed value, else the stored one */
   readonly value: SettingValue<K>;
   readonly stored: SettingValue<K>;
   readonly isChanged: boolean;
@@ -23,12 +23,12 @@ export type Setting<K extends ChangeableSettingKey> = {
   readonly mayEdit: boolean;
   readonly fault: SettingFault | null;
   readonly change: (next: SettingValue<K>) => void;
-  /** what was typed, or this value at once */
+  /** the typed value, or the given one immediately */
   readonly save: (next?: SettingValue<K>) => Promise<void>;
   readonly cancel: () => void;
 };
 
-/** One setting: as stored, as typed, and the way from the one to the other. Only where the settings are loaded. */
+/** One setting: its stored and its typed value, and how to save it. Requires the settings to be loaded. */
 export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
   const can = useCan();
   const router = useRouter();
@@ -38,7 +38,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
   const draft = useStore(settingDrafts, (drafts) => drafts[key]);
   const known = data?.find((setting) => setting.key === key);
   if (known === undefined) throw new Error(`Setting ${key} was shown before the settings were loaded`);
-  // The response comes from this very version of the product, and passed its schema of the key.
+  // The response comes from this version of the product, and passed the schema of the key.
   const stored = known.value as SettingValue<K>;
   const value = draft === undefined ? stored : (draft.value as SettingValue<K>);
 

@@ -11,7 +11,7 @@ import classes from "./support.module.css";
 const FEW = 3;
 const MANY = 100;
 
-/** The support grants of staff on this platform, and whether staff needs one; for its admins. */
+/** The platform's support grants, and whether staff need one; for its admins. */
 export function SupportAccess(): ReactNode {
   const can = useCan();
   const [isWhole, setWhole] = useState(false);

@@ -7,7 +7,7 @@ import type { RunningGrant } from "./grant-of.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Shows a staff member that they work by a support grant, and until when, and lets them end it. */
+/** Shows a staff member that they have a support grant, and until when, and lets them end it. */
 export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: RunningGrant }): ReactNode {
   const intl = useIntl();
   const [state, setState] = useState<"running" | "ending" | "failed">("running");
@@ -15,7 +15,7 @@ export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: Ru
   const end = async () => {
     setState("ending");
     const { code } = await call(() => trpcClient.supportGrants.end.mutate({ guid: grantGuid }));
-    // What stands on the page may be for staff alone.
+    // The page may have content for staff only.
     if (code === "Success") location.assign("/");
     else setState("failed");
   };
@@ -41,7 +41,7 @@ export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: Ru
   );
 }
 
-/** Whole minutes, rounded up: none are left only when the time has come. */
+/** Whole minutes, rounded up: 0 only when the time is over. */
 function useMinutesLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / MINUTE_MS));
   const [minutes, setMinutes] = useState(left);

@@ -9,7 +9,7 @@ import classes from "./support.module.css";
 
 const CHOICES = [1, 2, 4, MAX_SUPPORT_HOURS] as const;
 
-/** What somebody of staff finds in place of an admin's screen: they say why they are here, and for how long, and then come in. */
+/** Shown to staff instead of an admin screen: they give a reason and a duration, and then get access. */
 export function SupportGate({ platformName }: { readonly platformName: string }): ReactNode {
   const intl = useIntl();
   const [reason, setReason] = useState("");
@@ -23,7 +23,7 @@ export function SupportGate({ platformName }: { readonly platformName: string })
     if (isShort) return;
     const run = () => withConfirmedIdentity(() => open.mutateAsync({ reason, hours: Number(hours) }));
     const { code } = await runTask({ type: "add", entity: "supportGrant", silent: true, run });
-    // Everything that this browser holds was for an ordinary user.
+    // Everything that this browser has cached was for an ordinary user.
     if (code === "Success") location.reload();
   };
   return (

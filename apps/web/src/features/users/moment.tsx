@@ -9,7 +9,7 @@ const STEPS = [
   ["minute", 60],
 ] as const;
 
-/** How long ago something was, in words; exactly when, on pointing at it. */
+/** A relative time, with the exact time as a tooltip. */
 export function Moment({ on }: { readonly on: string }): ReactNode {
   const intl = useIntl();
   const date = new Date(on);

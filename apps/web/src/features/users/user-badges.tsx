@@ -6,7 +6,7 @@ import { FormattedMessage } from "react-intl";
 
 const STATE_COLORS: Readonly<Record<UserState, string>> = { Active: "green", Inactive: "gray", Locked: "orange", Erased: "gray" };
 
-/** The state of an account, in words and in colour. */
+/** The state of an account, as text and colour. */
 export function StateBadge({ state }: { readonly state: UserState }): ReactNode {
   return (
     <Badge color={STATE_COLORS[state]} variant={state === "Active" ? "light" : "outline"}>

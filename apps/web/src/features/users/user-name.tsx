@@ -2,12 +2,12 @@ import { fullName, type ProfileName } from "@plein/contract/profiles/profile-nam
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-/** A person's name, or that they gave none. */
+/** A user's name, or a placeholder without one. */
 export function UserName({ user }: { readonly user: ProfileName }): ReactNode {
   return fullName(user) || <FormattedMessage id="users.noName" />;
 }
 
-/** As text, for a label. */
+/** The same as plain text, for a label. */
 export function nameOr(user: ProfileName, fallback: string): string {
   return fullName(user) || fallback;
 }

@@ -9,7 +9,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** The admin's screens. The site itself lists those that a user may open, from the policy. */
+/** The admin screens. The policy decides which of them are listed for a user. */
 export const Route = createFileRoute("/_main/_admin")({
   staticData: { level: "admin" },
   loader: async ({ context, location }) => {

@@ -3,7 +3,7 @@ import { missingPage } from "../../content/load-page.ts";
 import { enter } from "../../shell/frame/enter.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** Leads to the first of the admin's screens that this user may open. */
+/** Redirects to the first admin screen that the user may open. */
 export const Route = createFileRoute("/_main/admin/")({
   loader: async ({ context, location }) => {
     const { adminScreens } = await enter(context, location.href);

@@ -4,7 +4,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
-/** Requesting a new password. */
+/** Requests a password reset. */
 export const Route = createFileRoute("/_main/forgot-password")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: ForgotPassword,

@@ -6,7 +6,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { UserTexts } from "../../shell/layout/user-texts.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** The platform's statements (docs/rules.md "Statements"); the language that the address names is the document's. */
+/** The platform's statements (docs/rules.md "Statements"), in the language in the address. */
 export const Route = createFileRoute("/_main/legal/$statement/{-$lang}")({
   loader: async ({ context, params }) => {
     await context.i18n.load("user");

@@ -4,7 +4,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
-/** Making an account by oneself. */
+/** Self-registration. */
 export const Route = createFileRoute("/_main/register")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: Register,

@@ -4,7 +4,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
-/** Choosing a new password by a mail's link; the link's secret soon leaves the address. */
+/** Sets a new password by a mailed link; the secret is soon removed from the address. */
 export const Route = createFileRoute("/_main/reset-password/{-$token}")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: ResetPassword,

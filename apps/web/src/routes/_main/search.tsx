@@ -8,7 +8,7 @@ import { UserTexts } from "../../shell/layout/user-texts.tsx";
 export const Route = createFileRoute("/_main/search")({
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
-  // A browser gets what was found with the document: what searches is fetched by nobody who doesn't.
+  // The results arrive with the document: only visitors who search download the code.
   loader: async ({ context, deps }) => {
     await context.i18n.load("user");
     return (await import("../../features/search/load-search.ts")).loadSearch(context, deps);

@@ -7,17 +7,17 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
-/** Where a provider sends people back to; no secret of a link is this short. */
+/** The path that providers redirect back to; shorter than any secret. */
 const CALLBACK = "callback";
 
-/** Signing in; with the secret of a mail's link, by that; with a provider's response, by that. */
+/** Signing in; also with a mailed link's secret, or with a provider's response. */
 export const Route = createFileRoute("/_main/sign-in/{-$token}")({
   loaderDeps: ({ search }) => ({ returnTo: search.returnTo }),
   beforeLoad: ({ context }) => context.i18n.load("user"),
   validateSearch: (search: Record<string, unknown>): { returnTo?: unknown } => search,
   loader: ({ context: { server }, deps, params: { token } }) => {
     const returnTo = returnPath(deps.returnTo);
-    // Signed-in users may come back from a proof of identity, and prove it by a mail's link as well.
+    // Signed-in users may return from a proof of identity, and may use a mailed link for it too.
     if (server?.site.user && token === undefined) throw redirect({ href: returnTo, statusCode: 302 });
     return { returnTo };
   },

@@ -4,7 +4,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
-/** Signing out, for people who come by the address. */
+/** Signing out by address. */
 export const Route = createFileRoute("/_main/sign-out")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: SignOut,

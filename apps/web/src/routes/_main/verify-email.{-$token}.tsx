@@ -5,10 +5,10 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { UserTexts } from "../../shell/layout/user-texts.tsx";
 
-/** Before the secret of a link that takes a change of address back. */
+/** Prefix of the secret in a link that undoes a change of address. */
 const UNDO = "undo-";
 
-/** Proving an address by a mail's link or code, or undoing a change that somebody else made. */
+/** Verifies an address by a mailed link or code, or undoes a change by someone else. */
 export const Route = createFileRoute("/_main/verify-email/{-$token}")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: VerifyEmail,

@@ -5,14 +5,14 @@ import { startEditing } from "../../client/entry/edit-mode.ts";
 import { loadPage, missingPage } from "../../content/load-page.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** Editing has no screen of its own: users who may edit the page are redirected to it, everyone else sees why not. */
+/** Editing has no screen of its own: users who may edit the page are redirected to it, everyone else gets the reason why not. */
 export const Route = createFileRoute("/_main/~edit/$")({
   loader: async ({ context, params }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
     const { canEdit } = await loadPage(context, ({ getPage }) => getPage(path, NO_VISITOR_QUERIES));
     if (!canEdit) throw missingPage(context, "unauthorized");
-    // For a document, the server sets a cookie for the browser; here the browser went by its own history.
+    // For a document, the server sets a cookie; here the browser navigated by itself.
     if (!context.server) startEditing(path);
     throw redirect({ href: encodePath(path), statusCode: 302, replace: true });
   },

@@ -7,13 +7,13 @@ import { stringifySearch } from "../../search-params.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/~page/$")({
-  // Only the queries of the page's lists, in one spelling, by which the server caches the document too.
+  // Only the queries of the page's lists, normalized, because they are part of the server's cache key.
   loaderDeps: ({ search }) => ({ search: visitorSearch(parseVisitorQueries(stringifySearch(search))) }),
   loader: async ({ context, params, deps }) => {
     const path = decodedPath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
     const page = await loadPage(context, ({ getPage }) => getPage(path, parseVisitorQueries(deps.search)));
-    // A list doesn't have this page: the document says so, and leads on.
+    // A list doesn't have this page: the document says so, and links to existing pages.
     if (page.isPastEnd && context.server) context.server.status = 404;
     return embedPage(context, page);
   },

@@ -7,8 +7,8 @@ import { AccountContent } from "./account-content.tsx";
 import classes from "./account-frame.module.css";
 
 /**
- * Somebody's own account: the five categories, and what stands in one. The server renders the frame alone: what is
- * personal comes by calls of the browser, so that no document ever holds it.
+ * The user's own account: the five categories, and one of them. The server renders only the frame: personal data is loaded by the
+ * browser, so that no document ever contains it.
  */
 export function AccountFrame({ category }: { readonly category: ProfileCategory }): ReactNode {
   const { i18n } = useRouter().options.context;
@@ -37,7 +37,7 @@ export function AccountFrame({ category }: { readonly category: ProfileCategory 
 function Categories({ current }: { readonly current: ProfileCategory }): ReactNode {
   const intl = useIntl();
   const { history } = useRouter();
-  // Within this document, so that what was typed goes along; a new tab is the browser's own.
+  // Within this document, so that unsaved input is kept; the browser handles links to a new tab.
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -66,7 +66,7 @@ function useIsInBrowser(): boolean {
   );
 }
 
-/** A session that ended, or was ended by somebody else: the requested screen comes back after signing in. */
+/** After a session has ended: signs in and returns to the requested screen. */
 function signInAgain(): void {
   location.assign(`/sign-in?returnTo=${encodeURIComponent(`${location.pathname}${location.search}`)}`);
 }

@@ -12,7 +12,7 @@ import { FactorsSection } from "../../features/sessions/factors/factors-section.
 import { PasswordSection } from "../../features/sessions/passwords/password-section.tsx";
 import { SessionsSection } from "../../features/sessions/sign-in/sessions-section.tsx";
 
-/** A part of somebody's account beside the fields of their profile. Those of order 0 stand above the fields, the others below. */
+/** A section of the account beside the fields of the profile. Sections of order 0 come before the fields, the others after them. */
 export type AccountSection = {
   readonly key: string;
   readonly category: ProfileCategory;
@@ -20,7 +20,7 @@ export type AccountSection = {
   readonly Component: ComponentType;
 };
 
-/** All of them, whichever feature they are of: a new one is a line here. docs/rules.md "Account area" fixes the order of four. */
+/** All sections, of whichever feature: add a line for a new one. docs/rules.md "Account area" fixes the order of four. */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { key: "eraseNotice", category: "profile", sortOrdinal: 0, Component: EraseNotice },
   { key: "email", category: "profile", sortOrdinal: 0, Component: VerifiableEmail },

@@ -12,8 +12,8 @@ import { useShortcut } from "./use-shortcut.ts";
 type EditGateProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
 /**
- * The page as visitors see it with the ways into changing it and its items, or the editor in its place. Only put around a
- * page that its reader may change something of: nobody else downloads any of it.
+ * The page as visitors see it with buttons to change it and its items, or the editor instead. Only rendered around a page that its
+ * reader may change: nobody else downloads it.
  */
 export function EditGate({ page, children }: EditGateProps) {
   const isEditing = useEditMode(page.path) && (page.canEdit || page.item !== undefined);
@@ -62,7 +62,7 @@ function EditorInPlace({ page, children }: EditorInPlaceProps) {
   }, [i18n]);
   const close = () => {
     stopEditing(page.path);
-    // What was published or changed meanwhile is what the page now shows.
+    // The page now shows what was published or changed meanwhile.
     void router.invalidate();
   };
   if (editor === null || editor === "failed") {
@@ -84,7 +84,7 @@ function EditorInPlace({ page, children }: EditorInPlaceProps) {
   );
 }
 
-/** Trying again takes a new document: after an update of the site the old one requests files that are gone. */
+/** Retrying loads a new document: after an update of the site the old one refers to files that no longer exist. */
 function EditorNotice({ hasFailed, onCancel }: { readonly hasFailed: boolean; readonly onCancel: () => void }) {
   return (
     <div className={styles.notice} role={hasFailed ? "alert" : "status"}>

@@ -1,6 +1,6 @@
 import type { I18n } from "../../messages/i18n.ts";
 
-/** What editing a page takes, fetched when somebody who may edit is about to. */
+/** The editor's code, data and messages, loaded when a user who may edit is about to. */
 export async function loadEditor(i18n: I18n) {
   const [{ PageEditor, ItemEditor }, { TrpcProvider }] = await Promise.all([
     import("../../features/editor/page-editor.tsx"),
@@ -13,7 +13,7 @@ export async function loadEditor(i18n: I18n) {
 
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>;
 
-/** Ahead of time; a failure shows when the editor is opened. */
+/** Loads it early; a failure is shown when the editor is opened. */
 export function prefetchEditor(i18n: I18n): void {
   loadEditor(i18n).catch(() => undefined);
 }

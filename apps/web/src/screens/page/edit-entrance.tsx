@@ -4,7 +4,7 @@ import type { EditGate } from "../editing/edit-gate.tsx";
 
 type EditEntranceProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
-/** Puts the ways of changing it around a page for users who may; to everyone else it costs these few lines. */
+/** Adds edit buttons to a page for users who may change it; for everyone else it is only these few lines. */
 export function EditEntrance({ page, children }: EditEntranceProps) {
   const [Gate, setGate] = useState<typeof EditGate | null>(null);
   const canEdit = page.canEdit || page.changes !== undefined;
@@ -12,10 +12,10 @@ export function EditEntrance({ page, children }: EditEntranceProps) {
     if (!canEdit) return;
     import("../editing/edit-gate.tsx").then(
       (module) => setGate(() => module.EditGate),
-      // The page itself is whole; a reload brings what is missing.
+      // The page itself is complete; a reload loads what is missing.
       () => undefined,
     );
   }, [canEdit]);
-  // Once there it stays: an item that is deleted may have been the last thing to change, and can be brought back.
+  // Once rendered it stays: a removed item may have been the last thing to change, and can be restored.
   return Gate ? <Gate page={page}>{children}</Gate> : children(page);
 }

@@ -11,8 +11,8 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { nl: "nl_NL", en: 
 type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly locale: Locale; readonly origin: string };
 
 /**
- * Title, description, canonical address, the card that is shown where a page is shared, and the way to it for search
- * engines. React puts all but the last in the document's head.
+ * Title, description, canonical address, sharing card, and structured breadcrumbs for search engines. React moves all but the last
+ * into the document's head.
  */
 export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   const site = primaryOrigin(frame.primaryDomain, origin);
@@ -42,12 +42,12 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   );
 }
 
-/** Its own, or else the site's. */
+/** The page's own picture, or else the site's. */
 function sharedPicture(page: PageView, frame: Frame): string | null {
   return page.shareImage ?? (frame.shareImage && imageUrl(frame.shareImage));
 }
 
-/** A home page that bears the platform's name says it once. */
+/** A home page with the platform's name has it only once in its title. */
 function documentTitle({ options, title }: PageView, platformName: string): string {
   const own = options.metaTitle || title;
   return own === platformName ? platformName : `${own} · ${platformName}`;
@@ -76,7 +76,7 @@ function isPath(value: unknown): value is string {
 }
 
 type DataProps = { readonly data: StructuredData; readonly site: string };
-/** What was written last of what a page says: a server writes the same of a page that it remembers, document after document. */
+/** The last serialized value per page: a server serializes the same for a cached page, document after document. */
 const written = new WeakMap<StructuredData, { readonly site: string; readonly json: string }>();
 
 function Data({ data, site }: DataProps) {
@@ -87,7 +87,7 @@ function Data({ data, site }: DataProps) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Paths in it become addresses. A script's content can't be escaped as text is: `<` would end it, so JSON's own escape. */
+/** Paths in it become absolute addresses. Script content isn't HTML-escaped: `<` could end it, so it gets JSON's own escape. */
 function jsonOf({ data, site }: DataProps): string {
   return JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
 }

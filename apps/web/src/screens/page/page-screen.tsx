@@ -9,14 +9,14 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { EditEntrance } from "./edit-entrance.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** What a loader passes on of a page; the document carries it without the blocks, which stand in it already. */
+/** The loader data of a page; the document has it without the blocks, which are already rendered in it. */
 export function embedPage({ server }: RouterContext, page: PageView): EmbeddedJson<PageView> {
   return embed<PageView>("plein-page", page, server ? withoutBody(page) : null);
 }
 
 const sent = new WeakMap<PageView, Omit<PageView, "body">>();
 
-/** The same object for the same page. */
+/** Returns the same object for the same page. */
 function withoutBody(page: PageView): Omit<PageView, "body"> {
   const { body: _, ...rest } = page;
   const known = sent.get(page) ?? rest;

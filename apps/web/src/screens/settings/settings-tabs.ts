@@ -13,7 +13,7 @@ export type SettingsTab = {
   readonly Component: ComponentType;
 };
 
-/** All of them, whichever feature they are of: a new one is a line here. */
+/** All tabs, of whichever feature: add a line for a new one. */
 export const SETTINGS_TABS = [
   { key: "general", action: "settings.readAll", Component: GeneralSection },
   { key: "branding", action: "settings.readAll", Component: BrandingSection },

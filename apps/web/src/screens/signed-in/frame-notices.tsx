@@ -10,10 +10,10 @@ import { SupportBar } from "../../features/support/support-bar.tsx";
 import type { Frame } from "../../shell/frame/frame.ts";
 import { useHref } from "../../shell/frame/use-href.ts";
 
-/** Screens that say themselves that an address is not proven yet, and how to prove it. */
+/** Screens that themselves show that an address is unverified, and how to verify it. */
 const WITH_VERIFICATION = ["/account/profile", "/verify-email"];
 
-/** The notices of the frame that apply; over the page, so that none of it moves. */
+/** The notices of the frame that apply; over the page, so that nothing moves. */
 export function FrameNotices({ frame, intl }: { readonly frame: Frame; readonly intl: IntlShape }): ReactNode {
   return createPortal(
     <RawIntlProvider value={intl}>

@@ -4,7 +4,7 @@ import type { I18n } from "../../messages/i18n.ts";
 
 type QuickSearchKeyProps = { readonly i18n: I18n; readonly screens: readonly string[] };
 
-/** Opens the field to go anywhere by at Ctrl+K or ⌘K; fetched at the first time. A text that is being written keeps its own. */
+/** Opens the quick search on Ctrl+K or ⌘K; loaded on first use. Ignored in text fields. */
 export function QuickSearchKey({ i18n, screens }: QuickSearchKeyProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [Part, setPart] = useState<typeof QuickSearch | null>(null);
@@ -16,7 +16,7 @@ export function QuickSearchKey({ i18n, screens }: QuickSearchKeyProps): ReactNod
       setOpen(true);
       Promise.all([import("../../features/search/quick-search.tsx"), i18n.load("user"), i18n.load("admin")]).then(
         ([module]) => setPart(() => module.QuickSearch),
-        // The next press tries again.
+        // The next key press tries again.
         () => setOpen(false),
       );
     };

@@ -12,7 +12,7 @@ export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode
   const latest = useLatestFrame(frame);
   const { i18n } = useRouter().options.context;
   const [Notices, setNotices] = useState<typeof FrameNotices | null>(null);
-  // Another tab that signs out signs out this one.
+  // A sign-out in another tab signs out this one.
   useEffect(followSession, []);
   const isNeeded = hasNotice(latest);
   useEffect(() => {

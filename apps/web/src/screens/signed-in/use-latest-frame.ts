@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 import { clientState } from "../../client/state/client-state.ts";
 import type { Frame } from "../../shell/frame/frame.ts";
 
-/** A page that nobody touches learns of a change this soon. */
+/** How soon an idle page shows a change. */
 const IDLE_MS = 15_000;
-/** Longer than this without a touch, and nobody is there: polling on would keep a session alive that is to end by itself. */
+/** Without interaction for longer than this, polling stops: it would keep a session alive that should expire. */
 const DESERTED_MS = 10 * 60_000;
-/** Calls come in flocks, and each of them may be the one that finds something changed. */
+/** Calls come in bursts, and any of them may reveal a change. */
 const AFTER_CALLS_MS = 2_000;
 
 /**
- * The current frame for this session: the user, and their notices. A document's own frame stays as
- * it came, so it is polled: after a navigation or a call, when the tab is visible again, and now and then.
+ * The current frame for this session: the user, and their notices. A document's own frame doesn't change, so it is polled: after a
+ * navigation or a call, when the tab becomes visible again, and at intervals.
  */
 export function useLatestFrame(loaded: Frame): Frame {
   const [latest, setLatest] = useState(loaded);
@@ -46,7 +46,7 @@ export function useLatestFrame(loaded: Frame): Frame {
   return latest;
 }
 
-/** Loads the frame one call at a time, and skips the loads that its own call would lead to. */
+/** Loads the frame one call at a time, and ignores the events that its own call would cause. */
 class FrameRefresher {
   readonly #load: () => Promise<void>;
   #isLoading = false;
@@ -64,7 +64,7 @@ class FrameRefresher {
     this.#later = undefined;
     this.#isLoading = true;
     this.#load()
-      // A session that ended, or a network that is away: what the page does next says so.
+      // The session ended, or there is no network: the page's next call reports it.
       .catch(() => undefined)
       .finally(() => {
         this.#isLoading = false;

@@ -4,7 +4,7 @@ import type { Frame } from "../frame/frame.ts";
 import { UserMenu } from "../header/user-menu.tsx";
 import styles from "./admin-bar.module.css";
 
-/** Whose site this is, which keeps a person with several from changing the wrong one; the way to the site, and out. */
+/** The platform's name, so that admins of several don't change the wrong one; links to the site, and the user menu. */
 export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href: string }): ReactNode {
   return (
     <header className={styles.bar}>

@@ -15,8 +15,8 @@ import { SecondFactorBanner } from "./second-factor-banner.tsx";
 import { useAdminLinks } from "./use-admin-links.ts";
 
 /**
- * The frame around the admin's screens: the bar, the menu, and the screen itself. The server renders the frame alone:
- * a screen's data comes by calls of the browser, so that no document ever holds it.
+ * The frame around the admin screens: the bar, the menu, and the screen itself. The server renders only the frame: a screen's data
+ * is loaded by the browser, so that no document ever contains it.
  */
 export function AdminFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useFrame();
@@ -51,7 +51,7 @@ function useIsInBrowser(): boolean {
   );
 }
 
-/** A session that ended, or was ended by somebody else: the requested screen comes back after signing in. */
+/** After a session has ended: signs in and returns to the requested screen. */
 function signInAgain(): void {
   location.assign(`/sign-in?returnTo=${encodeURIComponent(`${location.pathname}${location.search}`)}`);
 }

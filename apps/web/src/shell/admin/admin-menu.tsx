@@ -32,7 +32,7 @@ type AdminMenuProps = {
   readonly href: string;
 };
 
-/** The admin's screens: beside the screen, or at the bottom of a phone's window. */
+/** The menu of admin screens: beside the screen, or at the bottom of a phone's window. */
 export function AdminMenu({ screens, href }: AdminMenuProps): ReactNode {
   const intl = useIntl();
   return (

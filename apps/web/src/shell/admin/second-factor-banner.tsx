@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useFrame } from "../frame/use-frame.ts";
 import styles from "./second-factor-banner.module.css";
 
-/** For users who should sign in in two steps and haven't set that up: how to. They can do all they could without it. */
+/** Prompts users who should have a second factor to set one up. It doesn't restrict them. */
 export function SecondFactorBanner(): ReactNode {
   if (!useFrame().user?.mustSetUpSecondFactor) return null;
   return (

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFrame } from "../frame/use-frame.ts";
 
-/** Lets plain links between the admin's screens navigate without a new document. Any other link gets one. */
+/** Lets plain links between admin screens navigate without a new document. Any other link loads one. */
 export function useAdminLinks(): void {
   const router = useRouter();
   const { user } = useFrame();

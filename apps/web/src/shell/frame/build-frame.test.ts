@@ -6,20 +6,20 @@ import { currentOf, sectionOf } from "./frame.ts";
 const unreachable = { ...menuItem("Concept", "/concept", [menuItem("Kind", "/concept/kind")]), pageIsPublished: false };
 
 describe("a menu for visitors", () => {
-  it("leaves out what is not visible, with all that is under it", () => {
+  it("omits hidden items with their sub-items", () => {
     expect(menuLinks([{ ...menuItem("Weg", "/weg", [menuItem("Kind", "/weg/kind")]), isVisible: false }])).toEqual([]);
   });
 
-  it("lifts what is under a page that can't be visited", () => {
+  it("moves the sub-items of a page that can't be visited one level up", () => {
     expect(menuLinks([unreachable]).map(({ name, href }) => [name, href])).toEqual([["Kind", "/concept/kind"]]);
   });
 
-  it("keeps a label over its children, and drops one over nothing", () => {
+  it("keeps a label with children, and drops one without", () => {
     expect(menuLinks([menuItem("Bestuur", null, [menuItem("Raad", "/raad")])])).toMatchObject([{ name: "Bestuur", href: null }]);
     expect(menuLinks([menuItem("Bestuur", null, [])])).toEqual([]);
   });
 
-  it("encodes addresses and leaves those of other sites as they are", () => {
+  it("encodes addresses, except those of other sites", () => {
     const external = { ...menuItem("Rijk", null), externalUrl: "https://www.rijksoverheid.nl/" };
     expect(menuLinks([menuItem("Café", "/café"), external]).map(({ href }) => href)).toEqual([
       "/caf%C3%A9",
@@ -28,16 +28,16 @@ describe("a menu for visitors", () => {
   });
 });
 
-describe("where a page is in the menu", () => {
+describe("the position of a page in the menu", () => {
   const { menu } = buildFrame(site);
 
-  it("is the item that holds it, at any depth, or that its address is under", () => {
+  it("is the item that contains it, at any depth, or whose address is a prefix", () => {
     expect(sectionOf(menu, "/wonen/afval/kalender")?.name).toBe("Wonen");
     expect(sectionOf(menu, "/wonen/niet-in-het-menu")?.name).toBe("Wonen");
     expect(sectionOf(menu, "/wonen-in-de-stad")).toBeNull();
   });
 
-  it("is `page` for the page itself and `true` for what it is part of", () => {
+  it("is `page` for the page itself and `true` for its ancestors", () => {
     const [wonen] = menu;
     if (!wonen) throw new Error("The menu is empty");
     expect([currentOf(wonen, "/wonen"), currentOf(wonen, "/wonen/afval"), currentOf(wonen, "/contact")]).toEqual([
@@ -54,7 +54,7 @@ describe("a frame", () => {
     expect(buildFrame(site)).toBe(buildFrame(site));
   });
 
-  it("has no header where the setting says so", () => {
+  it("has no header if the setting turns it off", () => {
     expect(buildFrame({ ...site, settings: { ...site.settings, showHeader: false } }).header).toBe("never");
   });
 });

@@ -5,7 +5,7 @@ import type { Frame, MenuLink } from "./frame.ts";
 
 const frames = new WeakMap<Site, Frame>();
 
-/** Built once for each site that the server caches, not for each request. */
+/** Built once for each cached site, not for each request. */
 export function buildFrame(site: Site): Frame {
   const known = frames.get(site);
   if (known) return known;
@@ -35,8 +35,8 @@ export function buildFrame(site: Site): Frame {
 }
 
 /**
- * What a visitor sees of a menu. An item whose page can't be visited is not shown, but what is under it stays
- * reachable, one level up (docs/rules.md "Menus").
+ * The menu as a visitor sees it. An item whose page can't be visited is omitted, but its sub-items stay reachable, one level up
+ * (docs/rules.md "Menus").
  */
 export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
   return items.flatMap((item) => {

@@ -31,7 +31,7 @@ describe("the admin's screens", () => {
     expect(html).toContain("<header");
   });
 
-  it("come to users who may open them in a frame of their own, without data", async () => {
+  it("are rendered in their own frame without data, for users who may open them", async () => {
     const { status, html } = await documentAt("/admin/users", { ...visitor, isAdmin: true, adminScreens });
     expect(status).toBe(200);
     expect(ADMIN_TEXTS.filter((text) => !html.includes(text))).toEqual([]);
@@ -41,7 +41,7 @@ describe("the admin's screens", () => {
     expect(html).not.toContain("mantine");
   });
 
-  it("begin with the first that this user may open", async () => {
+  it("start with the first one that this user may open", async () => {
     expect((await documentAt("/admin", { ...visitor, adminScreens: ["/admin/roles"] })).headers.location).toBe("/admin/roles");
     expect((await documentAt("/admin", null)).headers.location).toBe("/sign-in?returnTo=%2Fadmin");
     expect((await documentAt("/admin", visitor)).status).toBe(403);

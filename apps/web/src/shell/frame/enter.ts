@@ -7,8 +7,8 @@ import type { Frame } from "./frame.ts";
 type SignedIn = NonNullable<Frame["user"]>;
 
 /**
- * Lets a screen's loader go on for the users that it is for. Visitors are redirected to sign in and come back; users who may
- * not be here see that, with the status that says so.
+ * Lets a screen's loader continue for the users that it is for. Visitors are redirected to sign in and back; users without access
+ * get a notice with the matching status.
  *
  * @param href requested path and query
  * @throws the router's redirect or "not found"

@@ -1,6 +1,6 @@
 import type { Site } from "@plein/contract/platforms/site";
 
-/** What the frame around a page shows of a site. This is written into every document, so it holds nothing else. */
+/** The site data that the frame around a page shows. It is written into every document, so it contains nothing else. */
 export type Frame = Pick<
   Site,
   "platformName" | "contentLocale" | "primaryDomain" | "themeHref" | "isDemo" | "legal" | "user" | "deactivated"
@@ -21,18 +21,18 @@ export type MenuLink = {
   readonly children: readonly MenuLink[];
 };
 
-/** The `lang` of what the platform's people wrote, in a document of another language (WCAG 3.1.2); else none. */
+/** The `lang` of the platform's content in a document of another language (WCAG 3.1.2); else none. */
 export function contentLangOf({ contentLocale }: Frame, locale: string): string | undefined {
   return contentLocale === locale ? undefined : contentLocale;
 }
 
-/** The top item that a page belongs to: the page's own, the one that holds it, or the one that its address is under. */
+/** The top-level item that a page belongs to: the page's own, the one that contains it, or the one whose address is a prefix. */
 export function sectionOf(menu: readonly MenuLink[], href: string): MenuLink | null {
   const holds = (link: MenuLink): boolean => link.href === href || link.children.some(holds);
   return menu.find(holds) ?? menu.find((link) => isUnder(link, href)) ?? null;
 }
 
-/** `page` for the page itself, `true` for what the page is part of (ARIA 1.2). */
+/** `page` for the page itself, `true` for its ancestors (ARIA 1.2). */
 export function currentOf(link: MenuLink, href: string): "page" | "true" | undefined {
   if (link.href === href) return "page";
   return isUnder(link, href) ? "true" : undefined;

@@ -1,7 +1,7 @@
 import { toPublic } from "@plein/contract/pages/content-path";
 import { useLocation } from "@tanstack/react-router";
 
-/** Public path of what is shown, percent-encoded. */
+/** Public path of the current page, percent-encoded. */
 export function useHref(): string {
   return useLocation({ select: ({ pathname }) => toPublic(pathname) });
 }

@@ -11,7 +11,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 const MENU_ID = "hoofdmenu";
 
-/** Logo and name, the menu, and the way in or out. The menu's button works without script: it opens a popover. */
+/** Logo and name, the menu, and the sign-in or sign-out link. The menu's button works without script: it opens a popover. */
 export function Header({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const followsScroll = frame.header === "onScrollUp";
   const lang = contentLangOf(frame, useIntl().locale);
@@ -42,7 +42,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
   );
 }
 
-/** What fits beside the name on one line of a wide screen; letters, with space for an arrow at each list. */
+/** The number of letters that fit beside the name on one line of a wide screen, with space for an arrow for each list. */
 const SHORT_LETTERS = 58;
 
 function isShort({ platformName, menu }: Frame): boolean {
@@ -54,7 +54,7 @@ function isShort({ platformName, menu }: Frame): boolean {
 export function Logo({ frame: { headerLogo, platformName } }: { readonly frame: Frame }) {
   if (headerLogo === null) return null;
   const { imageGuid, alt, height, padding } = headerLogo;
-  // The name stands beside it: hearing it twice helps nobody.
+  // The name is beside it: screen readers would read it twice.
   const text = alt === platformName ? "" : alt;
   return <img className={styles.logo} src={imageUrl(imageGuid)} alt={text} height={height} data-logo-padding={padding} />;
 }

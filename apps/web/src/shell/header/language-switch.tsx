@@ -3,12 +3,12 @@ import { useIntl } from "react-intl";
 import shell from "../layout/shell.module.css";
 import styles from "./language-switch.module.css";
 
-/** Each in its own words: readers of one don't read the other. */
+/** Each language is named in itself, because its readers may not know the others. */
 const LANGUAGES: Readonly<Record<Locale, string>> = { nl: "Nederlands", en: "English" };
 
 /**
- * The languages of the interface. A plain form, so that it works without script; the server sends its reader back to the
- * page that they were on.
+ * The languages of the interface. A plain form, so that it works without script; the server redirects back to the current
+ * page.
  */
 export function LanguageSwitch({ className }: { readonly className: string | undefined }) {
   const { locale, formatMessage } = useIntl();

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { contentLangOf, currentOf, type Frame, sectionOf } from "../frame/frame.ts";
 import styles from "../layout/shell.module.css";
 
-/** The bar with the pages of the section that is being read (docs/rules.md "Menus"). */
+/** The bar with the pages of the current section (docs/rules.md "Menus"). */
 export function SubMenu({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const { locale } = useIntl();
   const section = sectionOf(frame.menu, href);

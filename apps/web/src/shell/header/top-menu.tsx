@@ -8,8 +8,8 @@ import { useDisclosures } from "./use-disclosures.ts";
 type TopMenuProps = { readonly id: string; readonly menu: readonly MenuLink[]; readonly href: string; readonly lang?: string | undefined };
 
 /**
- * The main menu as disclosure navigation: links, and beside a link with sub-items a button that shows their list. Each
- * is a `details`, so that it also works before or without script; useDisclosures adds hovering and the Escape key.
+ * The main menu as disclosure navigation: links, and beside a link with sub-items a button that shows their list. Each is a
+ * `details`, so that it also works without script; useDisclosures adds hovering and the Escape key.
  */
 export function TopMenu({ id, menu, href, lang }: TopMenuProps) {
   const intl = useIntl();
@@ -58,7 +58,7 @@ function TopMenuItem({ link, href }: { readonly link: MenuLink; readonly href: s
 
 type MenuListProps = { readonly className: string | undefined; readonly links: readonly MenuLink[]; readonly href: string };
 
-/** A list of links with, indented below a link, what belongs to it. */
+/** A list of links, each with its own sub-items indented below it. */
 function MenuList({ className, links, href }: MenuListProps) {
   return (
     <ul className={className}>

@@ -23,7 +23,7 @@ async function showMenu(href = "/") {
     </RawIntlProvider>
   );
   const { container, rerender } = render(shown(href));
-  // A wide screen's styles show the sheet always; jsdom knows no styles and would let nothing in it have the focus.
+  // On a wide screen the styles always show the sheet; jsdom has no styles and would refuse to focus anything in it.
   container.querySelector("nav")?.removeAttribute("popover");
   const [wonen, bestuur] = [...container.querySelectorAll("details")];
   if (!wonen || !bestuur) throw new Error("The menu has no lists");
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe("the main menu", () => {
-  it("stays open where a visitor opened it before the script came", async () => {
+  it("stays open if a visitor opened it before the script loaded", async () => {
     await i18n.load("public");
     const shown = (
       <RawIntlProvider value={i18n.intl}>
@@ -100,14 +100,14 @@ describe("the main menu", () => {
     expect(wonen.open).toBe(false);
   });
 
-  it("leaves a finger to tap", async () => {
+  it("ignores hovering by touch", async () => {
     const { wonen } = await showMenu();
     pointer("pointerover", wonen.previousElementSibling, { pointerType: "touch" });
     vi.advanceTimersByTime(1000);
     expect(wonen.open).toBe(false);
   });
 
-  it("does not close by a click what hovering just opened", async () => {
+  it("doesn't close by a click what hovering just opened", async () => {
     const { wonen } = await showMenu();
     pointer("pointerover", wonen.previousElementSibling);
     vi.advanceTimersByTime(SUB_MENU_HOVER_DELAY_MS);
@@ -125,7 +125,7 @@ describe("the main menu", () => {
     expect(document.activeElement).toBe(wonen.querySelector("summary"));
   });
 
-  it("closes when the focus goes on to another item, and by a click elsewhere", async () => {
+  it("closes when the focus moves to another item, and on a click elsewhere", async () => {
     const { container, wonen } = await showMenu();
     wonen.open = true;
     wonen.querySelector("a")?.focus();

@@ -1,20 +1,20 @@
 import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** So that a pointer may cut a corner on its way to the list. */
+/** Lets a pointer cut a corner on its way to the list. */
 const LEAVE_DELAY_MS = 250;
-/** Just opened by hovering: a click now means to open it as well, not to close it. */
+/** A click right after hovering opened the list is meant to open it too, not to close it. */
 const SAME_WISH_MS = 400;
 
 /**
- * Adds to the `details` of a menu what script alone can: opening when a mouse rests on an item, staying while it does,
- * closing by Escape (focus returns), by a click elsewhere, when the focus moves on and when another page is shown.
+ * Adds script behaviour to the `details` of a menu: opening when a mouse rests on an item, staying open while it does, closing on
+ * Escape (focus returns), on a click elsewhere, when the focus moves away and when another page is shown.
  */
 export function useDisclosures(menu: RefObject<HTMLElement | null>, href: string): void {
   useEffect(() => (menu.current ? addDisclosures(menu.current) : undefined), [menu]);
   const shownHref = useRef(href);
   useEffect(() => {
-    // What a visitor opened before this script came stays open.
+    // A list that a visitor opened before this script loaded stays open.
     if (shownHref.current === href) return;
     shownHref.current = href;
     for (const details of openOnes(menu.current)) details.open = false;
@@ -59,12 +59,12 @@ function closeByEscape(menu: HTMLElement, event: KeyboardEvent): void {
   for (const details of openOnes(menu)) {
     if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
     details.open = false;
-    // One press closes the list; the next one the sheet that a narrow screen shows it in.
+    // The first press closes the list; the next one the sheet that a narrow screen shows it in.
     event.preventDefault();
   }
 }
 
-/** Opens and closes by mouse on a screen wide enough to hold the lists below the header. */
+/** Opens and closes by mouse on a screen that is wide enough for lists below the header. */
 function hoverOf() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedAt = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A hand on a wheel trembles. */
+/** Ignores scroll jitter. */
 const TREMBLE_PX = 8;
 
-/** Whether the header is out of the way: after scrolling down, until scrolling up or being at the top. */
+/** Whether the header is hidden: after scrolling down, until scrolling up or reaching the top. */
 export function useHiddenOnScroll(isOn: boolean): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {

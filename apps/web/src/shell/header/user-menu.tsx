@@ -6,7 +6,7 @@ import styles from "./header.module.css";
 import userStyles from "./user-menu.module.css";
 import type { UserPanel } from "./user-panel.tsx";
 
-/** The signed-in user, and the way out; for visitors the way in, which leads back here. */
+/** The user menu with a sign-out button; for visitors a sign-in link, which returns to this page. */
 export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonly href: string }) {
   if (user !== null) return <SignedIn displayName={user.displayName} />;
   const returnTo = href === "/" || href.startsWith("/sign-in") ? "" : `?returnTo=${encodeURIComponent(href)}`;

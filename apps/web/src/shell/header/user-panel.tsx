@@ -4,7 +4,7 @@ import { signOut } from "../../client/session/sign-out.ts";
 import { useFrame } from "../frame/use-frame.ts";
 import styles from "./header.module.css";
 
-/** What a signed-in person's menu holds. Nobody else downloads it, nor what it takes. */
+/** The content of a signed-in user's menu. Nobody else downloads it. */
 export function UserPanel() {
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => setFailed((await signOut()) === "failed");

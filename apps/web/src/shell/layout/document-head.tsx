@@ -6,8 +6,8 @@ import { preload } from "react-dom";
 import type { Frame } from "../frame/frame.ts";
 
 /**
- * What every document's head holds. Written out by hand: the router's own way of gathering heads took as long as the
- * page's blocks. React moves the titles and descriptions of screens here by itself.
+ * The head of every document. Written by hand: the router's own way of collecting heads took as long as the page's blocks. React
+ * moves the titles and descriptions of screens here by itself.
  */
 export function DocumentHead({ frame }: { readonly frame: Frame }) {
   const router = useRouter();
@@ -26,7 +26,7 @@ export function DocumentHead({ frame }: { readonly frame: Frame }) {
   );
 }
 
-/** Styles and scripts of the build that this document needs, as the manifest says for its routes. */
+/** The styles and scripts of the build that this document needs, from the manifest of its routes. */
 function BuildAssets({ nonce }: { readonly nonce: string | undefined }) {
   const router = useRouter();
   const routes = router.ssr?.manifest?.routes ?? {};

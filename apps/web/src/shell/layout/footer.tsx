@@ -5,11 +5,11 @@ import styles from "./footer.module.css";
 
 type FooterProps = {
   readonly frame: Frame;
-  /** a wide one also holds the languages */
+  /** a wide one also has the languages */
   readonly hasHeader: boolean;
 };
 
-/** The platform once more, and the columns of its settings. */
+/** The platform's name, and the columns from its settings. */
 export function Footer({ frame, hasHeader }: FooterProps) {
   const lang = contentLangOf(frame, useIntl().locale);
   return (

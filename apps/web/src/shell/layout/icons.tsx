@@ -1,4 +1,4 @@
-/** The few signs that visitors see, drawn here: a library of them would be the larger download. */
+/** The few icons that visitors see, drawn here, because an icon library would be a larger download. */
 
 export function MenuIcon() {
   return (

@@ -6,7 +6,7 @@ import { useLate } from "./use-late.ts";
 /** docs/rules.md "Delays" */
 export const INDICATOR_DELAY_MS = 1000;
 
-/** A line at the top of the window while another page is on its way, once that takes longer than a second. */
+/** A line at the top of the window while another page is loading, once that takes longer than a second. */
 export function LoadingIndicator() {
   const isLate = useLate(useRouterState({ select: ({ isLoading }) => isLoading }), INDICATOR_DELAY_MS);
   return (

@@ -1,2 +1,2 @@
-/** Where the skip link leads, and what a screen reader lands on. */
+/** The target of the skip link. */
 export const MAIN_ID = "inhoud";

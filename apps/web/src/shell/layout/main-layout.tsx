@@ -12,7 +12,7 @@ import styles from "./shell.module.css";
 
 type MainLayoutProps = {
   readonly frame: Frame;
-  /** percent-encoded public path of what is shown */
+  /** percent-encoded public path of the current page */
   readonly href: string;
   readonly children: ReactNode;
 };

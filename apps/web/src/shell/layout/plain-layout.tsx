@@ -8,11 +8,11 @@ import { MAIN_ID } from "./main-id.ts";
 import styles from "./plain-layout.module.css";
 import shell from "./shell.module.css";
 
-/** The frame around a screen that stands apart from the site: its logo and name, the languages, and nothing to wander off by. */
+/** A minimal layout for screens outside the site: its logo and name, the languages, and no navigation. */
 export function PlainLayout({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
   const lang = contentLangOf(frame, useIntl().locale);
   const switching = useRef(false);
-  // The address is a secret, which no request of this page carries: the server can't know where to send its reader back to.
+  // The address is a secret that no request of this page sends, so the server can't know where to redirect back to.
   const stay = async (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || switching.current) return;

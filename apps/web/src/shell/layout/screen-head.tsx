@@ -1,4 +1,4 @@
-/** Title of a screen that is not content: nothing for a search engine. React puts it in the document's head. */
+/** Title of a screen that is not content, excluded from search engines. React moves it into the document's head. */
 export function ScreenHead({ title, platformName }: { readonly title: string; readonly platformName: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ function loading() {
   return { ...hook, wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)) };
 }
 
-it("says that a page is late after a second, not sooner", () => {
+it("reports a page as late after a second, not sooner", () => {
   const { result, wait } = loading();
   wait(999);
   expect(result.current).toBe(false);
@@ -20,7 +20,7 @@ it("says that a page is late after a second, not sooner", () => {
   expect(result.current).toBe(true);
 });
 
-it("stops when the page is there, and counts again for the next one", () => {
+it("stops when the page has loaded, and restarts for the next one", () => {
   const { result, rerender, wait } = loading();
   wait(1500);
   rerender({ isLoading: false });

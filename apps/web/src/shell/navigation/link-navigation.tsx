@@ -3,13 +3,13 @@ import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { giveSuggestions } from "../suggestions/give-suggestions.ts";
 
-/** A pointer that passes over a link doesn't mean it. */
+/** Ignores a pointer that merely passes over a link. */
 const INTENT_DELAY_MS = 60;
 
 /**
- * Lets plain links to other pages of the site navigate without a new document, and fetches ahead what a pointer rests
- * on. Links stay plain `a` elements: blocks know no router, a thousand of them cost nothing to render, and they work
- * before and without script. Fixed screens get a document of their own, with a policy of its own.
+ * Lets plain links to other pages of the site navigate without a new document, and preloads a page while a pointer rests on its
+ * link. Links stay plain `a` elements: blocks don't depend on the router, a thousand of them render cheaply, and they work without
+ * script. Fixed screens are loaded as documents, with a policy of their own.
  */
 export function LinkNavigation() {
   const router = useRouter();
@@ -27,7 +27,7 @@ export function LinkNavigation() {
     document.addEventListener("focusin", prepare, { signal });
     const suggest = (field: EventTarget | null) => giveSuggestions(field, router.options.context.i18n);
     document.addEventListener("focusin", ({ target }) => suggest(target), { signal });
-    // Somebody may have been there before this.
+    // The reader may have visited it before.
     suggest(document.activeElement);
     return () => {
       clearTimeout(timer);
@@ -47,7 +47,7 @@ function navigate(router: AnyRouter, event: MouseEvent): void {
   else router.history.push(hrefOf(link), shown.kind === "item" ? cameFrom() : undefined);
 }
 
-/** What is more to these than their address: to add to what stands here, and to go back to how it was left. */
+/** Links that do more than navigate: add items to the list on this page, or go back to it as it was left. */
 function followInList(router: AnyRouter, link: HTMLAnchorElement): void {
   import("./list-navigation.ts").then(
     (lists) => lists.followInList(router, link),
@@ -59,7 +59,7 @@ function hrefOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash;
 }
 
-/** For an item's entry in the history: how far back the page is from which somebody came to it. */
+/** For an item's entry in the history: how far back the page is that the reader came from. */
 function cameFrom(): object {
   const { from = location.pathname, steps = 0 } = history.state ?? {};
   return { from, steps: steps + 1 };
@@ -76,7 +76,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
-/** The browser itself moves to a place on the page. */
+/** The browser itself scrolls to an anchor. */
 function isSameDocument(link: HTMLAnchorElement): boolean {
   return link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 }
@@ -85,6 +85,6 @@ function preload(router: AnyRouter, shown: ContentPath): void {
   // An item depends on its address alone, a page also on the queries of its lists: those are read when the link is followed.
   if (shown.kind !== "page") return;
   router.preloadRoute({ to: "/~page/$", params: { _splat: shown.path.slice(1) } }).catch(() => {
-    // It is only a guess; following the link shows what is wrong.
+    // Only a guess; following the link reports the problem.
   });
 }

@@ -1,12 +1,12 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import styles from "../layout/shell.module.css";
 
-/** Follows a link of a list that does more than show another address. Without script its address does. */
+/** Follows a link of a list that does more than navigate. Without script it is an ordinary link. */
 export function followInList(router: AnyRouter, link: HTMLAnchorElement): Promise<void> | void {
   return "more" in link.dataset ? loadMore(router, link) : goBack(router, link);
 }
 
-/** To the page as it was left, with the query of its list and where it was scrolled to; else to the page. */
+/** Returns to the page as it was left, with the query and scroll position of its list; else navigates to the page. */
 function goBack(router: AnyRouter, link: HTMLAnchorElement): void {
   const { from, steps } = history.state ?? {};
   if (from === link.pathname) history.go(-steps);
@@ -14,7 +14,7 @@ function goBack(router: AnyRouter, link: HTMLAnchorElement): void {
   else router.history.push(link.pathname);
 }
 
-/** Whether this entry came with its document, so that the document before it is the entry before it. */
+/** Whether this entry came with its document, so that the entry before it is the document before it. */
 function isFirstHere(): boolean {
   return (history.state?.__TSR_index ?? 0) === 0;
 }
@@ -25,7 +25,7 @@ function referrerPath(): string | null {
   return origin === location.origin ? pathname : null;
 }
 
-/** The items of the next page below those that stand here. What can't be done leads to that page itself. */
+/** Appends the items of the next page below the current ones. If that fails, navigates to the next page. */
 async function loadMore(router: AnyRouter, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
@@ -40,30 +40,30 @@ async function loadMore(router: AnyRouter, link: HTMLAnchorElement): Promise<voi
 
 type ListParts = { readonly items: Element; readonly holder: HTMLElement; readonly pager: HTMLElement };
 
-/** The list as it stands in the next page's document. */
+/** The list in the next page's document. */
 async function nextOf(link: HTMLAnchorElement): Promise<ListParts> {
   const response = await fetch(link.pathname + link.search, { headers: { Accept: "text/html" } });
-  if (!response.ok) throw new Error("The next page can't be had");
+  if (!response.ok) throw new Error("The next page can't be loaded");
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   return partsOf(next.getElementById(blockOf(link).id));
 }
 
 function blockOf(link: Element): HTMLElement {
   const block = link.closest<HTMLElement>('[id^="list-"]');
-  if (block === null) throw new Error("The link stands in no list");
+  if (block === null) throw new Error("The link is not in a list");
   return block;
 }
 
 function partsOf(block: HTMLElement | null, pager = block?.querySelector<HTMLElement>("nav")): ListParts {
   const holder = block?.querySelector<HTMLElement>("[data-items]");
   const items = holder?.querySelector("ul, tbody");
-  if (!holder || !items || !pager) throw new Error("There is no list");
+  if (!holder || !items || !pager) throw new Error("The document has no list");
   return { holder, items, pager };
 }
 
 /**
- * Whatever drew the page doesn't know of what is added, so nothing of its own is changed but what is hidden. All is
- * undone once the router shows something else in the same place.
+ * React doesn't know of the added elements, so nothing of its own is changed except visibility. Everything is undone once the
+ * router shows something else in the same place.
  */
 function append(router: AnyRouter, link: HTMLAnchorElement, next: ListParts): void {
   const block = blockOf(link);
@@ -77,7 +77,7 @@ function append(router: AnyRouter, link: HTMLAnchorElement, next: ListParts): vo
   here.pager.after(next.pager, news);
   here.pager.hidden = true;
   added[0]?.querySelector("a")?.focus();
-  // A status is read when it changes, not when it appears.
+  // A status is announced when it changes, not when it appears.
   setTimeout(() => {
     news.textContent = next.holder.dataset.items ?? "";
   });
@@ -90,8 +90,8 @@ function append(router: AnyRouter, link: HTMLAnchorElement, next: ListParts): vo
 }
 
 /**
- * Coming back here, or loading the page again, shows the page that was added last, from the top of its list: where it was
- * scrolled to says nothing without the items above it. The router goes on with what it shows.
+ * Returning here or reloading shows the page that was added last, from the top of its list, because the scroll position is
+ * meaningless without the items above it. The router keeps its own state.
  */
 function keepAddress({ href }: HTMLAnchorElement): void {
   History.prototype.replaceState.call(history, { ...history.state, __TSR_key: href }, "", href);

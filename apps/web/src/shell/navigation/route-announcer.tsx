@@ -4,8 +4,8 @@ import { MAIN_ID } from "../layout/main-id.ts";
 import styles from "../layout/shell.module.css";
 
 /**
- * Does what a browser does at a new document, for a navigation without one: says the title, and moves the focus to the
- * page's heading so that a keyboard goes on from there.
+ * Does what a browser does for a new document, for a navigation without one: announces the title, and moves the focus to the
+ * page's heading so that the keyboard continues from there.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        // The first page came with its document; a hash leads to a place of its own.
+        // The first page came with its document; a hash has its own target.
         if (!fromLocation || !pathChanged || location.hash !== "") return;
         setTitle(document.title);
         focusHeading();

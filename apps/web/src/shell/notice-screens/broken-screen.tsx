@@ -5,7 +5,7 @@ import { needsNewDocument, renewDocument } from "../../client/entry/stale-build.
 import styles from "./notice-screen.module.css";
 import { NoticeScreen } from "./notice-screen.tsx";
 
-/** Something is wrong on our side. The error's message is the code that the log knows it by, and nothing else. */
+/** An unexpected error. Its message is the correlation code in the log, and nothing else. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const [isRenewing] = useState(needsNewDocument);

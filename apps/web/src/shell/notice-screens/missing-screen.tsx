@@ -5,7 +5,7 @@ import { useFrame } from "../frame/use-frame.ts";
 import { useHref } from "../frame/use-href.ts";
 import { NoticeScreen } from "./notice-screen.tsx";
 
-/** Nothing here, nothing here any more, or nothing here for you. */
+/** Not found, gone, or not allowed. */
 export function MissingScreen({ data }: NotFoundRouteProps) {
   return <MissingNotice reason={reasonOf(data)} />;
 }

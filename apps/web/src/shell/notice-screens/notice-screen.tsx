@@ -6,7 +6,7 @@ import { useFrame } from "../frame/use-frame.ts";
 import { ScreenHead } from "../layout/screen-head.tsx";
 import styles from "./notice-screen.module.css";
 
-/** What each notice says; the number is the one that a browser gets as status. */
+/** The texts of each notice; the number is the response's status. */
 const NOTICES = {
   missing: { status: 404, title: { id: "shell.missing.title" }, text: { id: "shell.missing.text" } },
   gone: { status: 410, title: { id: "shell.gone.title" }, text: { id: "shell.gone.text" } },
@@ -16,7 +16,7 @@ const NOTICES = {
 
 type NoticeScreenProps = { readonly kind: keyof typeof NOTICES; readonly children?: ReactNode };
 
-/** A screen that says why there is no page, and where to go from here. */
+/** A screen that explains why there is no page, with links to continue. */
 export function NoticeScreen({ kind, children }: NoticeScreenProps) {
   const frame = useFrame();
   const intl = useIntl();

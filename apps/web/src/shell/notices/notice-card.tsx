@@ -7,7 +7,7 @@ import classes from "./notices.module.css";
 import { closeNotice } from "./notify.ts";
 import { useCloseTimer } from "./use-close-timer.ts";
 
-/** One notice. Its time stands still while a pointer or the focus is on it (WCAG 2.2, 2.2.1). */
+/** One notice. Its timer pauses while a pointer or the focus is on it (WCAG 2.2, 2.2.1). */
 export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
   const intl = useIntl();
   const card = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactN
   );
 }
 
-/** Gives the focus back to where it came from when its notice goes; a keyboard would otherwise start at the top again. */
+/** Returns the focus to its origin when the notice closes; otherwise the keyboard would start at the top again. */
 function useFocusOrigin(card: { readonly current: HTMLElement | null }): () => void {
   const origin = useRef<Element | null>(null);
   useEffect(() => {

@@ -17,10 +17,10 @@ import classes from "./notices.module.css";
 import { notices } from "./notify.ts";
 
 /**
- * Shows the notices of `notify` and `runTask`. Put once around what is fetched for signed-in people; it brings its own texts.
+ * Shows the notices of `notify` and `runTask`. Rendered once around the part for signed-in users; it loads its own messages.
  *
- * Two live regions that are there from the start, so that a screen reader hears what comes into them: errors at once, the
- * rest when it is their turn.
+ * Two live regions that exist from the start, so that screen readers announce their notices: errors immediately, the rest in
+ * turn.
  */
 export function NoticeHost(): ReactNode {
   const i18n = useRouter().options.context.i18n;
@@ -28,7 +28,7 @@ export function NoticeHost(): ReactNode {
   useEffect(() => {
     if (!hasTexts) void i18n.load("user").then(() => setHasTexts(true));
   }, [hasTexts, i18n]);
-  // How long and where a notice stands is its reader's choice.
+  // The user chooses how long and where notices are shown.
   useEffect(() => {
     if (clientState.get().userState.loadingStatus === null) void loadOwnProfile();
   }, []);

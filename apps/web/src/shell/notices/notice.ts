@@ -6,14 +6,14 @@ export type Notice = {
   readonly type: NotificationType;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** by which a person can name this very failure */
+  /** correlation code of the failure, which users can quote */
   readonly code?: string;
-  /** milliseconds; 0 keeps it. Left out: the reader's own choice, but a failure and what is still going on stay. */
+  /** milliseconds; 0: until closed. Absent: the user's own choice, but failures and ongoing tasks stay. */
   readonly timeout?: number;
   readonly action?: NoticeAction;
 };
 
-/** Runs once: it closes the notice. */
+/** Runs once, and closes the notice. */
 export type NoticeAction = { readonly label: ReactNode; readonly run: () => void };
 
 export type ShownNotice = Notice & { readonly id: number; readonly timeout: number };
@@ -21,12 +21,12 @@ export type ShownNotice = Notice & { readonly id: number; readonly timeout: numb
 /** More than three are not read; the others wait (docs/rules.md "Notices"). */
 export const MAX_SHOWN_NOTICES = 3;
 
-/** The newest ones. An older one comes back when there is space, its time still to run. */
+/** The newest ones. An older one returns when there is space, with its time still to run. */
 export function shownNotices<T>(notices: readonly T[]): readonly T[] {
   return notices.slice(-MAX_SHOWN_NOTICES);
 }
 
-/** A failure stays until somebody closes it, and so does what hasn't ended; the rest goes after the reader's own time. */
+/** Failures and ongoing tasks stay until they are closed; other notices use the user's own time. */
 export function timeoutOf({ type, timeout }: Pick<Notice, "type" | "timeout">, readersMs: number): number {
   return timeout ?? (type === "negative" || type === "ongoing" ? 0 : readersMs);
 }

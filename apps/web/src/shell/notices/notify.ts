@@ -3,20 +3,20 @@ import { clientState } from "../../client/state/client-state.ts";
 import { createStore } from "../../client/state/store.ts";
 import { type Notice, type ShownNotice, timeoutOf } from "./notice.ts";
 
-/** Every notice that is not closed yet, the oldest first; NoticeHost shows them. */
+/** Every open notice, oldest first; NoticeHost shows them. */
 export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;
 
 /**
  * Shows a notice.
  *
- * @param replaced id of a notice whose place it takes; when that one is gone, it comes as a new one
+ * @param replaced id of a notice to replace; if that one is closed, the notice is shown as a new one
  * @returns its id, for closing or replacing it
  */
 export function notify(notice: Notice, replaced?: number): number {
   const { applicationUser } = clientState.get().userState;
   const timeout = timeoutOf(notice, notificationTimeoutMs(applicationUser?.properties ?? null));
-  // A new id, also where it replaces another: it is announced and timed again.
+  // A new id even when it replaces another: it is announced and timed again.
   const id = ++lastId;
   const shown: ShownNotice = { ...notice, id, timeout };
   notices.set((current) =>

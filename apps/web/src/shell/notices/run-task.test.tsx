@@ -15,7 +15,7 @@ beforeEach(async () => {
   const i18n = new I18n("nl");
   await i18n.load("public");
   await i18n.load("user");
-  // The host takes one thing of the product's router: its texts.
+  // The host only uses the router's messages.
   const router = createRouter({ routeTree: createRootRoute(), context: { i18n } }) as never;
   render(
     <RouterContextProvider router={router}>
@@ -36,7 +36,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const refused = () => Promise.reject(Object.assign(new Error(), { data: { code: "BadRequest" } }));
 const slow = (ms: number) => () => new Promise<string>((resolve) => setTimeout(resolve, ms, "value"));
 
-/** Signs somebody in as the store knows them. */
+/** Signs in a user as the store has them. */
 function signIn(user: Partial<Profile>) {
   const member = { isContentManager: false, isAdmin: false, isMett: false, properties: [], ...user } as unknown as Profile;
   clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser: member } }));
@@ -59,7 +59,7 @@ describe("a notice", () => {
     expect(screen.queryByText("Van mij")).toBeNull();
   });
 
-  it("stays for a user who chose 0, until its button closes it", async () => {
+  it("stays open for a user who chose 0, until they close it", async () => {
     signIn(closesAfter(0));
     act(() => void notify({ type: "warning", title: "Blijft" }));
     await pass(3_600_000);
@@ -67,7 +67,7 @@ describe("a notice", () => {
     expect(screen.queryByText("Blijft")).toBeNull();
   });
 
-  it("waits while a pointer is on it, and then runs on", async () => {
+  it("pauses while a pointer is on it, and then continues", async () => {
     act(() => void notify({ type: "info", title: "Wacht" }));
     await pass(3000);
     const card = screen.getByText("Wacht").closest("[data-type]") as Element;
@@ -80,7 +80,7 @@ describe("a notice", () => {
     expect(screen.queryByText("Wacht")).toBeNull();
   });
 
-  it("has a bar that runs a second longer than it stays", () => {
+  it("has a progress bar that runs a second longer than it stays", () => {
     act(() => void notify({ type: "info", title: "Balk", timeout: 3000 }));
     const card = screen.getByText("Balk").closest("[data-type]") as Element;
     expect((card.lastElementChild as HTMLElement).style.getPropertyValue("--notice-time")).toBe("4000ms");
@@ -96,7 +96,7 @@ describe("a notice", () => {
     expect(screen.getByText("een")).toBeTruthy();
   });
 
-  it("interrupts a screen reader for an error alone", () => {
+  it("interrupts screen readers for errors only", () => {
     act(() => {
       notify({ type: "negative", title: "Fout" });
       notify({ type: "positive", title: "Goed" });
@@ -107,7 +107,7 @@ describe("a notice", () => {
 });
 
 describe("a task", () => {
-  it("says that it is busy from a second on, and then that it is done", async () => {
+  it("shows after a second that it is running, and then that it is done", async () => {
     act(() => void runTask({ type: "save", entity: "profile", run: slow(1500) }));
     await pass(999);
     expect(notices.get()).toEqual([]);
@@ -118,7 +118,7 @@ describe("a task", () => {
     expect(screen.getByText("Profiel opgeslagen")).toBeTruthy();
   });
 
-  it("that is silent says nothing but that it failed", async () => {
+  it("that is silent only shows its failure", async () => {
     act(() => void runTask({ type: "save", entity: "profile", run: slow(1500), silent: true }));
     await pass(1500);
     expect(notices.get()).toEqual([]);
@@ -126,7 +126,7 @@ describe("a task", () => {
     expect(screen.getByText("Profiel opslaan mislukt")).toBeTruthy();
   });
 
-  it("can be undone; an undo that fails can be tried again", async () => {
+  it("can be undone; a failed undo can be retried", async () => {
     const undo = vi.fn<(value: string) => Promise<void>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue();
     await act(() => runTask({ type: "save", entity: "profile", run: async () => "earlier", undo }));
     fireEvent.click(screen.getByRole("button", { name: "Ongedaan maken" }));
@@ -139,7 +139,7 @@ describe("a task", () => {
     expect(undo).toHaveBeenCalledTimes(2);
   });
 
-  it("that is undone whole takes the earlier one's undo away", async () => {
+  it("that is undone as a whole removes the undo of the previous one", async () => {
     const undo = vi.fn<() => Promise<void>>().mockResolvedValue();
     for (const run of [async () => 1, async () => 2])
       await act(() => runTask({ type: "save", entity: "profile", run, undo, isUndoneWhole: true }));
@@ -148,7 +148,7 @@ describe("a task", () => {
     expect(undo.mock.calls).toEqual([[2]]);
   });
 
-  it("that failed has a code and a way to try again, and stays until closed", async () => {
+  it("that failed has a correlation code and a retry button, and stays until closed", async () => {
     vi.setSystemTime(1_700_000_000_123);
     const run = vi.fn(refused);
     await act(() => runTask({ type: "save", entity: "profile", run }));
@@ -160,13 +160,13 @@ describe("a task", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it("that was an add can't be tried again: it may have come through", async () => {
+  it("that adds something can't be retried: it may have succeeded", async () => {
     await act(() => runTask({ type: "add", entity: "role", run: refused }));
     expect(screen.getByText("Rol toevoegen mislukt")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Opnieuw proberen" })).toBeNull();
   });
 
-  it("on the site's content shows its failure to content managers alone; on a person's own to them", async () => {
+  it("on the site's content shows its failure to content managers only; on a user's own data to that user", async () => {
     signIn({});
     await act(() => runTask({ type: "save", entity: "page", run: refused }));
     expect(screen.queryByText("Pagina opslaan mislukt")).toBeNull();
@@ -178,7 +178,7 @@ describe("a task", () => {
     expect(screen.getByText("Pagina opslaan mislukt")).toBeTruthy();
   });
 
-  it("whose failure the screen itself shows has no notice of it", async () => {
+  it("shows no notice for a failure that the screen itself shows", async () => {
     const result = await runTask({ type: "save", entity: "profile", run: refused, isShownElsewhere: ({ code }) => code === "BadRequest" });
     expect(result.code).toBe("BadRequest");
     expect(notices.get()).toEqual([]);

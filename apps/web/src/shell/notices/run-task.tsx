@@ -21,30 +21,30 @@ import { type TaskMoment, TaskTitle } from "./task-notice.tsx";
 export type TaskRequest<T> = {
   readonly type: TaskType;
   readonly entity: TaskEntity;
-  /** the call itself; what it throws becomes a failure */
+  /** the call itself; an error that it throws becomes a failure */
   readonly run: () => Promise<T>;
-  /** undoes what was done; offered for as long as the notice stands */
+  /** undoes the task; offered while the notice is open */
   readonly undo?: (value: T) => Promise<unknown>;
-  /** instead of running the very same again */
+  /** replaces the default retry, which runs the same call again */
   readonly retry?: () => void;
-  /** nothing of its progress or success; a failure still shows */
+  /** shows no progress or success; a failure still shows */
   readonly silent?: boolean;
   readonly bulk?: boolean;
-  /** its undo puts back the whole, so that only the last one of this entity may be undone */
+  /** its undo restores the whole entity, so that only the last task on this entity can be undone */
   readonly isUndoneWhole?: boolean;
-  /** the screen itself shows this failure, beside a field for instance: no notice */
+  /** the screen itself shows this failure, for instance beside a field: no notice */
   readonly isShownElsewhere?: (failure: Failure) => boolean;
 };
 
-/** Of tasks that are undone whole: the notice that offers to undo the last one. */
+/** For tasks that are undone as a whole: the notice that offers to undo the last one. */
 const lastUndo = new Map<TaskEntity, number>();
 
-/** The failed tasks of this tab, the newest first (docs/rules.md "Tasks"). */
+/** The failed tasks of this tab, newest first (docs/rules.md "Tasks"). */
 export const taskFailures = createStore<readonly TaskFailure[]>([]);
 
 /**
- * Does something that takes a moment, and shows how it goes: that it is busy after a second, that it is done and how to
- * undo it, or that it failed and how to try again (docs/rules.md "Tasks").
+ * Runs something that takes a moment, and shows its progress: running after a second, done with an undo, or failed with a
+ * retry (docs/rules.md "Tasks").
  */
 export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   const { undo, entity, isUndoneWhole } = request;
@@ -57,7 +57,7 @@ export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   });
 }
 
-/** An undo is a task of its own: one that fails shows with a way to try it again. */
+/** An undo is a task of its own: a failed one shows a retry. */
 async function undoTask<T>(request: TaskRequest<T>, run: () => Promise<unknown>): Promise<void> {
   const { type, entity, bulk = false } = request;
   const undoing: TaskRequest<unknown> = {
@@ -73,7 +73,7 @@ async function undoTask<T>(request: TaskRequest<T>, run: () => Promise<unknown>)
 }
 
 type Moments = { readonly processing: TaskMoment; readonly failed: TaskMoment };
-/** `busyId` of the notice that it is busy; 0 when there is none */
+/** `busyId`: id of the progress notice; 0 when there is none */
 type Done<T> = (task: Task, value: T, busyId: number) => void;
 
 async function follow<T>(request: TaskRequest<T>, moments: Moments, onDone: Done<T>): Promise<Result<T>> {
@@ -114,7 +114,7 @@ function tellFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId
   );
 }
 
-/** As long as the user isn't known, the notice shows. */
+/** While the user is still unknown, the notice is shown. */
 function isContentManager(): boolean {
   const { applicationUser } = clientState.get().userState;
   return applicationUser === null || applicationUser.isContentManager || applicationUser.isAdmin || applicationUser.isMett;

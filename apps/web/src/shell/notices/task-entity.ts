@@ -1,4 +1,4 @@
-/** What a task is done to; `shell.task.entity.<entity>` is its name for people. */
+/** The entities of tasks; `shell.task.entity.<entity>` is the translated name. */
 export const TASK_ENTITIES = [
   "account",
   "apiKey",
@@ -28,7 +28,7 @@ export const TASK_ENTITIES = [
 ] as const;
 export type TaskEntity = (typeof TASK_ENTITIES)[number];
 
-/** A person's own things: that theirs failed is for themselves to know. */
+/** Users' own data: only they need to see a failure. */
 const OWN: readonly TaskEntity[] = [
   "account",
   "authenticator",

@@ -7,7 +7,7 @@ export type TaskMoment = "processing" | "done" | "failed" | "undone" | "undoFail
 
 type TaskTitleProps = Pick<Task, "bulk"> & { readonly type: TaskType; readonly entity: TaskEntity; readonly moment: TaskMoment };
 
-/** "Profiel opslaan mislukt": what was done to what, and how far it came (docs/rules.md "Tasks"). */
+/** "Profiel opslaan mislukt": the task, its entity and its state (docs/rules.md "Tasks"). */
 export function TaskTitle({ type, entity, bulk, moment }: TaskTitleProps): ReactNode {
   const name = <FormattedMessage id={`shell.task.entity.${entity}`} values={{ bulk: String(bulk) }} />;
   if (moment === "undone" || moment === "undoFailed") return <FormattedMessage id={`shell.task.${moment}`} values={{ entity: name }} />;

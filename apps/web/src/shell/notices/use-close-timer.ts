@@ -8,7 +8,7 @@ type Pausing = {
   readonly onBlur: () => void;
 };
 
-/** Calls `onTimeUp` once, after so many milliseconds in which neither pointer nor focus was there; 0 never. */
+/** Calls `onTimeUp` once, after this many milliseconds without pointer and focus; 0 for never. */
 export function useCloseTimer(timeoutMs: number, onTimeUp: () => void): { readonly isPaused: boolean; readonly pausing: Pausing } {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -4,7 +4,7 @@ import type { I18n } from "../../messages/i18n.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import styles from "./suggestions.module.css";
 
-/** Long enough for the next letter. */
+/** Debounce while the user is typing. */
 const TYPING_MS = 150;
 const MIN_LETTERS = 2;
 
@@ -12,8 +12,8 @@ const attached = new WeakSet<HTMLInputElement>();
 let count = 0;
 
 /**
- * Makes a plain search field a combobox (ARIA 1.2, list autocomplete with manual selection): at most five pages below it,
- * gone through with the arrows. Enter without a choice sends the form, as ever.
+ * Makes a plain search field a combobox (ARIA 1.2, list autocomplete with manual selection): at most five pages below it, selected
+ * with the arrows. Enter without a selection submits the form as usual.
  */
 export async function attachSuggestions(input: HTMLInputElement, i18n: I18n): Promise<void> {
   if (attached.has(input)) return;
@@ -39,7 +39,7 @@ export async function attachSuggestions(input: HTMLInputElement, i18n: I18n): Pr
   }).listen();
 }
 
-/** What a combobox does with its list. */
+/** The list of suggestions under the field. */
 class SuggestionList {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLUListElement;
@@ -58,7 +58,7 @@ class SuggestionList {
     this.#input.addEventListener("input", () => this.#typed());
     this.#input.addEventListener("keydown", (event) => this.#pressed(event));
     this.#input.addEventListener("blur", () => this.#close());
-    // Without this the field loses the focus, and the list goes before the click arrives.
+    // Without this the field loses the focus, and the list closes before the click arrives.
     this.#list.addEventListener("pointerdown", (event) => event.preventDefault());
     if (
       this.#input.value.trim().length >= MIN_LETTERS &&
@@ -129,7 +129,7 @@ class SuggestionList {
     else this.#input.setAttribute("aria-activedescendant", chosen.id);
   }
 
-  /** By a link beside the list: an option may hold none, and the site's own navigation follows links. */
+  /** Clicks a link outside the list: an option may not contain one, and the site's own navigation follows links. */
   #follow(option: Element | undefined): void {
     const href = option instanceof HTMLElement ? option.dataset.href : undefined;
     if (href === undefined) return;

@@ -1,6 +1,6 @@
 import type { I18n } from "../../messages/i18n.ts";
 
-/** Gives a search field its suggestions once it has the focus. Such fields are plain HTML, also in blocks, which know no script. */
+/** Attaches suggestions to a search field once it has the focus. Such fields are plain HTML, also in blocks, which have no script. */
 export function giveSuggestions(field: EventTarget | null, i18n: I18n): void {
   if (field instanceof HTMLInputElement && "suggestions" in field.dataset)
     void import("./attach-suggestions.ts").then(({ attachSuggestions }) => attachSuggestions(field, i18n));

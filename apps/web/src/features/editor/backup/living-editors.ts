@@ -1,6 +1,6 @@
 /**
- * Which editors still live, in whatever tab of this browser: each holds a lock that the browser lets go of when its page
- * ends, also when that page crashes. Where a browser has no locks, no editor but this one counts as living.
+ * The editors that are still open, in any tab of this browser: each holds a lock that the browser releases when its page ends or
+ * crashes. In a browser without locks only this editor counts as open.
  */
 export function holdLife(editor: string): () => void {
   if (!("locks" in navigator)) return () => undefined;

@@ -25,7 +25,7 @@ const found = () => listBackups(localStorage, owner, NOW).map(({ key }) => key);
 describe("a backup", () => {
   beforeEach(() => localStorage.clear());
 
-  it("comes back as it was stored", () => {
+  it("is restored as it was stored", () => {
     saveBackup(localStorage, backupKey(owner, "1"), backupAt(NOW));
     expect(listBackups(localStorage, owner, NOW)).toEqual([{ key: backupKey(owner, "1"), backup: backupAt(NOW) }]);
   });
@@ -38,14 +38,14 @@ describe("a backup", () => {
     expect(found()).toEqual([backupKey(owner, "1")]);
   });
 
-  it("is of one page and one person", () => {
+  it("belongs to one page and one user", () => {
     saveBackup(localStorage, backupKey({ ...owner, userGuid: "fatima" }, "1"), backupAt(NOW));
     saveBackup(localStorage, backupKey({ ...owner, pageGuid: "other" }, "1"), backupAt(NOW));
     expect(found()).toEqual([]);
     expect(localStorage).toHaveLength(2);
   });
 
-  it("is removed when nobody came back for it, and leaves what is not its own alone", () => {
+  it("is removed when it is too old; other keys are left alone", () => {
     saveBackup(localStorage, backupKey(owner, "1"), backupAt(NOW - KEEP_MS - 1));
     localStorage.setItem("other", "stays");
     expect(found()).toEqual([]);
@@ -53,14 +53,14 @@ describe("a backup", () => {
   });
 
   it.each(["", "{", "null", "[]", '{"at":1}', '{"at":1,"document":{"blocks":[]}}', '{"at":"1","document":{},"base":{}}'])(
-    "that can't be read is none: %s",
+    "is ignored if unreadable: %s",
     (text) => {
       localStorage.setItem(backupKey(owner, "1"), text);
       expect(found()).toEqual([]);
     },
   );
 
-  it("does without a storage that is full or forbidden", () => {
+  it("ignores a storage that is full or forbidden", () => {
     const refuse = () => {
       throw new DOMException("no", "QuotaExceededError");
     };

@@ -3,9 +3,9 @@ import type { EditorDocument } from "../document/document.ts";
 import { type KnownBlock, type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
 
 /**
- * What was typed but not saved yet, stored in the browser so that a crash, a closed tab or a lost session loses nothing.
- * It goes when the server has it all. With it stands what the server held then, so that it can be put on top of what
- * others stored since.
+ * Unsaved changes, stored in the browser so that a crash, a closed tab or an ended session loses nothing. Removed once the
+ * server has everything. It includes the server's version from then, so that the changes can be merged with those of others
+ * since.
  */
 export type LocalBackup = {
   readonly document: EditorDocument;
@@ -14,16 +14,16 @@ export type LocalBackup = {
   readonly at: number;
 };
 
-/** Whose changes of which page: two people at one computer don't see each other's. */
+/** The user and the page of a backup: two users of one computer don't see each other's. */
 export type BackupOwner = { readonly pageGuid: string; readonly userGuid: string };
 
 type BackupStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const PREFIX = "plein-draft:";
-/** A backup that nobody came back for is removed. */
+/** How long a backup is stored before it is removed. */
 export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The place of one editor's backup: two tabs with the same page each have their own. */
+/** The key of one editor's backup: two tabs with the same page each have their own. */
 export function backupKey(owner: BackupOwner, editorId: string): string {
   return prefixOf(owner) + editorId;
 }
@@ -33,7 +33,7 @@ export function saveBackup(store: BackupStore, key: string, { document, base, at
   try {
     store.setItem(key, JSON.stringify(stored));
   } catch {
-    // Full or forbidden storage: the server's copy is still the one that counts.
+    // The storage is full or forbidden: the server's copy is the one that counts.
   }
 }
 
@@ -41,11 +41,11 @@ export function removeBackup(store: BackupStore, key: string): void {
   try {
     store.removeItem(key);
   } catch {
-    // Storage that is forbidden holds nothing to remove.
+    // A forbidden storage has nothing to remove.
   }
 }
 
-/** The backups that a person's editors of a page have left, newest first; those too old or unreadable are removed. */
+/** The backups that a user's editors of a page left behind, newest first; those too old or unreadable are removed. */
 export function listBackups(store: BackupStore, owner: BackupOwner, now: number): { readonly key: string; readonly backup: LocalBackup }[] {
   const found = [];
   for (const key of keysOf(store)) {

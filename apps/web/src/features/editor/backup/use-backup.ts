@@ -8,13 +8,13 @@ import { type BackupOwner, backupKey, type LocalBackup, listBackups, removeBacku
 type FoundBackup = { readonly key: string; readonly backup: LocalBackup };
 
 export type Backup = {
-  /** the newest that an editor left which lives no more */
+  /** the newest backup of an editor that is no longer open */
   readonly found: LocalBackup | null;
   readonly restore: () => Promise<void>;
   readonly discard: () => void;
 };
 
-/** Keeps what is not stored yet in the browser, and offers what former visits left behind. */
+/** Backs up unsaved changes in the browser, and offers the backups of earlier visits. */
 export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   const { document, saver, saveState, change } = editor;
   const [key] = useState(() => backupKey(owner, crypto.randomUUID()));
@@ -36,7 +36,7 @@ export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   };
 }
 
-/** Those that hold what the page as it was loaded does not; the next one comes when the first is restored or discarded. */
+/** The backups that differ from the loaded page; the next one is offered when the first is restored or discarded. */
 function useAbandonedBackups(
   { pageGuid, userGuid }: BackupOwner,
   { document, saver }: Editor,

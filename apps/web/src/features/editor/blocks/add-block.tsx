@@ -22,7 +22,7 @@ type AddBlockProps = {
   readonly onAdded: (guid: Guid) => void;
 };
 
-/** The pictures that examples name are of no platform: each is drawn as hills under a sun, in greys for light and dark. */
+/** Examples refer to pictures of no platform: a placeholder is drawn for each, as hills under a sun, in greys for light and dark. */
 const HILLS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#8d99a6" d="M0 0h16v9H0z"/><circle cx="11.5" cy="2.6" r="1" fill="#c3ccd5"/><path fill="#6b7885" d="m0 9 5-5 3.2 3.2L10.5 5 16 9z"/></svg>`;
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(HILLS)}`;
 const link = (title: string, children: NavigationEntry[] = []): NavigationEntry => ({
@@ -35,7 +35,7 @@ const link = (title: string, children: NavigationEntry[] = []): NavigationEntry 
 const LINKS = [link("Afval", [link("Kalender"), link("Milieustraat")]), link("Verhuizen"), link("Bouwen")];
 const THUMBNAIL_ENV = { ...previewEnv({}), imageSrc: () => PLACEHOLDER, subNavigationOf: () => LINKS };
 
-/** Chooses a block for a place and puts it there with its first example, ready to be changed. */
+/** Chooses a block and inserts it with its first example as content. */
 export function AddBlock({ host, editor, place, names, announce, onClose, onAdded }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const area = names.area(place.layoutPosition);
@@ -67,7 +67,7 @@ export function AddBlock({ host, editor, place, names, announce, onClose, onAdde
   );
 }
 
-/** The block's second example: the first is bare. */
+/** The block's second example, because the first one is minimal. */
 function Thumbnail({ name }: { readonly name: string }): ReactNode {
   const example = blockSchemas[name]?.examples[1];
   if (!example) return null;

@@ -14,14 +14,14 @@ type BlockBoxProps = {
   readonly env: BlockEnv;
   readonly isFirst: boolean;
   readonly headingLevel: OwnHeadingLevel;
-  /** place in its area, from 1, and how many stand there */
+  /** position in its area, from 1, and the number of blocks there */
   readonly position: number;
   readonly count: number;
   readonly names: EditorNames;
   readonly isSelected: boolean;
   /** the block that Tab reaches first */
   readonly isTabStop: boolean;
-  /** its content doesn't fit: visitors don't see it */
+  /** its content is invalid: visitors don't see it */
   readonly isDefective: boolean;
   readonly toolbar: ReactNode;
   readonly onSelect: () => void;
@@ -29,7 +29,7 @@ type BlockBoxProps = {
   readonly onRemove: () => void;
 };
 
-/** One block in the page: the view that visitors see, with a frame around it when it is selected. */
+/** One block on the page: its view as visitors see it, with a frame around it when it is selected. */
 export function BlockBox(props: BlockBoxProps): ReactNode {
   const { block, names, isSelected, isDefective } = props;
   const intl = useIntl();
@@ -42,7 +42,7 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
   useTabStops(box, isSelected);
   const shown = { name: block.buildingBlockName, content: block.content, options: block.options };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element says "one of several things that can be moved"
+    // biome-ignore lint/a11y/useSemanticElements: no element has the role of a movable item
     <div
       ref={box}
       className={`${classes.box} ${frameClass(shown)}`}
@@ -67,7 +67,7 @@ export function BlockBox(props: BlockBoxProps): ReactNode {
   );
 }
 
-/** Tab goes through the selected block only: the page is one stop, not one for every link in it. */
+/** Tab only goes through the selected block: otherwise every link on the page would be a tab stop. */
 function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): void {
   useEffect(() => {
     if (isSelected) return;
@@ -84,7 +84,7 @@ function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): v
   });
 }
 
-/** In the place of a block whose content doesn't fit: what can be done about it. */
+/** Shown instead of a block whose content is invalid, with ways to repair it. */
 function Repair({ name, block, onStartOver, onRemove }: BlockBoxProps & { readonly name: string }): ReactNode {
   return (
     <Defective name={name}>
@@ -114,7 +114,7 @@ function Defective({ name, children }: { readonly name: string; readonly childre
   );
 }
 
-/** Memoized, so that it doesn't render while other blocks change: only its own values count. */
+/** Memoized, so that a block doesn't render while others change: it depends on its own values only. */
 function BlockView({ block, env, isFirst, headingLevel, names }: BlockBoxProps): ReactNode {
   const { guid, buildingBlockName, content, options } = block;
   const name = names.block(buildingBlockName);

@@ -4,7 +4,7 @@ import { isWideForPanels } from "../panels/use-panels.ts";
 
 export type EditorRoot = RefObject<HTMLElement | null>;
 
-/** After React has rendered the change: a block that moved is another element by then. */
+/** Waits until React has rendered the change: a moved block is another element by then. */
 export function focusBlockSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => focusBlock(root, guid));
 }
@@ -15,14 +15,14 @@ export function focusBlock(root: EditorRoot, guid: Guid): void {
   box?.scrollIntoView({ block: "nearest" });
 }
 
-/** Puts the caret in the block's own text; false for a block without one. */
+/** Focuses the block's own text; false for a block without one. */
 export function focusTextOf(root: EditorRoot, guid: Guid): boolean {
   const text = boxOf(root, guid)?.querySelector<HTMLElement>("[contenteditable]");
   text?.focus();
   return Boolean(text);
 }
 
-/** Moves on to the settings of a block, which may only now be rendered. Where they lie over the page, the block goes above them. */
+/** Focuses the settings of a block, which may not be rendered yet. Where they overlay the page, the block is scrolled above them. */
 export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => {
     root.current?.querySelector<HTMLElement>("[data-settings]")?.focus({ preventScroll: true });

@@ -8,13 +8,13 @@ export type PickableBlock = { readonly name: string; readonly label: string; rea
 type BlockPickerProps = {
   readonly areaLabel: string;
   readonly blocks: readonly PickableBlock[];
-  /** the block as it will be inserted, rendered at a small scale */
+  /** a preview of the block as it will be inserted, at a small scale */
   readonly renderThumbnail: (name: string) => ReactNode;
   readonly onPick: (name: string) => void;
   readonly onClose: () => void;
 };
 
-/** Chooses which block to add: search by name, or by description. */
+/** Chooses a block to add: searched by name or description. */
 export function BlockPicker({ areaLabel, blocks, renderThumbnail, onPick, onClose }: BlockPickerProps): ReactNode {
   const intl = useIntl();
   const [search, setSearch] = useState("");

@@ -14,7 +14,7 @@ type BlockSettingsProps = {
   readonly onChange: (value: BlockValue) => void;
 };
 
-/** The form of the selected block in its two tabs: what it says and how it looks. */
+/** The form of the selected block, with a tab for content and one for appearance. */
 export function BlockSettings({ block, sourcesOf, errors, onChange }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
   const env = useMemo(() => sourcesOf(block.guid), [sourcesOf, block.guid]);
@@ -52,16 +52,16 @@ export function BlockSettings({ block, sourcesOf, errors, onChange }: BlockSetti
 type BlockForm = ComponentType<BlockEditorProps>;
 type LoadedForm = { readonly name: string; readonly Form: BlockForm | null };
 
-/** A form is fetched when its block is first selected; "failed" without a connection. */
+/** A form is loaded when its block is first selected; "failed" without a connection. */
 function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed", () => void] {
   const [loaded, setLoaded] = useState<LoadedForm | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
     let isCurrent = true;
     const keep = (Form: BlockForm | null) => isCurrent && setLoaded({ name, Form });
     blockEditors[name]?.load().then(
-      // The registry forgets the type of each form's value; the block's name says which one it is.
+      // The registry loses the type of each form's value; the block's name determines it.
       (Form) => keep(Form as BlockForm),
       () => keep(null),
     );
@@ -76,7 +76,7 @@ function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed",
   return [loaded?.name === name ? (loaded.Form ?? "failed") : "loading", tryAgain];
 }
 
-/** Ahead of time, so that a block's settings are there at once, and also when the connection is lost meanwhile. */
+/** Loads forms early, so that a block's settings are available immediately, even if the connection is lost meanwhile. */
 export function prefetchForms(names: ReadonlySet<string>): void {
   for (const name of names) blockEditors[name]?.load().catch(() => undefined);
 }

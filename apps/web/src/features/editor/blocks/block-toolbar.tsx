@@ -22,7 +22,7 @@ type BlockToolbarProps = {
   readonly onRemove: () => void;
 };
 
-/** What can be done with the selected block, all of it by button and by key. */
+/** The actions on the selected block, each with a button and a key. */
 export function BlockToolbar(props: BlockToolbarProps): ReactNode {
   const intl = useIntl();
   const toolbar = useRovingFocus();
@@ -63,7 +63,7 @@ export function BlockToolbar(props: BlockToolbarProps): ReactNode {
   );
 }
 
-/** The way to another column that does not go past every block in between. */
+/** Moves the block to another column without passing every block in between. */
 function AreaMenu({ area, areas, onMoveToArea }: Pick<BlockToolbarProps, "area" | "areas" | "onMoveToArea">): ReactNode {
   const intl = useIntl();
   return (

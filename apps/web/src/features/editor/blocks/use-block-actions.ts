@@ -29,7 +29,7 @@ export type BlockActionsInput = {
   readonly onOpenPanel: () => void;
 };
 
-/** What can be done with one block. */
+/** The actions on one block. */
 export type BlockActions = {
   readonly step: (block: EditorBlock, direction: -1 | 1) => void;
   readonly moveToNeighbourArea: (block: EditorBlock, direction: -1 | 1) => void;
@@ -40,7 +40,7 @@ export type BlockActions = {
   readonly remove: (block: EditorBlock) => void;
   readonly insertBelow: (block: EditorBlock) => void;
   readonly selectAndFocus: (guid: Guid) => void;
-  /** replaces what a broken block holds by the block's own example */
+  /** replaces the content of an invalid block by the block's own example */
   readonly startOver: (block: EditorBlock) => void;
 };
 
@@ -72,7 +72,7 @@ export function useBlockActions({ editor, names, announce, root, onAdd, onOpenPa
     step: (block, direction) => move(block, stepBlock(document, block.guid, direction)),
     moveToNeighbourArea: (block, direction) => move(block, moveToNeighbourArea(document, block.guid, direction)),
     moveToArea: (block, area) => move(block, moveToArea(document, block.guid, area)),
-    // A block without a text of its own is changed in its form.
+    // A block without a text of its own is edited in its form.
     edit: (block) => {
       if (!focusTextOf(root, block.guid)) openSettings(block);
     },

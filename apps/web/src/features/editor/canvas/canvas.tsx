@@ -29,11 +29,11 @@ type CanvasProps = {
   readonly onRemove: (block: EditorBlock) => void;
 };
 
-/** The page as visitors see it, with places to add blocks. Links in it don't lead anywhere while it is edited. */
+/** The page as visitors see it, with buttons to add blocks. Its links are inactive while it is edited. */
 export function Canvas(props: CanvasProps): ReactNode {
   const { document, selected } = props;
   const shown = document.blocks.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
-  // The title of an item's page stands above all of its blocks, whichever comes first.
+  // The title of an item's page comes before all of its blocks, whichever is first.
   const isWholePage = document.areas === undefined;
   const first = isWholePage ? firstBlockOf({ layout: document.layout, blocks: shown }) : undefined;
   const places = new Map(placedBlocks({ layout: document.layout, blocks: shown }).map((placed) => [placed.block.guid, placed]));
@@ -79,7 +79,7 @@ export function Canvas(props: CanvasProps): ReactNode {
   );
 }
 
-/** Whether an area goes across the page, so that its blocks may be wider than the column. */
+/** Whether an area spans the page, so that its blocks may be wider than the column. */
 function isBand(layout: PageLayout, area: LayoutPosition): boolean {
   return LAYOUT_AREAS[layout].some(({ position, columns }) => position === area && columns === 12);
 }
@@ -90,7 +90,7 @@ function keepLinksStill(event: MouseEvent): void {
 
 type AddProps = { readonly names: EditorNames; readonly place: Place; readonly onAdd: (place: Place) => void };
 
-/** Between two blocks, for the pointer; for keys and touch the selected block has it among its tools. */
+/** Between two blocks, for the pointer; for keys and touch the selected block has it in its toolbar. */
 function Gap({ names, place, onAdd }: AddProps): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(place.layoutPosition), position: place.index + 1 });

@@ -6,21 +6,21 @@ type EditableTextProps = {
   readonly value: string;
   readonly label: string;
   readonly className?: string | undefined;
-  /** text of one line: Enter does not break it */
+  /** single-line text: Enter does not break it */
   readonly isSingleLine: boolean;
   readonly onChange: (value: string) => void;
 };
 
 /**
- * Plain text with a caret, in the very element that visitors see. The element's text belongs to the browser while it has
- * the focus; React writes it only when the value came from elsewhere (undo, a side panel, another version).
+ * Plain text with a caret, in the same element that visitors see. The browser owns the element's text while it has the focus;
+ * React writes it only when the value came from elsewhere (undo, a side panel, another version).
  */
 export function EditableText({ as, value, label, className, isSingleLine, onChange }: EditableTextProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (ref.current && textOf(ref.current) !== value) ref.current.textContent = value;
   }, [value]);
-  // The role stands on an element inside, so that a heading stays a heading in a screen reader's list.
+  // The role is on an inner element, so that a heading stays a heading in a screen reader's list.
   const field = createElement("span", {
     ref,
     contentEditable: "plaintext-only",
@@ -48,6 +48,6 @@ function pasteAsOneLine(event: ClipboardEvent): void {
   const text = event.clipboardData.getData("text/plain");
   if (!/[\r\n]/.test(text)) return;
   event.preventDefault();
-  // The one way that keeps the browser's own undo for typed text.
+  // The only way that keeps the browser's own undo for typed text.
   document.execCommand("insertText", false, text.replaceAll(/\s*[\r\n]+\s*/g, " "));
 }

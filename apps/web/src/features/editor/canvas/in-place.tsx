@@ -16,7 +16,7 @@ export type ChangeField = (guid: Guid, field: string, value: unknown) => void;
 
 export const ChangeFieldContext = createContext<ChangeField>(() => undefined);
 
-/** The blocks' surroundings while they are edited: the same views as a visitor's, with texts that have a caret. */
+/** The environment of blocks that are being edited: the same views as a visitor's, with editable texts. */
 export function editingEnv(linkedPages: LinkedPages, read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf">): BlockEnv {
   return {
     isEditing: true,

@@ -9,12 +9,12 @@ import type { EditorDocument } from "../document/document.ts";
 import type { SaveState } from "../saving/saver.ts";
 import { useOnceStored } from "../saving/use-once-stored.ts";
 
-/** A list has no query while its page is edited. */
+/** A list has no visitor's query while its page is edited. */
 const NOTHING_ASKED = new Map();
 
 type Edited = { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument; readonly saveState: SaveState };
 
-/** The items that the page's lists and widgets show as they are stored; loaded again once the options of one are. */
+/** The items that the page's lists and widgets show as they are stored; reloaded once the options of one are saved. */
 export function useShownLists({ page, document, saveState }: Edited): (blockGuid: Guid) => ShownList | null {
   const blocks = document.blocks.filter(hasList);
   const inputs = JSON.stringify(blocks.map(({ guid, options }) => [guid, options]));

@@ -8,7 +8,7 @@ import classes from "./conflict-dialog.module.css";
 type ConflictDialogProps = {
   readonly conflict: SaveConflict;
   readonly blockName: string;
-  /** changed under the same name, in another tab or on another device */
+  /** changed by the same user, in another tab or on another device */
   readonly isOwn: boolean;
   readonly renderBlock: (block: EditorBlock) => ReactNode;
   readonly onKeepMine: () => void;
@@ -16,7 +16,7 @@ type ConflictDialogProps = {
   readonly onKeepBoth: () => void;
 };
 
-/** Two people changed one block: shows both versions and lets the editor choose. Nothing is thrown away unseen. */
+/** Two users changed one block: shows both versions and lets the editor choose. Nothing is discarded unseen. */
 export function ConflictDialog({
   conflict,
   blockName,

@@ -12,7 +12,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 type Looked = Pick<Edited, "linkedPages" | "item">;
 type ConflictsProps = { readonly editor: Editor; readonly names: EditorNames; readonly page: Looked; readonly person: Person };
 
-/** Shows the conflict of the first block that two people changed; the next follows when it is resolved. */
+/** Shows the conflict of the first block that two users changed; the next follows when it is resolved. */
 export function Conflicts({ editor, names, page, person }: ConflictsProps): ReactNode {
   const [first] = editor.saveState.conflicts;
   if (!first) return null;
@@ -26,7 +26,7 @@ export function Conflicts({ editor, names, page, person }: ConflictsProps): Reac
     const place = placeOf(editor.document, guid);
     takeTheirs();
     if (!place) return;
-    // Theirs is written over the original in every step; mine goes on as a block of its own below it.
+    // Theirs replaces the original in every step; mine becomes a block of its own below it.
     const document = {
       ...editor.document,
       blocks: editor.document.blocks.map((block) => (block.guid === guid ? withValuesOf(block, theirs) : block)),

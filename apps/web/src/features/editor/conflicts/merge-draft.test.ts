@@ -38,7 +38,7 @@ describe("mergeDraft", () => {
     expect(blocksIn(document, "main").map(({ sortId }) => sortId)).toEqual([0, 1, 2, 3]);
   });
 
-  it("saves what both changed at the version that it was changed from, so that both are shown", () => {
+  it("saves a block that both changed with its base version, so that both are shown", () => {
     const { document, known: after } = mergeDraft(known(start), retitled(start, "a", "mine"), known(retitled(start, "a", "theirs"), 5));
     expect(shown(document)).toEqual(["mine", "b", "c"]);
     expect(after.blocks.get("a")?.version).toBe(1);
@@ -51,7 +51,7 @@ describe("mergeDraft", () => {
     expect(planSave(after, document)).toEqual([]);
   });
 
-  it("lets a removal lose to a change, on either side", () => {
+  it("prefers a change to a removal, on either side", () => {
     const mineChanged = mergeDraft(known(start), retitled(start, "a", "mine"), known(removeBlock(start, "a"), 2));
     expect(shown(mineChanged.document)).toContain("mine");
     expect(planSave(mineChanged.known, mineChanged.document)[0]).toMatchObject({ kind: "restore", block: { guid: "a" } });
@@ -59,14 +59,14 @@ describe("mergeDraft", () => {
     expect(shown(theirsChanged.document)).toContain("theirs");
   });
 
-  it("lets go of what one side removed and the other left alone", () => {
+  it("removes a block that one side removed and the other left unchanged", () => {
     expect(shown(mergeDraft(known(start), start, known(removeBlock(start, "b"), 2)).document)).toEqual(["a", "c"]);
     const { document, known: after } = mergeDraft(known(start), removeBlock(start, "b"), known(start, 2));
     expect(shown(document)).toEqual(["a", "c"]);
     expect(planSave(after, document)).toContainEqual({ kind: "remove", guid: "b" });
   });
 
-  it("gives the other side's page where this side changed nothing, and this side's where the other changed nothing", () => {
+  it("returns the other side's page if this side changed nothing, and this side's if the other changed nothing", () => {
     const edits = fc.array(
       fc.oneof(
         fc.record({ kind: fc.constant("retitle" as const), guid: fc.constantFrom("a", "b", "c"), text: fc.string() }),

@@ -3,19 +3,19 @@ import { type EditorBlock, type EditorDocument, renumber } from "../document/doc
 import type { KnownBlock, KnownDraft } from "../saving/known-draft.ts";
 import { hasSamePlace, hasSameValues } from "../saving/save-plan.ts";
 
-/** The page with the changes of both sides, and what a saver must believe of the server so that it stores the rest. */
+/** The page with the changes of both sides, and the server state that a saver must assume to save the rest. */
 export type MergedDraft = { readonly document: EditorDocument; readonly known: KnownDraft };
 
 /**
- * Puts one editor's changes on top of what the server holds by now.
+ * Merges one editor's changes with the server's current draft.
  *
- * What only one side changed is taken from that side: a block's values and its place each by themselves. What both changed
- * stays as this editor has it, at the version it was changed from: its save then conflicts, and both versions are shown.
- * A removal loses to a change.
+ * A block that only one side changed is taken from that side: its values and its position each by themselves. A block that both
+ * changed stays as this editor has it, with the version it was based on: its save then conflicts, and both versions are shown.
+ * A change wins over a removal.
  *
- * @param base what the server held when this editor's changes began
+ * @param base the server's draft when this editor's changes began
  * @param mine the page with this editor's changes
- * @param theirs what the server holds now
+ * @param theirs the server's current draft
  */
 export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): MergedDraft {
   const own = new Set(mine.blocks.map(({ guid }) => guid));
@@ -27,7 +27,7 @@ export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: Known
   return { document: withOwnPlaces({ ...mine, blocks }), known: knownAfter(base, merged, theirs) };
 }
 
-/** Undefined for a block that somebody else removed and nobody changed. */
+/** Undefined for a block that someone else removed and nobody changed. */
 function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownBlock | undefined): EditorBlock | undefined {
   if (!was) return mine;
   const hasOwnValues = !hasSameValues(mine, was.block);
@@ -61,7 +61,7 @@ function isAsItWas(block: EditorBlock, { blocks }: KnownDraft): boolean {
   return was !== undefined && hasSameValues(block, was.block);
 }
 
-/** Two sides may have put two blocks in one place: then the area is numbered again. */
+/** Both sides may have placed a block at the same position: then the area is renumbered. */
 function withOwnPlaces(document: EditorDocument): EditorDocument {
   const places = new Set(document.blocks.map(({ layoutPosition, sortId }) => `${layoutPosition}/${sortId}`));
   return places.size === document.blocks.length ? document : renumber(document);

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { withField } from "./content-field.ts";
 
 describe("withField", () => {
-  it("replaces a member and leaves the original alone", () => {
+  it("replaces a member without changing the original", () => {
     const content = { title: "Oud", intro: "Blijft" };
     expect(withField(content, "/title", "Nieuw")).toEqual({ title: "Nieuw", intro: "Blijft" });
     expect(content.title).toBe("Oud");
   });
 
-  it("reaches into items, and leaves the others the same objects", () => {
+  it("replaces a member of an item, and keeps the other items' identity", () => {
     const content = { items: [{ title: "a" }, { title: "b", text: "x" }] };
     const changed = withField(content, "/items/1/title", "B");
     expect(changed).toEqual({ items: [{ title: "a" }, { title: "B", text: "x" }] });
     expect((changed.items as unknown[])[0]).toBe(content.items[0]);
   });
 
-  it("reads an escaped pointer", () => {
+  it("parses an escaped pointer", () => {
     expect(withField({ "a/b": 1 }, "/a~1b", 2)).toEqual({ "a/b": 2 });
   });
 });

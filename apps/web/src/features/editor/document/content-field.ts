@@ -3,7 +3,7 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 /**
  * A block's content with one field replaced.
  *
- * @param pointer JSON pointer to a member or item that is there already: `/title`, `/items/2/title`
+ * @param pointer JSON pointer to an existing member or item: `/title`, `/items/2/title`
  */
 export function withField(content: BlockValues, pointer: string, value: unknown): BlockValues {
   const [name = "", ...rest] = pointer.slice(1).split("/").map(unescaped);

@@ -25,7 +25,7 @@ const block = (guid: string, layoutPosition: EditorBlock["layoutPosition"], sort
   sortId,
 });
 
-/** A page whose areas are numbered from 0 without holes. */
+/** A page whose areas are numbered from 0 without gaps. */
 const documents: fc.Arbitrary<EditorDocument> = fc
   .record({
     layout: fc.constantFrom(...PAGE_LAYOUTS),
@@ -41,7 +41,7 @@ const documents: fc.Arbitrary<EditorDocument> = fc
 const numbersOf = (document: EditorDocument) => LAYOUT_POSITIONS.map((area) => blocksIn(document, area).map(({ sortId }) => sortId));
 
 describe("moving blocks", () => {
-  it("numbers each area from 0 without holes and keeps every block exactly once", () => {
+  it("numbers each area from 0 without gaps and keeps every block exactly once", () => {
     fc.assert(
       fc.property(
         documents,
@@ -59,7 +59,7 @@ describe("moving blocks", () => {
     );
   });
 
-  it("comes back to where it was when a step is followed by the opposite step", () => {
+  it("is undone by the opposite step", () => {
     fc.assert(
       fc.property(documents, fc.nat(11), (document, pick) => {
         const order = blocksInOrder(document);
@@ -75,13 +75,13 @@ describe("moving blocks", () => {
     );
   });
 
-  it("stays the same document at the very top and the very bottom", () => {
+  it("returns the same document at the very top and the very bottom", () => {
     const document: EditorDocument = { layout: "100", blocks: [block("a", "top-row", 0), block("b", "bottom-row", 0)] };
     expect(stepBlock(document, "a", -1)).toBe(document);
     expect(stepBlock(document, "b", 1)).toBe(document);
   });
 
-  it("moves to the end of the neighbouring column", () => {
+  it("moves to the end of the adjacent column", () => {
     const document: EditorDocument = { layout: "25-50-25", blocks: [block("a", "main", 0), block("b", "side-right", 0)] };
     expect(blocksIn(moveToNeighbourArea(document, "a", 1), "side-right").map(({ guid }) => guid)).toEqual(["b", "a"]);
   });
@@ -106,7 +106,7 @@ describe("adding and removing blocks", () => {
   });
 });
 
-describe("blocks that may not stand everywhere", () => {
+describe("blocks that are not allowed in every area", () => {
   const hero = (layoutPosition: EditorBlock["layoutPosition"]): EditorBlock => ({
     ...block("hero", layoutPosition, 0),
     buildingBlockName: "hero",
@@ -114,13 +114,13 @@ describe("blocks that may not stand everywhere", () => {
   const page = (area: EditorBlock["layoutPosition"]): EditorDocument => ({ layout: "25-75", blocks: [hero(area)] });
   const areaOf = (document: EditorDocument) => document.blocks[0]?.layoutPosition;
 
-  it("step over the columns that are too narrow for them", () => {
+  it("skip the columns that are too narrow for them", () => {
     expect(areaOf(stepBlock(page("top-row"), "hero", 1))).toBe("main");
     expect(areaOf(stepBlock(page("main"), "hero", -1))).toBe("top-row");
     expect(areaOf(moveToNeighbourArea(page("main"), "hero", -1))).toBe("top-row");
   });
 
-  it("stay where they are when they are sent there by name", () => {
+  it("don't move to a column that can't hold them", () => {
     const document = page("main");
     expect(moveToArea(document, "hero", "side-left")).toBe(document);
     expect(areaOf(moveToArea(document, "hero", "bottom-row"))).toBe("bottom-row");

@@ -5,8 +5,8 @@ import type { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS, type PageLayout } from "@plein/contract/pages/page-layout";
 
 /**
- * The page as it stands in the editor: a flat list of blocks, each with its area and place in it, as they are stored.
- * Every change is a pure function from one document to the next, so that undo is keeping the one before.
+ * The page in the editor: a flat list of blocks, each with its area and its position in it, as they are stored. Every change is a
+ * pure function from one document to the next, so undo only needs to keep the previous one.
  */
 export type EditorBlock = {
   readonly guid: Guid;
@@ -19,24 +19,24 @@ export type EditorBlock = {
 
 export type EditorDocument = {
   readonly layout: PageLayout;
-  /** where blocks can stand, in reading order; absent for all areas of the layout */
+  /** areas that can have blocks, in reading order; absent for all areas of the layout */
   readonly areas?: readonly LayoutPosition[];
   readonly blocks: readonly EditorBlock[];
 };
 
-/** A place in the page: an area, and how many of its blocks come before. */
+/** A position on the page: an area, and the number of its blocks before it. */
 export type Place = { readonly layoutPosition: LayoutPosition; readonly index: number };
 
 export type BlockChange = { readonly content?: BlockValues; readonly options?: BlockValues };
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The areas in which blocks can stand, in reading order. */
+/** The areas that can have blocks, in reading order. */
 export function areasOf({ layout, areas }: Pick<EditorDocument, "layout" | "areas">): readonly LayoutPosition[] {
   return areas ?? LAYOUT_AREAS[layout].map((area) => area.position);
 }
 
-/** The page's areas in which a block may stand, in reading order; its own is always one of them. */
+/** The page's areas that accept a block, in reading order; its current one is always included. */
 export function areasFor(document: EditorDocument, { buildingBlockName, layoutPosition }: EditorBlock): LayoutPosition[] {
   const allowed = blockSchemas[buildingBlockName]?.areas ?? [];
   return areasOf(document).filter((area) => area === layoutPosition || allowed.includes(area));
@@ -56,7 +56,7 @@ export function findBlock(document: EditorDocument, guid: Guid): EditorBlock | u
   return document.blocks.find((block) => block.guid === guid);
 }
 
-/** Where a block stands: its area and its index there; null when it isn't on the page. */
+/** The position of a block: its area and its index there; null when it isn't on the page. */
 export function placeOf(document: EditorDocument, guid: Guid): Place | null {
   const block = findBlock(document, guid);
   if (!block) return null;
@@ -66,7 +66,7 @@ export function placeOf(document: EditorDocument, guid: Guid): Place | null {
   };
 }
 
-/** Puts a block at a place; the index is clamped to the area's length. A block that isn't there yet is added. */
+/** Moves a block to a position; the index is clamped to the area's length. A block that isn't on the page yet is added. */
 export function placeBlock(document: EditorDocument, block: EditorBlock, { layoutPosition, index }: Place): EditorDocument {
   const others = document.blocks.filter((other) => other.guid !== block.guid);
   const siblings = blocksIn({ ...document, blocks: others }, layoutPosition);
@@ -76,7 +76,7 @@ export function placeBlock(document: EditorDocument, block: EditorBlock, { layou
   return renumber({ ...document, blocks: [...elsewhere, ...placed.map((sibling, sortId) => withSortId(sibling, sortId))] });
 }
 
-/** One step up or down; past the end of its area into the next one that takes it. Gives back the same document where there is no further. */
+/** Moves a block one step up or down; past the end of its area into the next one that accepts it. Returns the same document at the end. */
 export function stepBlock(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
   const block = findBlock(document, guid);
   const place = placeOf(document, guid);
@@ -89,7 +89,7 @@ export function stepBlock(document: EditorDocument, guid: Guid, direction: -1 | 
   return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: direction === 1 ? 0 : LAST });
 }
 
-/** To the end of the nearest area before or after its own that takes it. */
+/** Moves a block to the end of the nearest area before or after its own that accepts it. */
 export function moveToNeighbourArea(document: EditorDocument, guid: Guid, direction: -1 | 1): EditorDocument {
   const block = findBlock(document, guid);
   if (!block) return document;
@@ -97,14 +97,14 @@ export function moveToNeighbourArea(document: EditorDocument, guid: Guid, direct
   return area === undefined ? document : placeBlock(document, block, { layoutPosition: area, index: LAST });
 }
 
-/** To the end of an area of the editor's choice; nowhere when that area doesn't take it. */
+/** Moves a block to the end of the given area, if that accepts it. */
 export function moveToArea(document: EditorDocument, guid: Guid, layoutPosition: LayoutPosition): EditorDocument {
   const block = findBlock(document, guid);
   const mayGo = block && areasFor(document, block).includes(layoutPosition);
   return mayGo ? placeBlock(document, block, { layoutPosition, index: LAST }) : document;
 }
 
-/** A copy with a new guid, right below the block itself. */
+/** Inserts a copy with a new guid right below the block. */
 export function duplicateBlock(document: EditorDocument, guid: Guid, newGuid: Guid): EditorDocument {
   const block = findBlock(document, guid);
   const place = placeOf(document, guid);
@@ -131,7 +131,7 @@ function withSortId(block: EditorBlock, sortId: number): EditorBlock {
   return block.sortId === sortId ? block : { ...block, sortId };
 }
 
-/** Numbers each area from 0 without holes; blocks that already fit stay the same objects, so that nothing needless is saved. */
+/** Numbers each area from 0 without gaps; blocks with the right number keep their identity, so that they aren't saved needlessly. */
 export function renumber(document: EditorDocument): EditorDocument {
   const areas = new Set(document.blocks.map((block) => block.layoutPosition));
   return { ...document, blocks: [...areas].flatMap((area) => blocksIn(document, area).map((block, sortId) => withSortId(block, sortId))) };

@@ -10,10 +10,10 @@ import { patience } from "../saving/save-api.ts";
 import type { SaveApi } from "../saving/saver.ts";
 import type { Edited } from "./edited.ts";
 
-/** The blocks of an item's own page as the editor knows them: one below the other, without a layout of their own. */
+/** The blocks of an item's own page as an editor document: one below the other, without a layout of their own. */
 export function editedItem({ metadata, type, references, ...held }: EditableItemBlocks): Edited {
   const { guid } = held;
-  // Its own type alone: a block that shows fields can show no others.
+  // Only its own type: a block that shows fields can show no others.
   const sources: EditorEnv = { ...contentSources, listItemTypes: async () => [type], ...uploadsAs(`item=${guid}`) };
   return {
     ...held,
@@ -32,7 +32,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
   };
 }
 
-/** The draft's calls of one item. */
+/** The calls for the draft of one item. */
 function saveApiOf(guid: Guid): SaveApi {
   const change = (one: ItemBlockChange) => call(() => trpcClient.listItems.changeBlocks.mutate({ guid, change: one }, patience()));
   const changeBlock = async (one: ItemBlockChange) => asOfBlock(await change(one));
@@ -46,7 +46,7 @@ function saveApiOf(guid: Guid): SaveApi {
   };
 }
 
-/** As a page's call returns it: the block itself, and what is wrong with it by its own members. */
+/** Converts a page's response: the block itself, and its validation errors by its own members. */
 function asOfBlock(result: Result<{ readonly block: EditableBlock | null }>): Result<EditableBlock> {
   if (result.code === "Success") {
     const { block } = result.value;

@@ -5,7 +5,7 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { saveApiOf } from "../saving/save-api.ts";
 import type { Edited } from "./edited.ts";
 
-/** A page as the editor knows it. */
+/** A page as an editor document. */
 export function editedPage(page: EditablePage): Edited {
   const { guid } = page;
   return {

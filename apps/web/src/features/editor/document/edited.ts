@@ -7,15 +7,15 @@ import type { EditablePage, PublicationState } from "@plein/contract/pages/page"
 import type { Result } from "@plein/contract/result";
 import type { SaveApi } from "../saving/saver.ts";
 
-/** What is edited in place: a page's draft, or that of the blocks of an item's own page. All that the editor knows of it. */
+/** The object that is edited in place: a page's draft, or that of the blocks of an item's own page. */
 export type Edited = Pick<
   EditablePage,
   "guid" | "path" | "title" | "layout" | "publicationState" | "canPublish" | "blocks" | "linkedPages"
 > & {
   readonly host: BlockHost;
-  /** the areas that blocks can stand in; absent for all of the layout */
+  /** the areas that can have blocks; absent for all of the layout */
   readonly areas?: readonly LayoutPosition[];
-  /** of an item: what its blocks can show of it */
+  /** for an item: its fields that blocks can show */
   readonly item?: ItemOfPage;
   readonly calls: EditedCalls;
 };
@@ -23,8 +23,8 @@ export type Edited = Pick<
 export type EditedCalls = {
   readonly save: SaveApi;
   readonly publish: () => Promise<Result<{ readonly publicationState: PublicationState }>>;
-  /** null for what can't be taken offline here */
+  /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<Result<unknown>>) | null;
-  /** what the form of one of its blocks chooses from; the same object for the same block */
+  /** the choices in a block's form; the same object for the same block */
   readonly sourcesOf: (blockGuid: Guid) => EditorEnv;
 };

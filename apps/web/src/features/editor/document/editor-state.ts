@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { blocksInOrder, type EditorBlock, type EditorDocument, findBlock } from "./document.ts";
 import { type History, recordChange, redo, rewriteHistory, type StepLabel, startHistory, undo } from "./history.ts";
 
-/** What the editor shows: the page with its history, and which block is selected. */
+/** The state of the editor: the page with its history, and the selected block. */
 export type EditorState = { readonly history: History; readonly selected: Guid | null };
 
 export type EditorAction =
@@ -43,7 +43,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** The block that gets the focus when this one goes: the next, else the one before. */
+/** The block that gets the focus when this one is removed: the next, else the previous one. */
 export function neighbourOf(document: EditorDocument, guid: Guid): Guid | null {
   const order = blocksInOrder(document);
   const index = order.findIndex((block) => block.guid === guid);

@@ -10,7 +10,7 @@ const documentOf = (title: string): EditorDocument => ({
 const change = (title: string, at: number, mergeKey?: string) => ({ document: documentOf(title), label: "changed" as const, at, mergeKey });
 
 describe("history", () => {
-  it("comes back to every former document by undo and forward again by redo", () => {
+  it("returns to every earlier document by undo and forward again by redo", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 30 }), (titles) => {
         const start = startHistory(documentOf("start"));
@@ -22,7 +22,7 @@ describe("history", () => {
     );
   });
 
-  it("takes typing without a long pause as one step", () => {
+  it("treats typing without a long pause as one step", () => {
     const typed = ["H", "Ho", "Hoi"].reduce(
       (history, title, index) => recordChange(history, change(title, index * 500, "a/title")),
       startHistory(documentOf("")),
@@ -30,13 +30,13 @@ describe("history", () => {
     expect(undo(typed).now).toEqual(documentOf(""));
   });
 
-  it("makes a new step after a pause, or in another field", () => {
+  it("starts a new step after a pause, or in another field", () => {
     const first = recordChange(startHistory(documentOf("")), change("H", 0, "a/title"));
     expect(undo(recordChange(first, change("Ho", 5000, "a/title"))).now).toEqual(documentOf("H"));
     expect(undo(recordChange(first, change("Ho", 100, "b/title"))).now).toEqual(documentOf("H"));
   });
 
-  it("forgets what was undone once something else is done", () => {
+  it("drops undone steps after another change", () => {
     const history = recordChange(undo(recordChange(startHistory(documentOf("")), change("x", 0))), change("y", 10));
     expect(history.future).toEqual([]);
     expect(redo(history)).toBe(history);

@@ -1,6 +1,6 @@
 import type { EditorDocument } from "./document.ts";
 
-/** Undo and redo of the whole page, each step with the name of what was done (a message id of this slice). */
+/** Undo and redo of the whole page, each step with the name of its change (a message id of this slice). */
 export type Step = {
   readonly document: EditorDocument;
   readonly label: StepLabel;
@@ -11,7 +11,7 @@ export type StepLabel = "added" | "changed" | "moved" | "duplicated" | "removed"
 export type History = { readonly past: readonly Step[]; readonly now: EditorDocument; readonly future: readonly Step[] };
 
 export const HISTORY_STEPS = 100;
-/** Typing in one field counts as one step while the pauses are shorter than this. */
+/** Changes of one field within this time of each other count as one step. */
 export const MERGE_WITHIN_MS = 1200;
 
 export function startHistory(document: EditorDocument): History {
@@ -21,7 +21,7 @@ export function startHistory(document: EditorDocument): History {
 export type Change = {
   readonly document: EditorDocument;
   readonly label: StepLabel;
-  /** changes with the same key in quick succession are one step */
+  /** successive changes with the same key are one step */
   readonly mergeKey?: string | undefined;
   /** milliseconds, from the caller's clock */
   readonly at: number;
@@ -54,8 +54,8 @@ export function redo(history: History): History {
 }
 
 /**
- * Puts what the server holds in the place of one block in every step, so that undo never brings back a version that
- * somebody else has since replaced.
+ * Replaces one block by the server's version in every step, so that undo never restores a version that someone else has since
+ * replaced.
  */
 export function rewriteHistory(history: History, rewrite: (document: EditorDocument) => EditorDocument): History {
   const ofStep = (step: Step): Step => ({ ...step, document: rewrite(step.document) });

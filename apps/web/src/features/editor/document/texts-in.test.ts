@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { textsIn } from "./texts-in.ts";
 
-it("finds what a person wrote, whatever the shape, and leaves out what only names things", () => {
+it("finds texts in any structure, and omits identifiers", () => {
   const content = {
     title: { nl: "Openingstijden " },
     body: [{ type: "paragraph", children: [{ text: "Elke dag" }, { text: " " }, { text: "open" }] }],

@@ -1,7 +1,7 @@
-/** Members of content that name something instead of saying it. */
+/** Members of content that are identifiers, not text. */
 const NAMES = new Set(["type", "kind", "guid"]);
 
-/** The texts that a person wrote in a value of whatever shape, in their order. */
+/** The texts in a value of any structure, in their order. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [value.trim()];
   if (Array.isArray(value)) return value.flatMap(textsIn);

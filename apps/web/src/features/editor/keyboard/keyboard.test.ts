@@ -11,26 +11,26 @@ const stroke = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
 });
 
 describe("commandOf", () => {
-  it("undoes with Ctrl+Z and Cmd+Z, but leaves a text field its own undo", () => {
+  it("undoes with Ctrl+Z and Cmd+Z, except in a text field", () => {
     expect(commandOf(stroke("z", { ctrlKey: true }), "block")).toBe("undo");
     expect(commandOf(stroke("z", { metaKey: true }), "elsewhere")).toBe("undo");
     expect(commandOf(stroke("Z", { ctrlKey: true, shiftKey: true }), "block")).toBe("redo");
     expect(commandOf(stroke("z", { ctrlKey: true }), "field")).toBeNull();
   });
 
-  it("moves only with Alt held, and selects without", () => {
+  it("moves with Alt, and selects without", () => {
     expect(commandOf(stroke("ArrowUp", { altKey: true }), "block")).toBe("moveUp");
     expect(commandOf(stroke("ArrowUp"), "block")).toBe("previous");
     expect(commandOf(stroke("ArrowUp", { shiftKey: true }), "block")).toBeNull();
   });
 
-  it("never removes a block while somebody types", () => {
+  it("never removes a block while the user is typing", () => {
     expect(commandOf(stroke("Backspace"), "field")).toBeNull();
     expect(commandOf(stroke("Delete"), "elsewhere")).toBeNull();
     expect(commandOf(stroke("Delete"), "block")).toBe("remove");
   });
 
-  it("knows the question mark with and without Shift, as keyboards differ", () => {
+  it("accepts the question mark with and without Shift, because keyboards differ", () => {
     expect(commandOf(stroke("?", { shiftKey: true }), "block")).toBe("help");
     expect(commandOf(stroke("?"), "elsewhere")).toBe("help");
   });

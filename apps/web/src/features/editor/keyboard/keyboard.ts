@@ -1,4 +1,4 @@
-/** The editor's keys, as commands. One place, so that the help screen and the handler can't differ. */
+/** The editor's shortcuts as commands, shared by the help screen and the key handler. */
 export type EditorCommand =
   | "undo"
   | "redo"
@@ -20,7 +20,7 @@ export type EditorCommand =
 
 export type KeyStroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** Where the key was struck: on a selected block, in a text or form field, or elsewhere in the editor. */
+/** Where the key was pressed: on a selected block, in a text or form field, or elsewhere in the editor. */
 export type KeyPlace = "block" | "field" | "elsewhere";
 
 type Shortcut = {
@@ -33,10 +33,10 @@ type Shortcut = {
 const EVERYWHERE: readonly KeyPlace[] = ["block", "field", "elsewhere"];
 const OUTSIDE_FIELDS: readonly KeyPlace[] = ["block", "elsewhere"];
 
-/** What the key of most shortcuts is called on this machine. */
+/** The modifier key of most shortcuts on this machine. */
 export const MOD = typeof navigator === "object" && /Mac|iP(hone|ad|od)/.test(navigator.platform) ? "⌘" : "Ctrl";
 
-/** In a field Ctrl+Z is the field's own undo. */
+/** In a field, Ctrl+Z is the field's own undo. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { command: "undo", key: "z", modifiers: "mod", places: OUTSIDE_FIELDS },
   { command: "redo", key: "z", modifiers: "mod+shift", places: OUTSIDE_FIELDS },
@@ -58,7 +58,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: "insert", key: "/", places: ["block"] },
 ];
 
-/** The command of a key at a place, or null when the editor leaves the key alone. */
+/** The command of a key, or null when the editor ignores the key. */
 export function commandOf(stroke: KeyStroke, place: KeyPlace): EditorCommand | null {
   const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
   const shortcut = SHORTCUTS.find(
@@ -69,7 +69,7 @@ export function commandOf(stroke: KeyStroke, place: KeyPlace): EditorCommand | n
 
 function hasModifiers({ modifiers, key }: Shortcut, stroke: KeyStroke): boolean {
   const mod = stroke.ctrlKey || stroke.metaKey;
-  // "?" and "/" are typed with Shift on some keyboards: for a single sign Shift is part of the key.
+  // "?" and "/" are typed with Shift on some keyboards, so for a single character Shift is part of the key.
   const shiftMatters = key.length > 1 || modifiers !== undefined;
   if (mod !== (modifiers === "mod" || modifiers === "mod+shift")) return false;
   if (stroke.altKey !== (modifiers === "alt")) return false;

@@ -14,7 +14,7 @@ const KEY_SIGNS: Readonly<Record<string, string>> = {
 };
 const MODIFIER_KEYS = { alt: ["Alt"], mod: [MOD], "mod+shift": [MOD, "Shift"] } as const;
 
-/** All keys of the editor, from the same table that the keyboard handler reads. */
+/** All shortcuts of the editor, from the same table as the keyboard handler's. */
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const shown = SHORTCUTS.filter(({ key }) => key !== "Backspace");

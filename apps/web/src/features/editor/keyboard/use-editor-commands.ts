@@ -13,10 +13,10 @@ type CommandsInput = {
   readonly onHelp: () => void;
 };
 
-/** Runs a command on the selected block or the page; false when there was nothing to run it on. */
+/** Runs a command on the selected block or the page; false if it had no target. */
 export type RunCommand = (command: EditorCommand) => boolean;
 
-/** What each command of the keyboard does. */
+/** The implementation of each command. */
 export function useEditorCommands({ editor, actions, announce, root, onHelp }: CommandsInput): RunCommand {
   const { document, state, saver } = editor;
   const travel = useTravel(editor, announce);
@@ -45,7 +45,7 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
     first: goTo(() => 0),
     last: goTo((_index, count) => count - 1),
     edit: onSelected(actions.edit),
-    // At once: the next key is already meant for the block.
+    // Immediately: the next key is already meant for the block.
     deselect: onSelected((block) => focusBlock(root, block.guid)),
     moveUp: onSelected((block) => actions.step(block, -1)),
     moveDown: onSelected((block) => actions.step(block, 1)),
@@ -58,7 +58,7 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
   return (command) => table[command]();
 }
 
-/** Undo and redo, announced by the name of the step. */
+/** Undo and redo, announced with the name of the step. */
 function useTravel({ state, dispatch }: Editor, announce: (message: string) => void): (direction: "undo" | "redo") => boolean {
   const intl = useIntl();
   return (direction) => {

@@ -16,7 +16,7 @@ type OutlineProps = {
   readonly onClose: () => void;
 };
 
-/** The page's structure as a list: which blocks stand in which area, to find and select them without scrolling. */
+/** The page's structure as a list of areas and blocks, to find and select them without scrolling. */
 export function Outline({ document, selected, nameOf, areaLabel, onSelect, onClose }: OutlineProps): ReactNode {
   const intl = useIntl();
   return (

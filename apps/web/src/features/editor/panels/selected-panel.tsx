@@ -9,7 +9,7 @@ import { SidePanel } from "./side-panel.tsx";
 
 type SelectedPanelProps = EditorSession & { readonly block: EditorBlock; readonly isDefective: boolean };
 
-/** The settings of the selected block; of a broken one the texts that are in it, so that none has to be written again. */
+/** The settings of the selected block; for an invalid one the texts in it, so that they needn't be written again. */
 export function SelectedPanel({ page, editor, names, setPanels, publishing, block, isDefective }: SelectedPanelProps): ReactNode {
   const intl = useIntl();
   const refused = editor.saveState.refused.get(block.guid)?.errors ?? [];

@@ -12,7 +12,7 @@ type SidePanelProps = {
   readonly children: ReactNode;
 };
 
-/** The panel beside the page (below it on a phone) with the settings of what is selected. */
+/** The panel beside the page (below it on a phone) with the settings of the selected block. */
 export function SidePanel({ title, warning, onClose, children }: SidePanelProps): ReactNode {
   const intl = useIntl();
   const titleId = useId();

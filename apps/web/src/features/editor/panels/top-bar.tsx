@@ -23,7 +23,7 @@ type TopBarProps = {
   readonly publicationState: PublicationState;
   readonly saveState: SaveState;
   readonly canPublish: boolean;
-  /** what undo would take back, and redo bring back; null when there is nothing */
+  /** names of the steps that undo and redo would apply; null when there is none */
   readonly undoLabel: StepLabel | null;
   readonly redoLabel: StepLabel | null;
   readonly isOutlineOpen: boolean;
@@ -41,7 +41,7 @@ type TopBarProps = {
 
 const STATE_COLOR: Readonly<Record<PublicationState, string>> = { draft: "gray", published: "brand", changed: "brand" };
 
-/** The bar above the page while it is edited: what it is, whether it is stored, undo, and publishing. */
+/** The bar above the page while it is edited: title, save status, undo, and publishing. */
 export function TopBar(props: TopBarProps): ReactNode {
   const intl = useIntl();
   const toolbar = useRovingFocus();

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Place } from "../document/document.ts";
 
-/** What stands open around the page. */
+/** The open panels around the page. */
 export type Panels = {
-  /** where a block is being added, if it is */
+  /** position at which a block is being added, if any */
   readonly adding: Place | null;
   readonly isSettingsOpen: boolean;
   readonly isOutlineOpen: boolean;
@@ -22,7 +22,7 @@ export function usePanels(): readonly [Panels, (change: Partial<Panels>) => void
   return [panels, (change) => setPanels((before) => ({ ...before, ...change }))];
 }
 
-/** On a narrow screen panels lie over the page: they stay closed until they are opened, and close after use. */
+/** On a narrow screen panels overlay the page: they stay closed until they are opened, and close after use. */
 export function isWideForPanels(): boolean {
   return window.matchMedia("(min-width: 62em)").matches;
 }

@@ -11,7 +11,7 @@ type PublishMenuProps = {
   readonly onUnpublish: (() => Promise<void>) | null;
 };
 
-/** The one filled button of the editor, and beside it what is done less often: taking the page offline. */
+/** The primary button of the editor, with a menu for the less frequent action of unpublishing. */
 export function PublishMenu({ state, onPublish, onUnpublish }: PublishMenuProps): ReactNode {
   const intl = useIntl();
   const [isBusy, setIsBusy] = useState(false);

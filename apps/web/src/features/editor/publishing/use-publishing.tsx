@@ -13,11 +13,11 @@ type Outcome = "published" | "itemPublished" | "unpublished" | "publishFailed" |
 export type Publishing = {
   readonly state: PublicationState;
   readonly publish: () => Promise<void>;
-  /** null for what can't be taken offline here */
+  /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<void>) | null;
-  /** what came of it, until something else happens */
+  /** the outcome, until something else happens */
   readonly notice: ReactNode;
-  /** the session ended before it could be done */
+  /** the session ended before publishing */
   readonly isSignedOut: boolean;
   readonly forgetSignOut: () => void;
   readonly errorsOf: (guid: Guid) => readonly FieldError[];
@@ -36,7 +36,7 @@ const NOTICES: Readonly<Record<Outcome, ReactNode>> = {
 
 const PUBLISHED = { page: "published", item: "itemPublished" } as const satisfies Record<Edited["host"], Outcome>;
 
-/** Puts the draft before visitors, or takes the page offline; first stores what is not stored yet. */
+/** Publishes the draft or unpublishes the page; saves unsaved changes first. */
 export function usePublishing(page: Edited, editor: Editor): Publishing {
   const [base, setBase] = useState<{ readonly state: PublicationState; readonly document: EditorDocument }>({
     state: page.publicationState,
@@ -96,7 +96,7 @@ function PublishNotice({ outcome, onClose }: { readonly outcome: Outcome; readon
   );
 }
 
-/** Good news is old as soon as the page was changed again. */
+/** A success message is outdated as soon as the page was changed again. */
 function isStillSo(outcome: Outcome, state: PublicationState): boolean {
   if (outcome === "published" || outcome === "itemPublished") return state === "published";
   return outcome !== "unpublished" || state === "draft";

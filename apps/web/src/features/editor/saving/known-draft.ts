@@ -2,15 +2,15 @@ import type { EditableBlock } from "@plein/contract/blocks/building-block-instan
 import type { Guid } from "@plein/contract/guid";
 import type { EditorBlock } from "../document/document.ts";
 
-/** A block as the server is known to hold it, with the version that the next save must name. */
+/** A block as the server is known to have it, with the version that the next save must send. */
 export type KnownBlock = { readonly block: EditorBlock; readonly version: number };
 
-/** What the server is known to hold of a draft. */
+/** The server's draft as far as it is known. */
 export type KnownDraft = {
   readonly blocks: ReadonlyMap<Guid, KnownBlock>;
-  /** blocks that it once had and can bring back */
+  /** removed blocks that the server can restore */
   readonly removed: ReadonlySet<Guid>;
-  /** blocks with a request that got no response: it may have been carried out all the same */
+  /** blocks with a request that got no response: it may have succeeded all the same */
   readonly uncertain: ReadonlySet<Guid>;
   readonly isOrderUncertain: boolean;
 };
@@ -24,24 +24,24 @@ export function knownDraftOf(blocks: readonly EditableBlock[]): KnownDraft {
   };
 }
 
-/** The block is there, at this version. */
+/** The block is stored, at this version. */
 export function withStored(known: KnownDraft, block: EditorBlock, version: number): KnownDraft {
   const blocks = new Map(known.blocks).set(block.guid, { block, version });
   return { ...known, blocks, removed: without(known.removed, block.guid), uncertain: without(known.uncertain, block.guid) };
 }
 
-/** The block is gone, and can be brought back. */
+/** The block is removed, and can be restored. */
 export function withRemoved(known: KnownDraft, guid: Guid): KnownDraft {
   const blocks = new Map([...known.blocks].filter(([other]) => other !== guid));
   return { ...known, blocks, removed: new Set(known.removed).add(guid), uncertain: without(known.uncertain, guid) };
 }
 
-/** The block can't be brought back: it has to be added again. */
+/** The block can't be restored: it has to be added again. */
 export function withForgotten(known: KnownDraft, guid: Guid): KnownDraft {
   return { ...known, removed: without(known.removed, guid) };
 }
 
-/** The blocks stand in these places. */
+/** The blocks are stored at these positions. */
 export function withPlaces(known: KnownDraft, places: readonly EditorBlock[]): KnownDraft {
   const blocks = new Map(known.blocks);
   for (const { guid, layoutPosition, sortId } of places) {

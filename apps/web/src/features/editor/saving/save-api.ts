@@ -5,10 +5,10 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { SaveApi } from "./saver.ts";
 
-/** A connection that says nothing for so long is taken for lost; what was sent is then sent again. */
+/** A request without a response in this time counts as lost, and is sent again. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** The draft's calls of one page. */
+/** The calls for the draft of one page. */
 export function saveApiOf(pageGuid: Guid): SaveApi {
   const { add, save, restore, remove, arrange } = trpcClient.buildingBlocks;
   return {

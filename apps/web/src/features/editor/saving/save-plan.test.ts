@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { isSameValue } from "./save-plan.ts";
 
 describe("isSameValue", () => {
-  it("ignores the order of members, which the database changes", () => {
+  it("ignores the order of members, which the database doesn't preserve", () => {
     expect(isSameValue({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 })).toBe(true);
   });
 
-  it("takes a member that is undefined as absent, as JSON does", () => {
+  it("treats an undefined member as absent, as JSON does", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(isSameValue({ value, none: undefined }, { value })).toBe(true);
@@ -15,7 +15,7 @@ describe("isSameValue", () => {
     );
   });
 
-  it("agrees with what JSON makes of a value, and sees a changed list", () => {
+  it("agrees with a JSON round trip, and detects a changed list", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(isSameValue(value, JSON.parse(JSON.stringify(value)))).toBe(true);

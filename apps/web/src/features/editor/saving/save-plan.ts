@@ -11,8 +11,8 @@ export type SaveStep =
   | { readonly kind: "arrange"; readonly blocks: readonly EditorBlock[] };
 
 /**
- * The steps in the order they must be taken: blocks come before their order, and a block that undo brought back is
- * restored under its own guid and then saved where it differs.
+ * The steps in their required order: blocks come before their order, and a block that undo brought back is restored under its own
+ * guid and then saved if it differs.
  */
 export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
   const onScreen = new Set(document.blocks.map(({ guid }) => guid));
@@ -44,7 +44,7 @@ function hasSameOrder({ blocks, isOrderUncertain }: KnownDraft, document: Editor
   });
 }
 
-/** Equality of JSON values, whatever the order of their members: PostgreSQL's jsonb gives members back in its own order. */
+/** Equality of JSON values, ignoring the order of members: PostgreSQL's jsonb doesn't preserve it. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -54,7 +54,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return left.length === right.size && left.every(([key, value]) => right.has(key) && isSameValue(value, right.get(key)));
 }
 
-/** Members that would be in the JSON: those that are undefined are not. */
+/** Members that JSON would include: undefined ones are not. */
 function membersOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, member]) => member !== undefined);
 }

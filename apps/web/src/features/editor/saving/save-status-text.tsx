@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedTime } from "react-intl";
 import classes from "./save-status-text.module.css";
 import type { SaveState } from "./saver.ts";
 
-/** Whether what is on the screen is stored. Never a passing notice: the text stands in the bar all the time. */
+/** The save status. Never a passing notice: the text is always visible in the bar. */
 export function SaveStatusText({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }): ReactNode {
   return (
     <Text size="sm" component="div" className={classes.status} data-status={state.status} role="status">

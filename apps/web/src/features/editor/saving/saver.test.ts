@@ -16,7 +16,7 @@ const stored = (guid: string, sortId: number, version = 1): EditableBlock => ({
   defects: [],
 });
 
-/** A server of one page in memory, which keeps versions as the real one does. */
+/** An in-memory server with one page, which counts versions like the real one. */
 function startServer(blocks: readonly EditableBlock[]) {
   const rows = new Map(blocks.map((block) => [block.guid, block]));
   const trash = new Map<string, EditableBlock>();
@@ -71,7 +71,7 @@ function startServer(blocks: readonly EditableBlock[]) {
     trash,
     calls,
     failNext: (result: Result<never>) => (next = result),
-    /** the next call is carried out, and its response gets lost on the way back */
+    /** the next call succeeds, but its response gets lost */
     loseNextResponse: () => (isNextLost = true),
   };
 }
@@ -88,7 +88,7 @@ describe("saver", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("stores a change once, a moment after the last key", async () => {
+  it("saves a change once, a moment after the last key", async () => {
     const { server, saver } = startSaver();
     saver.changeDocument(retitled(start, "a", "H"));
     saver.changeDocument(retitled(start, "a", "Hoi"));
@@ -99,7 +99,7 @@ describe("saver", () => {
     expect(saver.getState().status).toBe("saved");
   });
 
-  it("adds, removes and moves in the order the server needs", async () => {
+  it("adds, removes and moves in the order that the server requires", async () => {
     const { server, saver } = startSaver();
     saver.changeDocument(stepBlock(removeBlock(duplicateBlock(start, "a", "copy"), "b"), "copy", -1));
     expect(await saver.flush()).toBe(true);
@@ -107,7 +107,7 @@ describe("saver", () => {
     expect([...server.rows.values()].sort((x, y) => x.sortId - y.sortId).map(({ guid }) => guid)).toEqual(["copy", "a"]);
   });
 
-  it("brings a removed block back under its own guid when the removal is undone", async () => {
+  it("restores a removed block under its own guid when the removal is undone", async () => {
     const { server, saver } = startSaver();
     saver.changeDocument(removeBlock(start, "a"));
     await saver.flush();
@@ -117,7 +117,7 @@ describe("saver", () => {
     expect(server.calls).not.toContain("add a");
   });
 
-  it("names the version it last got, so that its own saves never conflict", async () => {
+  it("sends the version it last received, so that its own saves never conflict", async () => {
     const { server, saver } = startSaver();
     for (const text of ["1", "2", "3"]) {
       saver.changeDocument(retitled(start, "a", text));
@@ -126,7 +126,7 @@ describe("saver", () => {
     expect(server.rows.get("a")?.version).toBe(4);
   });
 
-  it("keeps both versions when somebody else changed the same block, and goes on with the other blocks", async () => {
+  it("keeps both versions when someone else changed the same block, and continues with the other blocks", async () => {
     const { server, saver } = startSaver();
     server.rows.set("a", { ...stored("a", 0, 2), content: { text: "theirs" } });
     const mine = retitled(retitled(start, "a", "mine"), "b", "also mine");
@@ -142,7 +142,7 @@ describe("saver", () => {
     expect(saver.getState().status).toBe("saved");
   });
 
-  it("tries again by itself while the server can't be reached, and loses nothing", async () => {
+  it("retries by itself while the server is unreachable, and loses nothing", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("Failed", "network"));
     saver.changeDocument(retitled(start, "a", "Hoi"));
@@ -154,7 +154,7 @@ describe("saver", () => {
     expect(saver.getState().status).toBe("saved");
   });
 
-  it("waits for a new sign-in when the session ended, and then stores", async () => {
+  it("waits for a new sign-in when the session ended, and then saves", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("Unauthorized", "session ended"));
     saver.changeDocument(retitled(start, "a", "Hoi"));
@@ -164,7 +164,7 @@ describe("saver", () => {
     expect(server.rows.get("a")?.content).toEqual({ text: "Hoi" });
   });
 
-  it("shows what the server refused, and tries that block again once it was changed", async () => {
+  it("shows what the server rejected, and retries that block once it was changed", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("BadRequest", "too long", { errors: [{ path: "/content/text", message: "Te lang" }] }));
     saver.changeDocument(retitled(start, "a", "x".repeat(1000)));
@@ -177,7 +177,7 @@ describe("saver", () => {
     expect(saver.getState().refused.size).toBe(0);
   });
 
-  it("recognizes its own save when only the response got lost", async () => {
+  it("recognizes its own save when only the response was lost", async () => {
     const { server, saver } = startSaver();
     server.loseNextResponse();
     saver.changeDocument(retitled(start, "a", "Hoi"));
@@ -205,7 +205,7 @@ describe("saver", () => {
     ).toEqual(start.blocks.map(({ guid, content, sortId }) => ({ guid, content, sortId })));
   });
 
-  it("brings back a block that somebody else took away while it was being changed", async () => {
+  it("restores a block that someone else removed while it was being changed", async () => {
     const { server, saver } = startSaver();
     await server.api.remove("a");
     saver.changeDocument(retitled(start, "a", "mine"));
@@ -213,7 +213,7 @@ describe("saver", () => {
     expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
   });
 
-  it("adds such a block again when it can't be restored any more", async () => {
+  it("adds such a block again when it can no longer be restored", async () => {
     const { server, saver } = startSaver();
     await server.api.remove("a");
     server.trash.clear();
@@ -222,7 +222,7 @@ describe("saver", () => {
     expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
   });
 
-  it("tells a lost right from an ended session, and does not prompt a user with a session to sign in", async () => {
+  it("distinguishes a lost right from an ended session, and doesn't prompt a signed-in user to sign in", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("Unauthorized", "no right", { isAuthenticated: true }));
     saver.changeDocument(retitled(start, "a", "Hoi"));

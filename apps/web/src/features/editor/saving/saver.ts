@@ -6,7 +6,7 @@ import { type EditorBlock, type EditorDocument, findBlock } from "../document/do
 import { type KnownDraft, knownDraftOf, withForgotten, withPlaces, withRemoved, withStored, withUncertain } from "./known-draft.ts";
 import { hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
 
-/** The calls that store a draft. Each resolves to a result; a network that fails is `Failed`. */
+/** The calls that save a draft. Each resolves to a result; a network failure is `Failed`. */
 export type SaveApi = {
   add(block: EditorBlock): Promise<Result<EditableBlock>>;
   save(block: EditorBlock, version: number): Promise<Result<EditableBlock>>;
@@ -15,27 +15,27 @@ export type SaveApi = {
   arrange(blocks: readonly EditorBlock[]): Promise<Result<unknown>>;
 };
 
-/** Two versions of one block, of which its editor has to choose. */
+/** Two versions of one block; its editor has to choose one. */
 export type SaveConflict = { readonly mine: EditorBlock; readonly theirs: EditableBlock };
 
 export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "signedOut" | "forbidden" | "outOfDate";
 
 export type SaveState = {
   readonly status: SaveStatus;
-  /** milliseconds since the epoch of the last time all was stored; null before the first */
+  /** milliseconds since the epoch of the last complete save; null before the first */
   readonly savedAt: number | null;
   readonly conflicts: ReadonlyMap<Guid, SaveConflict>;
-  /** blocks that the server would not store as they are, with what it found wrong */
+  /** blocks that the server rejected, with their errors */
   readonly refused: ReadonlyMap<Guid, Refusal>;
 };
 
 export type Refusal = { readonly block: EditorBlock; readonly errors: readonly FieldError[] };
 
 export const SAVE_AFTER_MS = 800;
-/** Pauses between tries while the server can't be reached. */
+/** Pauses between retries while the server is unreachable. */
 export const RETRY_AFTER_MS = [2000, 5000, 10_000, 30_000] as const;
 
-/** What no second try can mend; all else is tried again. */
+/** Failures that a retry can't fix; all others are retried. */
 function stoppedBy({ code, facts }: Failure): SaveStatus | null {
   switch (code) {
     case "Unauthorized":
@@ -50,11 +50,11 @@ function stoppedBy({ code, facts }: Failure): SaveStatus | null {
   }
 }
 
-/** Stores a page's draft block by block, one call at a time, so that versions never race each other. */
+/** Saves a page's draft block by block, one call at a time, so that versions never race. */
 export class Saver {
   readonly #api: SaveApi;
   readonly #now: () => number;
-  /** what was sent without a response: it may have been stored all the same */
+  /** requests without a response: they may have succeeded all the same */
   readonly #unanswered = new Map<Guid, EditorBlock[]>();
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { status: "saved", savedAt: null, conflicts: new Map(), refused: new Map() };
@@ -78,7 +78,7 @@ export class Saver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a change on the screen; it is stored SAVE_AFTER_MS after the last one. */
+  /** Takes a change on the screen; it is saved SAVE_AFTER_MS after the last one. */
   changeDocument(document: EditorDocument): void {
     this.#document = document;
     this.#forgetOutdatedRefusals();
@@ -87,7 +87,7 @@ export class Saver {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Stores at once what is not stored yet; resolves to whether all of it now is. */
+  /** Saves unsaved changes immediately; resolves to whether everything is saved. */
   flush = (): Promise<boolean> => {
     clearTimeout(this.#timer);
     this.#running ??= this.#run().finally(() => {
@@ -96,7 +96,7 @@ export class Saver {
     return this.#running;
   };
 
-  /** Settles a conflict. For "theirs" the caller puts their version in the document as well. */
+  /** Resolves a conflict. For "theirs" the caller also puts their version into the document. */
   resolveConflict(guid: Guid): void {
     const conflict = this.#state.conflicts.get(guid);
     if (!conflict) return;
@@ -105,17 +105,17 @@ export class Saver {
     this.#schedule(0);
   }
 
-  /** What the server is known to hold, for a backup of what it doesn't hold yet. */
+  /** The server's draft as far as it is known, for a backup of unsaved changes. */
   getKnown(): KnownDraft {
     return this.#known;
   }
 
-  /** Takes over what the server holds by now; gives the page with what is not stored yet on top, to be shown and stored. */
+  /** Merges the server's current draft with the unsaved changes; returns the result, to be shown and saved. */
   adopt(blocks: readonly EditableBlock[]): EditorDocument {
     return this.#continueFrom(this.#known, this.#document, knownDraftOf(blocks));
   }
 
-  /** Puts changes from a backup on top of what the server holds by now. */
+  /** Merges changes from a backup with the server's current draft. */
   restore({ base, document }: { readonly base: KnownDraft; readonly document: EditorDocument }): EditorDocument {
     return this.#continueFrom(base, { ...document, layout: this.#document.layout }, this.#known);
   }
@@ -130,7 +130,7 @@ export class Saver {
 
   async #run(): Promise<boolean> {
     for (let step = this.#openSteps()[0]; step; step = this.#openSteps()[0]) {
-      // The prompt to sign in again stays until that is done.
+      // The prompt to sign in again stays until the user has.
       if (this.#state.status !== "signedOut") this.#setState({ status: "saving" });
       const failed = await this.#take(step);
       if (failed?.code === "Failed") this.#known = withoutResponse(this.#known, step);
@@ -151,7 +151,7 @@ export class Saver {
     return document;
   }
 
-  /** Takes one step; resolves to the failure that stops the whole saving, or to null to go on. */
+  /** Takes one step; resolves to the failure that stops saving, or to null to continue. */
   async #take(step: SaveStep): Promise<Failure | null> {
     switch (step.kind) {
       case "add":
@@ -169,14 +169,14 @@ export class Saver {
 
   #saving(sent: EditorBlock, result: Result<EditableBlock>): Failure | null {
     if (result.code !== "NotFound") return this.#storing(sent, result);
-    // Somebody else took it away meanwhile. A removal loses to a change: it is brought back, and then saved.
+    // Someone else removed it meanwhile. A change wins over a removal: it is restored, and then saved.
     this.#known = withRemoved(this.#known, sent.guid);
     return null;
   }
 
   #storing(sent: EditorBlock, result: Result<EditableBlock>): Failure | null {
     if (result.code === "Success") {
-      // What was sent is remembered, not what came back: defaults that the server filled in are no change of the editor's.
+      // Remember what was sent, not what was returned: defaults that the server filled in are no change by the editor.
       this.#known = withStored(this.#known, sent, result.value.version);
       this.#unanswered.delete(sent.guid);
       return null;
@@ -195,7 +195,7 @@ export class Saver {
     return result;
   }
 
-  /** Whether what stands there is what this editor sent, whose response got lost. */
+  /** Whether the server's version is what this editor sent, when the response was lost. */
   #isOwn(sent: EditorBlock, theirs: EditableBlock): boolean {
     return [sent, ...(this.#unanswered.get(sent.guid) ?? [])].some((own) => hasSameValues(own, theirs));
   }
@@ -211,7 +211,7 @@ export class Saver {
   }
 
   #removing(guid: Guid, result: Result<unknown>): Failure | null {
-    // NotFound: somebody else removed it already, which is the aim.
+    // NotFound: someone else already removed it, which is the goal.
     if (result.code !== "Success" && result.code !== "NotFound") return result;
     this.#known = withRemoved(this.#known, guid);
     return null;
@@ -240,14 +240,14 @@ export class Saver {
     return this.#plan().filter((step) => !this.#isHeldBack(step));
   }
 
-  /** Steps on a block that waits for a choice (a conflict) or a repair (a refusal) stay behind; the others go on. */
+  /** Steps on a block that waits for a choice (a conflict) or a correction (a rejection) are skipped; the others go on. */
   #isHeldBack(step: SaveStep): boolean {
     if (step.kind === "arrange") return step.blocks.some(({ guid }) => !this.#known.blocks.has(guid));
     const guid = step.kind === "remove" ? step.guid : step.block.guid;
     return this.#state.refused.has(guid) || this.#state.conflicts.has(guid);
   }
 
-  /** A refused block is tried again once it was changed or removed. */
+  /** A rejected block is retried once it was changed or removed. */
   #forgetOutdatedRefusals(): void {
     for (const [guid, refusal] of this.#state.refused) {
       const block = findBlock(this.#document, guid);
@@ -266,7 +266,7 @@ export class Saver {
   }
 }
 
-/** What was sent may have been carried out all the same: it is sent again, whatever the editor wants by then. */
+/** A request without a response may have succeeded all the same, so it is sent again, whatever the document is by then. */
 function withoutResponse(known: KnownDraft, step: SaveStep): KnownDraft {
   if (step.kind === "arrange") return { ...known, isOrderUncertain: true };
   return withUncertain(known, step.kind === "remove" ? step.guid : step.block.guid);
@@ -278,7 +278,7 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
   return rest;
 }
 
-/** `facts.current` crosses the wire as unknown; a block is recognized by its guid and version. */
+/** `facts.current` is of unknown type on the wire; a block is recognized by its guid and version. */
 function isEditableBlock(value: unknown): value is EditableBlock {
   return typeof value === "object" && value !== null && "guid" in value && "version" in value;
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { SaveState } from "./saver.ts";
 
 /**
- * Calls `read` once a change of its inputs was stored: not as soon as something changes, but each time all of it is.
+ * Calls `read` once a change of its inputs was saved: not on every change, but each time everything is saved.
  *
- * @param inputs what decides the result, as text
- * @param read the same function at each render
+ * @param inputs the values that determine the result, as text
+ * @param read must be stable between renders
  */
 export function useOnceStored(inputs: string, saveState: SaveState, read: () => Promise<unknown>): void {
   const known = useRef(inputs);
@@ -15,7 +15,7 @@ export function useOnceStored(inputs: string, saveState: SaveState, read: () => 
   useEffect(() => {
     if (storedAt === null || known.current === current.current) return;
     known.current = current.current;
-    // What can't be read again stays as it was.
+    // If reading fails, the previous result stays.
     void read();
   }, [storedAt, read]);
 }

@@ -11,7 +11,7 @@ type AcceptProps = { readonly code: string; readonly status: InvitationStatus; r
 
 const MAX_NAME_LENGTH = 100;
 
-/** Joins with a name and a password. */
+/** Accepts an invitation as a new user, with a name and a password. */
 export function AcceptAsNew({ code, status, landingPath }: AcceptProps): ReactNode {
   const { refusal, accept } = useAcceptance(landingPath);
   const submit = (fields: FormData) => {

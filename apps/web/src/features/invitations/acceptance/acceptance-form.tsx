@@ -12,7 +12,7 @@ type AcceptanceFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Ends with the terms and the button. Waits for script: without it the form could only send a password the wrong way. */
+/** Ends with the terms and the button. Disabled until the script has loaded, because a plain form post would send the password as a query. */
 export function AcceptanceForm({ submitLabel, refusal, onSubmit, children }: AcceptanceFormProps): ReactNode {
   const [stage, setStage] = useState<"starting" | "ready" | "busy">("starting");
   useEffect(() => setStage("ready"), []);

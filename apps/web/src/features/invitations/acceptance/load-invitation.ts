@@ -3,13 +3,13 @@ import type { Result } from "@plein/contract/result";
 import { call } from "../../../client/calls/call.ts";
 import type { RouterContext } from "../../../router-context.ts";
 
-/** What the page of an invitation has to show. */
+/** The content of an invitation's page. */
 export type InvitationOutcome =
   | { readonly kind: "shown"; readonly view: InvitationView }
   /** doesn't reveal which codes exist or existed */
   | { readonly kind: "unknown" }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
-  /** with the code that a person can name */
+  /** with the correlation code, which users can quote */
   | { readonly kind: "failed"; readonly correlationId: string };
 
 /** Fetches an invitation by its code. The status of the document matches its text (docs/rules.md "Invitations"). */

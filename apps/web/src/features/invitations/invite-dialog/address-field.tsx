@@ -12,7 +12,7 @@ type AddressFieldProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** More would be scrolled past; those with something wrong are shown first. */
+/** The size of the preview; lines with a problem come first. */
 const MAX_SHOWN = 50;
 
 /** The people to invite: typed, pasted or from a file, with the parsed result. */

@@ -6,10 +6,10 @@ import { withConfirmedIdentity } from "../../../client/identity/confirm-identity
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import type { InviteDraft } from "./invite-draft.ts";
 
-/** So many in one call that progress shows. */
+/** The size of a batch, small enough for progress to be visible. */
 const AT_ONCE = 50;
 
-/** Invites people, with how far it is. Undoing it ends the links that were sent. */
+/** Invites people, with progress. Undo revokes the invitations that were sent. */
 export function useInvite() {
   const queries = trpc.useUtils();
   const add = trpc.invitations.add.useMutation().mutateAsync;

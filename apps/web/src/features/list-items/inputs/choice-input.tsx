@@ -14,7 +14,7 @@ type ChoiceInputProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** One of the field's choices, or any of them. */
+/** A single or multiple choice among the field's options. */
 export function ChoiceInput({ field, value, onChange, ...rest }: ChoiceInputProps): ReactNode {
   const intl = useIntl();
   const choices = (field.options ?? []).map((option) => ({

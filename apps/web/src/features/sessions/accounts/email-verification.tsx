@@ -84,7 +84,7 @@ function Unverified({ own, askedAtMs, onSent }: UnverifiedProps): ReactNode {
   );
 }
 
-/** TooSoon needs no words: the button counts down. */
+/** TooSoon needs no text: the button counts down. */
 function SendFailure({ code }: { readonly code: string | undefined }): ReactNode {
   if (code === "TooSoon") return null;
   return code === "Abused" ? <FormattedMessage id="sessions.account.email.abused" /> : <FormattedMessage id="sessions.failed" />;

@@ -12,7 +12,7 @@ import { RegisterForm } from "./register-form.tsx";
 import { answersIn, inputNameOf } from "./registration-inputs.tsx";
 import { useRegistrationOptions } from "./use-registration-options.ts";
 
-/** Registers an account, where the platform lets anybody do so. Shows the same whether or not there was one already. */
+/** Registers an account, if the platform allows open registration. Shows the same whether or not there already was one. */
 export function RegisterScreen({ platformName }: { readonly platformName: string }) {
   const intl = useIntl();
   const options = useRegistrationOptions();

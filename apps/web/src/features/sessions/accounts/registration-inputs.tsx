@@ -7,7 +7,7 @@ import { errorOf, type Refusal } from "../failure-notice.ts";
 
 type InputProps = { readonly field: RegistrationField; readonly refusal: Refusal | null };
 
-/** Also where the server's words on it point to. */
+/** The name that the server's errors refer to as well. */
 export function inputNameOf({ key }: Pick<RegistrationField, "key">): string {
   return `properties/${key}`;
 }
@@ -109,7 +109,7 @@ function BooleanInput({ field, texts, refusal }: PartProps): ReactNode {
           {...describedBy(name, texts.description, error)}
           type="checkbox"
           name={name}
-          // A switch that is off is a value.
+          // A switch that is off has a value too.
           required={field.required && field.inputType === "checkbox"}
           defaultChecked={field.defaultValue === true}
         />
@@ -121,7 +121,7 @@ function BooleanInput({ field, texts, refusal }: PartProps): ReactNode {
   );
 }
 
-/** What was filled in, as the fields' own kinds of values. */
+/** The form's values, as the types of their fields. */
 export function answersIn(form: FormData, fields: readonly RegistrationField[]): RegistrationAnswers {
   return Object.fromEntries(fields.map((field) => [field.key, answerIn(form, field)]));
 }

@@ -6,7 +6,7 @@ import { Done, Entrance, EntranceForm, Intro, Links } from "../entrance.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
 
-/** "That wasn't me": gives the account its old address back. */
+/** "That wasn't me": restores the account's previous address. */
 export function UndoEmailChangeScreen({ token }: { readonly token: string | undefined }) {
   const { secret, forget } = useLinkSecret("/verify-email/undo-link", token);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -62,7 +62,7 @@ function useVerification() {
   const send = async () => {
     setBusy(true);
     const { code } = await call(() => trpcClient.verifications.request.mutate());
-    // TooSoon needs no words: the button counts down.
+    // TooSoon needs no text: the button counts down.
     setOutcome(({ Success: "sent", Abused: "abused", TooSoon: "none" } as const)[code as string] ?? "failed");
     await ask();
     setBusy(false);

@@ -14,7 +14,7 @@ import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { type FactorPartProps, TotpPart } from "./totp-part.tsx";
 
-/** The factors that the user authenticates with besides their password. */
+/** The user's second factors. */
 export function FactorsSection(): ReactNode {
   const factors = trpc.factors.getOwn.useQuery();
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);

@@ -24,7 +24,7 @@ export function PasskeysPart({ passkeys, onChange }: FactorPartProps & { readonl
     const asked = await call(() => withConfirmedIdentity(() => trpcClient.passkeys.request.mutate()));
     if (asked.code !== "Success") return setRefusal(refusalOf(asked));
     const passkey = await createPasskey(asked.value).catch(() => null);
-    // The person, or the browser, let it be.
+    // The user or the browser cancelled.
     if (passkey === null) return setRefusal({ kind: "failed" });
     const result = await call(() => trpcClient.passkeys.add.mutate({ name, passkey }));
     setRefusal(result.code === "Success" ? null : refusalOf(result));

@@ -12,11 +12,11 @@ import classes from "./factors.module.css";
 import { QrCode } from "./qr-code.tsx";
 
 export type FactorPartProps = {
-  /** something changed; with the recovery codes that came of it */
+  /** called after a change; with new recovery codes, if any */
   readonly onChange: (recoveryCodes: readonly string[] | null) => void;
 };
 
-/** Links an authenticator app, and takes it away. */
+/** Links and removes an authenticator app. */
 export function TotpPart({ hasTotp, onChange }: FactorPartProps & { readonly hasTotp: boolean }): ReactNode {
   const [setUp, setSetUp] = useState<TotpSetUp | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -6,7 +6,7 @@ import { Done, Entrance, EntranceForm, Field, Intro, Links } from "../entrance.t
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { MailSentNotice } from "../mail-sent-notice.tsx";
 
-/** Requests a link to choose a new password by. Shows the same whether or not there is an account. */
+/** Requests a link to reset the password. Shows the same whether or not there is an account. */
 export function ForgotPasswordScreen() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSent, setSent] = useState(false);

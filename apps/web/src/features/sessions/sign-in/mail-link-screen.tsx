@@ -10,8 +10,8 @@ import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
 
 /**
- * Signs in by the link of a mail. Opening it does nothing yet: programs that scan every link in a mail would redeem it
- * before the reader does.
+ * Signs in by the link in a mail. Opening it does nothing yet: link scanners in mail systems would redeem it before the reader
+ * does.
  */
 export function MailLinkScreen({ token, platformName }: { readonly token: string; readonly platformName: string }) {
   const { secret, forget } = useLinkSecret("/sign-in/link", token);

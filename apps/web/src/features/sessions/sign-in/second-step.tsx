@@ -10,13 +10,13 @@ import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 type SecondStepProps = {
   readonly asked: SecondFactorChallenge;
-  /** @param returnTo where the first step's link led; a path of this site */
+  /** @param returnTo path of this site that the link of the first step leads to */
   readonly onSignedIn: (returnTo: string) => void;
 };
 
 type Way = SecondFactorChallenge["methods"][number];
 
-/** The second step of signing in: a code of an app, a passkey, or one of the codes for when those are gone. */
+/** The second step of signing in: an authenticator code, a passkey, or a recovery code. */
 export function SecondStep({ asked, onSignedIn }: SecondStepProps): ReactNode {
   const [way, setWay] = useState<Way>(asked.methods[0] ?? "recoveryCode");
   const [refusal, setRefusal] = useState<Refusal | null>(null);

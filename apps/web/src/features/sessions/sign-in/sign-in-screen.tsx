@@ -20,17 +20,17 @@ type SignInScreenProps = {
   readonly platformName: string;
   readonly primaryDomain: string;
   readonly isDemo: boolean;
-  /** a path of this site, already checked */
+  /** a path of this site, already validated */
   readonly returnTo: string;
 };
 type Stage = "starting" | "ready" | "busy";
 
-/** Signing in with e-mail address and password, or by a link that is mailed; in the demo also with one click. */
+/** Signs in with e-mail address and password, or with a mailed link; in the demo also with one click. */
 export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: SignInScreenProps) {
   const [stage, setStage] = useState<Stage>("starting");
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const email = useRef<HTMLInputElement>(null);
-  // Until script runs the form could only send a password the wrong way, so its button waits.
+  // Without script the form would send the password as a query, so its button is disabled until then.
   useEffect(() => setStage("ready"), []);
 
   const submit = async (address: string, password: string) => {
@@ -153,7 +153,7 @@ type OtherWaysProps = {
 
 const MAIL_LINK_MINUTES = 15;
 
-/** For users without a password, or without it at hand. The link is mailed to the address in the form. */
+/** For users who have no password, or don't have it at hand. The link is mailed to the address in the form. */
 function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
   const options = useRegistrationOptions();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -7,17 +7,17 @@ import { rememberSignIn } from "../../../client/state/session-state.ts";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 export type PasskeySignIn = {
-  /** false also until script runs */
+  /** also false until the script has loaded */
   readonly isPossible: boolean;
   readonly refusal: Refusal | null;
   readonly signIn: () => Promise<void>;
 };
 
-/** Signing in by passkey: by a button, and where the browser offers it beside the e-mail field. */
+/** Signs in by passkey: by a button, and by the browser's autofill of the e-mail field. */
 export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
   const [isPossible, setPossible] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the screen comes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the screen is mounted
   useEffect(() => {
     setPossible(hasPasskeys());
     void canOfferPasskeys().then(async (isOffered) => {
@@ -34,7 +34,7 @@ export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
   return { isPossible, refusal, signIn };
 }
 
-/** @returns null when the person, or the browser, let it be */
+/** @returns null when the user or the browser cancelled */
 async function signInBy(isOffered: boolean): Promise<Result<void> | null> {
   const asked = await call(() => trpcClient.sessions.requestPasskey.mutate());
   if (asked.code !== "Success") return asked;

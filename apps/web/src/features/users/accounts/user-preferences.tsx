@@ -6,7 +6,7 @@ import { UsersFailed, UsersLoading } from "../list-states.tsx";
 import classes from "../user-screen.module.css";
 import type { UserProfile } from "./user-profile.ts";
 
-/** The profile fields of a user that admins may see, read-only: the user changes them. */
+/** The profile fields of a user that admins may see, read-only, because only the user changes them. */
 export function UserPreferences({ guid }: { readonly guid: Guid }): ReactNode {
   const profile = trpc.users.getProfile.useQuery({ guid });
   if (profile.isPending) return <UsersLoading />;

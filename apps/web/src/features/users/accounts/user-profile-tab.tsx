@@ -12,7 +12,7 @@ import classes from "../user-screen.module.css";
 import { userAccess } from "./user-access.ts";
 import type { UserProfile } from "./user-profile.ts";
 
-/** Name and address. The profile is fetched when this is opened, which is logged. */
+/** Name and address. The profile is fetched when this is opened, which the audit log records. */
 export function UserProfileTab({ user }: { readonly user: UserDetails }): ReactNode {
   const profile = trpc.users.getProfile.useQuery({ guid: user.guid });
   if (profile.isPending) return <UsersLoading />;

@@ -21,11 +21,11 @@ import { UserSecurity } from "./user-security.tsx";
 type UserScreenProps = {
   readonly guid: Guid;
   readonly category: ProfileCategory;
-  /** what other parts of the product add to a tab: a person's log, their data */
+  /** content of other features in a tab: the user's log, their data */
   readonly more?: Partial<Record<ProfileCategory, ReactNode>>;
 };
 
-/** One account, in the five parts that people know of their own. */
+/** One account, in the five categories of the user's own account. */
 export function UserScreen({ guid, category, more = {} }: UserScreenProps): ReactNode {
   const user = trpc.users.get.useQuery({ guid });
   if (user.isPending) return <UsersLoading />;
@@ -49,7 +49,7 @@ export function UserScreen({ guid, category, more = {} }: UserScreenProps): Reac
   );
 }
 
-/** Parts that are here whatever else there is. */
+/** Categories that always exist. */
 const BUILT: readonly ProfileCategory[] = ["profile", "preferences", "security"];
 
 function Part({ user, category }: { readonly user: UserDetails; readonly category: ProfileCategory }): ReactNode {

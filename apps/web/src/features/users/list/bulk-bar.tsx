@@ -9,7 +9,7 @@ import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps = { readonly selection: Selection; readonly roles: readonly Role[] };
 
-/** What can be done to all that are chosen. Stays in sight while one scrolls. */
+/** The actions on all selected users. Stays visible while scrolling. */
 export function BulkBar({ selection, roles }: BulkBarProps): ReactNode {
   const intl = useIntl();
   const [refused, setRefused] = useState<readonly Guid[]>([]);

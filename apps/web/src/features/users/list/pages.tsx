@@ -5,7 +5,7 @@ import { USERS_PER_PAGE } from "./use-user-search.ts";
 
 type PagesProps = { readonly page: number; readonly total: number; readonly onPage: (page: number) => void };
 
-/** The way to the other pages of a long list; the list begins at its top again. */
+/** Pagination of a long list; the new page starts at its top. */
 export function Pages({ page, total, onPage }: PagesProps): ReactNode {
   const intl = useIntl();
   if (total <= USERS_PER_PAGE) return null;

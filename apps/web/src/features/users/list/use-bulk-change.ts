@@ -5,7 +5,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 
-/** Users per call: few enough that progress shows, and each response takes a second or two. */
+/** Users per call: few enough that progress is visible, and each response takes a second or two. */
 const AT_ONCE = 50;
 
 const OPPOSITE: Readonly<Record<BulkAction, BulkAction>> = {
@@ -17,7 +17,7 @@ const OPPOSITE: Readonly<Record<BulkAction, BulkAction>> = {
 
 export type WantedChange = { readonly action: BulkAction; readonly roleGuid?: Guid };
 
-/** Changes many users, with how far it is; what was changed, and that alone, can be taken back. */
+/** Changes many users, with progress; undo reverts exactly the users that were changed. */
 export function useBulkChange(onRefused: (guids: readonly Guid[]) => void) {
   const { mutateAsync } = trpc.users.changeMany.useMutation();
   const queries = trpc.useUtils();

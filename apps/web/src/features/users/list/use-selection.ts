@@ -4,11 +4,11 @@ import { useState } from "react";
 /** The users of a bulk change. The selection stays from page to page; only shown users can be added. */
 export type Selection = {
   readonly guids: ReadonlySet<Guid>;
-  /** `isRange`: all between the last one and this, too */
+  /** `isRange`: also selects all users between the last one and this one */
   readonly toggle: (guid: Guid, isRange: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
-  /** whether all, some or none of those that are shown are chosen */
+  /** whether all, some or none of the shown users are selected */
   readonly extent: "all" | "some" | "none";
 };
 

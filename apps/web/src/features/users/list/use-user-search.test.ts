@@ -17,7 +17,7 @@ const search: fc.Arbitrary<UserSearch> = fc.record({
   pageNumber: fc.integer({ min: 1, max: 99_999 }),
 });
 
-it("a search can be read back from the address that it is written into", () => {
+it("a search can be parsed from the address that it is written into", () => {
   fc.assert(
     fc.property(search, (asked) => {
       expect(readSearch(new URLSearchParams(writeSearch(asked)))).toEqual(asked);

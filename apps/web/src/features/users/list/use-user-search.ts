@@ -68,7 +68,7 @@ export function writeSearch({ sort_by, pageNumber, isVerified, ...rest }: UserSe
   return text === "" ? "" : `?${text}`;
 }
 
-/** The filter alone: what is counted and exported. */
+/** The filter alone, for counting and exporting. */
 export function filterOf({ search, accountType, roleGuid, state, isVerified }: UserSearch) {
   return { search, accountType, roleGuid, state, isVerified };
 }

@@ -61,7 +61,7 @@ function Never(): ReactNode {
   );
 }
 
-/** What is known of how sure it is that this is them. */
+/** The account's verification and second factor. */
 function Marks({ user }: { readonly user: ListedUser }): ReactNode {
   return (
     <span className={classes.second}>

@@ -15,7 +15,7 @@ import { UserFilters } from "./user-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
 
 type UsersScreenProps = {
-  /** beside the export, such as the way to invite people */
+  /** rendered beside the export, such as a link to invite people */
   readonly actions?: ReactNode;
   /** above the filters, such as tabs that lead to the invitations */
   readonly tabs?: ReactNode;
@@ -72,7 +72,7 @@ const NOTHING_ASKED = { search: undefined, accountType: undefined, roleGuid: und
 function ExportButton({ search }: { readonly search: Parameters<typeof useExport>[0] }): ReactNode {
   const can = useCan();
   const { isBusy, start } = useExport(search);
-  // For any user: a list is never the caller's own.
+  // As for any other user: a list never concerns only the caller.
   if (!can("users.export", { userGuid: "", isAdmin: false, isMett: false, isDeveloper: false })) return null;
   return (
     <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />} loading={isBusy} onClick={start}>

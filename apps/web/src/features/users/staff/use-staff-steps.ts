@@ -5,7 +5,7 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 
 type Step = "confirmStaff" | "cancelStaff";
 
-/** What is done with a proposal that waits. Whatever came of it, the screen shows what holds now. */
+/** The actions on an open proposal. Whatever the outcome, the screen shows the current state. */
 export function useStaffSteps(guid: Guid): { isBusy: boolean; start: (step: Step, proposalGuid: Guid) => Promise<void> } {
   const queries = trpc.useUtils();
   const calls = { confirmStaff: trpc.users.confirmStaff.useMutation(), cancelStaff: trpc.users.cancelStaff.useMutation() };

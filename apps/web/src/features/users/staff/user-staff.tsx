@@ -11,8 +11,8 @@ import { ProposeStaff } from "./propose-staff.tsx";
 import { useStaffSteps } from "./use-staff-steps.ts";
 
 /**
- * Whether a user is staff (Mett) or a developer, the proposal to change that, and for staff the buttons to propose it, to
- * confirm it, and to refuse. For others it is there only while something waits.
+ * Whether a user is staff (Mett) or a developer, and the open proposal to change that; staff get buttons to propose, confirm and
+ * reject it. For others it is only shown while there is a proposal.
  */
 export function UserStaff({ user }: { readonly user: UserDetails }): ReactNode {
   const can = useCan();

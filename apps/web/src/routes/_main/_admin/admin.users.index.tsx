@@ -7,7 +7,7 @@ import { UsersScreen } from "../../../features/users/list/users-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
-/** The accounts, and the people who were invited: `?tab=invitations`, all that users who may see no accounts get. */
+/** The users, and the invitations at `?tab=invitations`, which is all that callers without access to users see. */
 export const Route = createFileRoute("/_main/_admin/admin/users/")({ component: Users });
 
 function Users() {

@@ -4,7 +4,7 @@ import { SettingsFrame } from "../../../screens/settings/settings-frame.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 
-/** How the platform is set up; a part of it each: `?tab=access`. */
+/** The platform's settings, one part at a time: `?tab=access`. */
 export const Route = createFileRoute("/_main/_admin/settings")({ component: Settings });
 
 function Settings() {

@@ -6,7 +6,7 @@ import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../../shell/notice-screens/missing-screen.tsx";
 
-/** A part of somebody's own account (docs/rules.md "Account area"). */
+/** A category of the user's own account (docs/rules.md "Account area"). */
 export const Route = createFileRoute("/_main/_user/account/$accountCategory")({
   loader: ({ context, params }) => {
     if (!isProfileCategory(params.accountCategory)) throw missingPage(context, "missing");

@@ -57,7 +57,7 @@ export function ListButtons({ blockGuid }: { readonly blockGuid: string }): Reac
   );
 }
 
-/** On the page of the item itself, where a page has the way into editing it. */
+/** On the page of the item itself, in the position of a page's edit button. */
 export function OwnPageButtons({ item, path }: { readonly item: ShownItem; readonly path: string }): ReactNode {
   const actions = useContext(ItemActionsContext);
   const { i18n } = useRouter().options.context;
@@ -115,14 +115,14 @@ function EditAndRemove({ item, actions }: { readonly item: ShownItem; readonly a
   );
 }
 
-/** The item of a removed button goes with it: the keyboard goes on at the next one, the one before, or the list's own button. */
+/** Removing an item removes its button: the focus moves to the next item, the previous one, or the list's own button. */
 function focusAfter(button: HTMLElement): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>("[data-remove-item]")];
   const index = all.indexOf(button);
   return all[index + 1] ?? all[index - 1] ?? document.querySelector<HTMLElement>("[data-add-item]");
 }
 
-/** The page around the buttons has visitors' texts only. */
+/** The page around the buttons only has visitors' messages. */
 function WithTexts({ children }: { readonly children: ReactNode }): ReactNode {
   const { i18n } = useRouter().options.context;
   return <RawIntlProvider value={i18n.intl}>{children}</RawIntlProvider>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import styles from "./items.module.css";
 
-/** Trying again takes a new document: after an update of the site the old one asks for files that are gone. */
+/** Retrying loads a new document: after an update of the site the old one refers to files that no longer exist. */
 export function ItemsFailed({ onCancel }: { readonly onCancel: () => void }): ReactNode {
   return (
     <div className={styles.failed} role="alert">

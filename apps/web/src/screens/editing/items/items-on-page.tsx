@@ -16,8 +16,8 @@ type ItemsOnPageProps = { readonly page: PageView; readonly children: (shown: Pa
 const TOOLS: ItemTools = { ItemTools: ItemButtons, ListTools: ListButtons };
 
 /**
- * A page with buttons at the items and lists that its reader may change. They can only stand among blocks that React
- * draws, so the page that came with the document is read once more; what changes is shown before the server has it.
+ * A page with buttons at the items and lists that its reader may change. They can only be among blocks that React renders, so the
+ * page that arrived with the document is loaded again; changes are shown before the server has them.
  */
 export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   const router = useRouter();
@@ -73,7 +73,7 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   );
 }
 
-/** A form that closes gives the keyboard back to the button that opened it. */
+/** When a form closes, the focus returns to the button that opened it. */
 function useFocusBack(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

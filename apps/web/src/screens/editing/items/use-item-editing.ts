@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { I18n } from "../../../messages/i18n.ts";
 
-/** The code and texts for changing items, fetched when a user who may change them begins. */
+/** The code and messages for changing items, loaded when a user who may change them starts to. */
 async function loadForms(i18n: I18n) {
   const [{ AppProviders }, { ItemForms }, { removeItem }] = await Promise.all([
     import("../../../client/app-providers.tsx"),

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { PageView } from "../../../content/page-view.ts";
 import { onItemsChanged } from "../../../features/list-items/items-changed.ts";
 
-/** The page as it was last read; at first as it came. A page that can't be read anew stays as it is. */
+/** The page as it was last loaded; at first as it arrived. If reloading fails, the page stays as it is. */
 export function useLivePage(page: PageView): PageView {
   const router = useRouter();
   const [live, setLive] = useState<{ readonly of: PageView; readonly view: PageView } | null>(null);
