@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { prepareDatabase } from "@plein/db/setup/prepare-database";
+import { openMediaStore } from "@plein/media/store/open-media-store";
 import { loadConfig } from "../../apps/server/src/config.ts";
 import { DEMO_PLATFORMS, type SeedReport, seedDemo } from "./seed-demo.ts";
 
@@ -40,7 +41,8 @@ async function run(): Promise<number> {
     const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
     await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined });
     const started = performance.now();
-    const report = await seedDemo({ ownerUrl, dataDir: config.dataDir, scale: Number(values.scale), isReset: values.reset });
+    const mediaStore = await openMediaStore({ folder: join(config.dataDir, "media"), bucket: config.mediaBucket });
+    const report = await seedDemo({ ownerUrl, mediaStore, scale: Number(values.scale), isReset: values.reset });
     console.log(describe(report, (performance.now() - started) / 1000));
     return report.leftAlone === "has-other-platforms" ? 1 : 0;
   } finally {

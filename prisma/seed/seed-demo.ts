@@ -1,7 +1,6 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
 import { createClient } from "@plein/db/pool/pg-client";
+import type { MediaKey, MediaStore } from "@plein/media/store/media-store";
 import type pg from "pg";
 import type { DemoPlatform } from "./content/demo-platform.ts";
 import { demoGuid } from "./demo-guid.ts";
@@ -14,8 +13,8 @@ export const DEMO_PLATFORMS: readonly DemoPlatform[] = [lindendaal, meeuwen];
 export type SeedOptions = {
   /** address of a migrated database, with the login that owns the tables */
   readonly ownerUrl: string;
-  /** pictures go to `media/<platform>/<guid>` in it */
-  readonly dataDir: string;
+  /** pictures and documents are stored in it under `<platform>/<guid>` */
+  readonly mediaStore: MediaStore;
   /** dates of the demo are counted from here; now when absent */
   readonly now?: Date;
   /** so many thousand extra pages for each platform, for measurements; 0 when absent */
@@ -40,7 +39,7 @@ const PAGES_PER_SCALE = 1000;
  *
  * @throws when content doesn't fit its schema; the message names the page and the pointer
  */
-export async function seedDemo({ ownerUrl, dataDir, now = new Date(), scale = 0, isReset = false }: SeedOptions): Promise<SeedReport> {
+export async function seedDemo({ ownerUrl, mediaStore, now = new Date(), scale = 0, isReset = false }: SeedOptions): Promise<SeedReport> {
   const client = createClient({ connectionString: ownerUrl, application_name: "plein seed" });
   await client.connect();
   try {
@@ -49,13 +48,13 @@ export async function seedDemo({ ownerUrl, dataDir, now = new Date(), scale = 0,
     // Where the demo was made beside others, or others beside it, it may be made anew; it is never added to them.
     if (before.hasOthers && !(isReset && before.missing.length < DEMO_PLATFORMS.length))
       return { added: [], leftAlone: "has-other-platforms" };
-    if (isReset) await removeDemo(client, dataDir);
+    if (isReset) await removeDemo(client, mediaStore);
     const missing = isReset ? DEMO_PLATFORMS : before.missing;
     if (missing.length === 0) return { added: [], leftAlone: "has-demo" };
 
     const added: AddedPlatform[] = [];
     for (const platform of missing)
-      added.push(await addDemoPlatform(client, platform, { mediaDir: join(dataDir, "media"), now, extraPages: scale * PAGES_PER_SCALE }));
+      added.push(await addDemoPlatform(client, platform, { mediaStore, now, extraPages: scale * PAGES_PER_SCALE }));
     // Fresh statistics, so that the first visitors' queries are planned on what is there now.
     await client.query("analyze");
     return { added, leftAlone: null };
@@ -74,7 +73,7 @@ async function readPresence(client: pg.Client): Promise<Presence> {
   return { missing, hasOthers: present.size > 0 };
 }
 
-async function removeDemo(client: pg.Client, dataDir: string): Promise<void> {
+async function removeDemo(client: pg.Client, mediaStore: MediaStore): Promise<void> {
   for (const { key } of DEMO_PLATFORMS) {
     const guid = demoGuid(key, "platform");
     await client.query("delete from platforms where guid = $1", [guid]);
@@ -82,6 +81,9 @@ async function removeDemo(client: pg.Client, dataDir: string): Promise<void> {
       INVALIDATION_CHANNEL,
       JSON.stringify({ platformGuid: guid, tags: ["all"], sender: "seed" }),
     ]);
-    await rm(join(dataDir, "media", guid), { recursive: true, force: true });
+    // Listed first: removing objects while their list is read in pages would skip some.
+    const stored: MediaKey[] = [];
+    for await (const object of mediaStore.list(`${guid}/`)) stored.push(object.key);
+    for (const mediaKey of stored) await mediaStore.remove(mediaKey);
   }
 }

@@ -7,6 +7,8 @@ import { linkedPageGuidsOf } from "@plein/contract/pages/linked-page-guids";
 import { PAGE_LAYOUTS } from "@plein/contract/pages/page-layout";
 import { isReservedPath } from "@plein/contract/pages/reserved-path";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
+import { openMediaStore } from "@plein/media/store/open-media-store";
+import { startS3Server } from "@plein/media/testing/s3-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBenchPage } from "./bench-page.ts";
 import { checkedBlocks } from "./content/checked-blocks.ts";
@@ -24,7 +26,7 @@ let database: EmptyDatabase;
 
 beforeAll(async () => {
   database = await openEmptyDatabase();
-  const { added } = await seedDemo({ ownerUrl: database.ownerUrl, dataDir: database.dataDir, now });
+  const { added } = await seedDemo({ ...database, now });
   expect(added.map(({ name }) => name)).toEqual(["Gemeente Lindendaal", "Sportvereniging De Meeuwen"]);
 }, 60_000);
 
@@ -71,7 +73,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     );
     expect(rows).toHaveLength(Object.keys(platform.images).length);
     for (const { guid: imageGuid, name, size, width, height } of rows) {
-      const stored = join(database.dataDir, "media", guid, imageGuid);
+      const stored = join(database.mediaDir, guid, imageGuid);
       expect({ name, ...webpSize(stored), size: statSync(stored).size }).toEqual({ name, width, height, size });
       expect(size).toBeLessThanOrEqual(60 * KILOBYTE);
     }
@@ -83,7 +85,7 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
     const blocks = await query<{ content: unknown }>("select content from building_block_instances where building_block_name = 'files'");
     const shown = blocks.flatMap(({ content }) => files.content.parse(content).items.map(({ file }) => file));
     for (const { guid: documentGuid, name, size } of rows) {
-      const stored = readFileSync(join(database.dataDir, "media", guid, documentGuid));
+      const stored = readFileSync(join(database.mediaDir, guid, documentGuid));
       expect([stored.subarray(0, 8).toString(), stored.length, size <= 8 * KILOBYTE]).toEqual(["%PDF-1.7", size, true]);
       expect(shown).toContainEqual({ guid: documentGuid, name, size, contentType: "application/pdf" });
     }
@@ -184,7 +186,7 @@ it("shows each state of a page in Lindendaal", async () => {
 
 it("changes nothing the second time", async () => {
   const before = await stamps();
-  expect(await seedDemo({ ownerUrl: database.ownerUrl, dataDir: database.dataDir })).toEqual({ added: [], leftAlone: "has-demo" });
+  expect(await seedDemo(database)).toEqual({ added: [], leftAlone: "has-demo" });
   expect(await stamps()).toEqual(before);
 });
 
@@ -215,8 +217,7 @@ it("adds a page to measure on once: twenty blocks, one with 25 links", async () 
 });
 
 it("begins anew on request, and leaves a database alone that holds something else", async () => {
-  const { ownerUrl, dataDir } = database;
-  const again = await seedDemo({ ownerUrl, dataDir, now, isReset: true });
+  const again = await seedDemo({ ...database, now, isReset: true });
   expect(again.added).toHaveLength(2);
   expect(await database.query(demoGuid("meeuwen", "platform"), "select 1 from pages where path = '/meting'")).toEqual([]);
 
@@ -224,11 +225,29 @@ it("begins anew on request, and leaves a database alone that holds something els
     demoGuid("meeuwen", "platform"),
     "select plein_add_platform(null, 'Anders', 'anders.example', '{}', 'nl', 'Europe/Amsterdam', false)",
   );
-  expect(await seedDemo({ ownerUrl, dataDir })).toEqual({ added: [], leftAlone: "has-other-platforms" });
+  expect(await seedDemo(database)).toEqual({ added: [], leftAlone: "has-other-platforms" });
   // A demo beside another platform is made anew all the same, and the other one stays.
-  expect((await seedDemo({ ownerUrl, dataDir, now, isReset: true })).added).toHaveLength(2);
+  expect((await seedDemo({ ...database, now, isReset: true })).added).toHaveLength(2);
   const names = await database.query(demoGuid("meeuwen", "platform"), "select name from plein_list_platforms() order by name");
   expect(names.map(({ name }) => name)).toEqual(["Anders", "Gemeente Lindendaal", "Sportvereniging De Meeuwen"]);
+});
+
+it("stores pictures and documents in the bucket where there is one, and removes them from it", async () => {
+  const server = await startS3Server();
+  const mediaStore = await openMediaStore({ folder: database.mediaDir, bucket: server.bucket });
+  await seedDemo({ ...database, mediaStore, now, isReset: true });
+  for (const { key } of DEMO_PLATFORMS) {
+    const guid = demoGuid(key, "platform");
+    const rows = await database.query<{ guid: string; size: number }>(guid, "select guid, size from images order by guid");
+    const stored: typeof rows = [];
+    for await (const object of mediaStore.list(`${guid}/`)) stored.push({ guid: object.key.split("/")[1] ?? "", size: object.bytes });
+    expect(stored.toSorted((a, b) => (a.guid < b.guid ? -1 : 1))).toEqual(rows);
+  }
+  const stale = `${demoGuid("meeuwen", "platform")}/00000000-0000-4000-8000-000000000000`;
+  await mediaStore.put(stale, Buffer.from("of an earlier demo"));
+  await seedDemo({ ...database, mediaStore, now, isReset: true });
+  expect(await mediaStore.find(stale)).toBeNull();
+  await server.stop();
 });
 
 it("keeps all its pictures within 1.2 MB", () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { prepareDatabase } from "@plein/db/setup/prepare-database";
+import { createDiskStore } from "@plein/media/store/disk-store";
 import { LAUNCH } from "../../apps/server/src/launch.ts";
 import { addBenchPage, type BenchPage } from "../../prisma/seed/bench-page.ts";
 import { demoGuid } from "../../prisma/seed/demo-guid.ts";
@@ -69,7 +70,7 @@ export async function openBench(effort: Effort): Promise<Bench> {
   try {
     const { ownerUrl } = postgres;
     await prepareDatabase({ ownerUrl });
-    await seedDemo({ ownerUrl, dataDir: home });
+    await seedDemo({ ownerUrl, mediaStore: createDiskStore(join(home, "media")) });
     const platformGuid = demoGuid("lindendaal", "platform");
     const page = await addBenchPage({ ownerUrl, platformGuid });
     return {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDatabase } from "@plein/db/setup/prepare-database";
+import { createDiskStore } from "@plein/media/store/disk-store";
 import { seedDemo } from "../../prisma/seed/seed-demo.ts";
 import { findFreePort } from "../process/free-port.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
@@ -46,7 +47,7 @@ export async function openChaos({ processes = 1, prepareMedia, releaseMedia }: C
     const cluster = await startCluster(join(dataDir, "postgres"));
     undo.push(() => cluster.stop());
     await prepareDatabase({ ownerUrl: cluster.ownerUrl });
-    await seedDemo({ ownerUrl: cluster.ownerUrl, dataDir });
+    await seedDemo({ ownerUrl: cluster.ownerUrl, mediaStore: createDiskStore(media) });
     const proxy = await startFaultProxy(portOf(cluster.ownerUrl));
     undo.push(() => proxy.close());
     const products: Product[] = [];

@@ -1,3 +1,4 @@
+import type { MediaStore } from "@plein/media/store/media-store";
 import type pg from "pg";
 import type { DemoPlatform } from "../content/demo-platform.ts";
 import { demoGuid } from "../demo-guid.ts";
@@ -18,7 +19,7 @@ const GENERATED_AT_ONCE = 500;
 export type AddedPlatform = { readonly name: string; readonly pages: number; readonly blocks: number; readonly images: number };
 
 export type AddOptions = {
-  readonly mediaDir: string;
+  readonly mediaStore: MediaStore;
   readonly now: Date;
   /** how many extra pages, for measurements */
   readonly extraPages: number;
@@ -28,7 +29,7 @@ export type AddOptions = {
 export async function addDemoPlatform(
   client: pg.ClientBase,
   platform: DemoPlatform,
-  { mediaDir, now, extraPages }: AddOptions,
+  { mediaStore, now, extraPages }: AddOptions,
 ): Promise<AddedPlatform> {
   const platformGuid = demoGuid(platform.key, "platform");
   const place: PagePlace = {
@@ -41,8 +42,8 @@ export async function addDemoPlatform(
   // Before the transaction: it holds locks, and hashing and copying take a while.
   const [users, images, documents] = await Promise.all([
     userRowsOf(platform, platformGuid, now),
-    saveImages(platform, platformGuid, mediaDir),
-    saveDocuments(platform, platformGuid, mediaDir),
+    saveImages(platform, platformGuid, mediaStore),
+    saveDocuments(platform, platformGuid, mediaStore),
   ]);
   const pages = pageRowsOf(platform.pages, place);
 

@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { migrate } from "@plein/db/migrations/migrate";
+import { createDiskStore } from "@plein/media/store/disk-store";
+import type { MediaStore } from "@plein/media/store/media-store";
 import pg from "pg";
 
 export type EmptyDatabase = {
   readonly ownerUrl: string;
-  readonly dataDir: string;
+  /** of `mediaStore` */
+  readonly mediaDir: string;
+  readonly mediaStore: MediaStore;
   /** Rows of one platform, as the tables' owner. */
   query<Row extends pg.QueryResultRow>(platformGuid: string, sql: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -22,9 +26,11 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   await migrate(postgres.ownerUrl);
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
+  const mediaDir = join(home, "media");
   return {
     ownerUrl: postgres.ownerUrl,
-    dataDir: join(home, "data"),
+    mediaDir,
+    mediaStore: createDiskStore(mediaDir),
     query: async <Row extends pg.QueryResultRow>(platformGuid: string, sql: string) => {
       await client.query("select set_config('app.platform', $1, false)", [platformGuid]);
       return (await client.query<Row>(sql)).rows;
