@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { ApiContext } from "@plein/api/context";
-import type { UploadPermit } from "@plein/api/media/permit-upload";
+import type { UploadPermit, UploadRequest } from "@plein/api/media/permit-upload";
 import type { ReceivedFile } from "@plein/api/media/received-file";
 import { recordUpload } from "@plein/api/media/record-upload";
 import { ResultError } from "@plein/api/result-error";
@@ -16,6 +16,7 @@ import { isRefusedByDatabase } from "@plein/db/error-codes";
 import { EXPECTED_IMAGE, expectedDocument } from "./expected-file.ts";
 import type { MediaService } from "./media-service.ts";
 import { receiveFile } from "./receive-file.ts";
+import { storeOnce } from "./upload-once.ts";
 import { uploadRefused } from "./upload-refused.ts";
 
 const MAX_NAME = 200;
@@ -24,6 +25,7 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 export type Upload = {
   readonly ctx: ApiContext;
+  readonly uploadRequest: UploadRequest;
   readonly permit: UploadPermit;
   readonly media: MediaService;
   readonly part: MultipartFile;
@@ -61,14 +63,11 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   const cleanPath = `${received.path}.clean`;
   try {
     await upload.assertLast();
-    const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
-    const { bytes, ...properties } = found;
-    return await keep(upload, cleanPath, {
-      ...properties,
-      kind: "image",
-      name: nameOf(part, "afbeelding"),
-      contentType: received.type,
-      size: bytes,
+    const name = nameOf(part, "afbeelding");
+    return await storeOnce({ ...upload, name, path: received.path }, async (ctx) => {
+      const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
+      const { bytes, ...properties } = found;
+      return keep({ ...upload, ctx }, cleanPath, { ...properties, kind: "image", name, contentType: received.type, size: bytes });
     });
   } finally {
     await Promise.all([received.path, cleanPath].map((path) => rm(path, { force: true })));
@@ -82,9 +81,11 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
   const received = await receiveFile(part.file, media.workFolder, expectedDocument(name));
   try {
     await upload.assertLast();
-    const { bytes, hash } = await media.worker.run({ kind: "document", path: received.path, type: received.type });
-    const properties = { width: 0, height: 0, frames: 1, dominantColor: "", placeholder: "" };
-    return await keep(upload, received.path, { ...properties, kind: "file", name, contentType: received.type, size: bytes, hash });
+    return await storeOnce({ ...upload, name, path: received.path }, async (ctx) => {
+      const { bytes, hash } = await media.worker.run({ kind: "document", path: received.path, type: received.type });
+      const properties = { width: 0, height: 0, frames: 1, dominantColor: "", placeholder: "" };
+      return keep({ ...upload, ctx }, received.path, { ...properties, kind: "file", name, contentType: received.type, size: bytes, hash });
+    });
   } finally {
     await rm(received.path, { force: true });
   }

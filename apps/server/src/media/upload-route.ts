@@ -57,23 +57,25 @@ async function receiveUpload(
 ): Promise<FastifyReply> {
   const query = UploadQuery.safeParse(request.query);
   const ctx = createContext(request, reply);
-  const upload = query.success ? toUpload(query.data) : { isPublic: false, owner: null, replaces: null };
+  const uploadRequest = query.success ? toUploadRequest(query.data) : { isPublic: false, owner: null, replaces: null };
   // Users who may not upload learn nothing of how it is done.
   if (!query.success && ctx.actor.kind !== "anonymous") {
     const errors = fieldErrors(query.error.issues, request.state.locale, request.query);
     return sendFailure(request, reply, { status: 400, failure: failure("BadRequest", "The query is wrong", { errors }), headers: {} });
   }
-  const permit = unwrap(await permitUpload(ctx, upload, randomUUID));
+  const permit = unwrap(await permitUpload(ctx, uploadRequest, randomUUID));
   if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "An upload is multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > MAX_BYTES + ENVELOPE_BYTES)
     throw new HttpFailure(413, "BadRequest", "The body is larger than a file may be");
   allowLongBody(request.raw);
   const arriving = await readPart(request, ctx.locale);
-  const uploaded = await storeUpload({ ctx, permit, media, ...arriving }).catch((error) => throwAsResponse(error, ctx.locale));
+  const uploaded = await storeUpload({ ctx, uploadRequest, permit, media, ...arriving }).catch((error) =>
+    throwAsResponse(error, ctx.locale),
+  );
   return reply.code(201).header("Location", uploaded.url).send(uploaded);
 }
 
-function toUpload({ public: isPublic, item, block, profile, replace }: UploadQuery): UploadRequest {
+function toUploadRequest({ public: isPublic, item, block, profile, replace }: UploadQuery): UploadRequest {
   const [owner = null] = Object.entries({ item, block, profile }).flatMap(([kind, guid]) =>
     guid === undefined ? [] : [{ kind: kind as MediaOwnerKind, guid }],
   );

@@ -3,6 +3,7 @@ import { restRoutesOf, schemasOf } from "@plein/api/rest-routes";
 import { XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session";
 import type { RestRouter } from "../rest/register-rest.ts";
+import { IDEMPOTENCY_KEY } from "./idempotency-key-parameter.ts";
 import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
 import { PROBLEM_SCHEMA, problemResponses } from "./problem-responses.ts";
 import { streamOperations } from "./stream-operations.ts";
@@ -101,16 +102,6 @@ function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaCo
 function tagOf({ name }: BoundRoute): string {
   return name.split(".", 1)[0] ?? name;
 }
-
-const IDEMPOTENCY_KEY: Parameter = {
-  in: "header",
-  name: "Idempotency-Key",
-  description:
-    "A text of your own for this request, such as a UUID. Sent again within 24 hours by the same caller, it creates nothing again: you get the first response, " +
-    "with the header Idempotency-Replayed. With another request it is refused (422); while the first is still running, after 10 seconds, too (409).",
-  required: false,
-  schema: { type: "string", minLength: 1, maxLength: 255 },
-};
 
 function parametersOf({ route, takesIdempotencyKey }: BoundRoute, input: JsonSchema): Parameter[] {
   const inPath = pathNames(route.path);

@@ -3,6 +3,7 @@ import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_FITS, IMAGE_FORMATS,
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { problemDetail } from "../http/failures/problem.ts";
+import { IDEMPOTENCY_KEY } from "./idempotency-key-parameter.ts";
 import { jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
 import type { Operation, Parameter } from "./openapi-document.ts";
 
@@ -24,7 +25,7 @@ function upload(components: SchemaComponents): Operation {
     summary: `Stores a picture (png, jpeg, webp, avif or gif) or a document (${Object.keys(DOCUMENT_TYPES).join(", ")}), up to 30 MB. At most one of item, block, profile and replace says whose it is.`,
     tags: ["media"],
     security: [{ bearer: [] }, { session: [] }],
-    parameters: [query("public", { type: "boolean", default: false }), ...whose],
+    parameters: [query("public", { type: "boolean", default: false }), ...whose, IDEMPOTENCY_KEY],
     requestBody: {
       required: true,
       content: {
@@ -46,7 +47,7 @@ function upload(components: SchemaComponents): Operation {
           },
         },
       },
-      ...problems(400, 401, 403, 404, 413, 415, 429, 500, 503, 507),
+      ...problems(400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507),
     },
   };
 }

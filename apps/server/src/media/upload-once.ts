@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { ApiContext } from "@plein/api/context";
+import { answerOnce, parseIdempotencyKey } from "@plein/api/idempotency/answer-once.shared";
+import type { UploadRequest } from "@plein/api/media/permit-upload";
+import type { UploadField } from "@plein/contract/media/upload-field";
+import type { UploadedFile } from "@plein/contract/media/uploaded-document";
+
+/** An upload whose body has arrived, as far as it decides whether another request is the same. */
+export type ArrivedUpload = {
+  readonly ctx: ApiContext;
+  readonly uploadRequest: UploadRequest;
+  readonly field: UploadField;
+  readonly name: string;
+  /** the received file in the work folder */
+  readonly path: string;
+};
+
+/**
+ * Stores a file once for each Idempotency-Key. A body is compared by its digest, so it has to arrive whole before a repeated
+ * request is recognised; nothing of it is examined or stored again.
+ *
+ * @param store stores the file, with the context that it is given
+ * @throws ResultError BadRequest where the key is malformed or came with another request; Conflict while the first request is still
+ *   running or where its response was lost; whatever `store` throws
+ * @see docs/decisions/046-idempotency-key.md
+ */
+export async function storeOnce(upload: ArrivedUpload, store: (ctx: ApiContext) => Promise<UploadedFile>): Promise<UploadedFile> {
+  const { ctx, uploadRequest, field, name, path } = upload;
+  if (ctx.idempotencyKey === null) return store(ctx);
+  const key = parseIdempotencyKey(ctx.idempotencyKey, ctx.locale);
+  const input = { uploadRequest, field, name, digest: await digestOfFile(path) };
+  const outcome = await answerOnce({ ctx, key, name: "media.upload", input, index: 0 }, (db) =>
+    store({ ...ctx, db }).then(
+      (data) => ({ ok: true, data }),
+      (error: unknown) => ({ ok: false, error }),
+    ),
+  );
+  if (!outcome.ok) throw outcome.error;
+  // Only this function saves responses under this name.
+  return outcome.data as UploadedFile;
+}
+
+async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
+}
