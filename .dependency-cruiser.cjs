@@ -35,6 +35,7 @@ const MAY_IMPORT = {
     "packages/contract",
     "packages/db",
     "packages/auth",
+    "packages/media/src/(store|testing)",
     BLOCK_KIT,
     "packages/blocks/src/schemas.gen.ts",
     "packages/blocks/src/[^/]+/schema.ts",
