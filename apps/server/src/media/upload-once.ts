@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { ApiContext } from "@plein/api/context";
-import { answerOnce, parseIdempotencyKey } from "@plein/api/idempotency/answer-once.shared";
+import { parseIdempotencyKey, withIdempotencyKey } from "@plein/api/idempotency/with-idempotency-key.shared";
 import type { UploadRequest } from "@plein/api/media/permit-upload";
 import type { UploadField } from "@plein/contract/media/upload-field";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
@@ -31,7 +31,7 @@ export async function storeOnce(upload: ArrivedUpload, store: (ctx: ApiContext) 
   if (ctx.idempotencyKey === null) return store(ctx);
   const key = parseIdempotencyKey(ctx.idempotencyKey, ctx.locale);
   const input = { uploadRequest, field, name, digest: await digestOfFile(path) };
-  const outcome = await answerOnce({ ctx, key, name: "media.upload", input, index: 0 }, (db) =>
+  const outcome = await withIdempotencyKey({ ctx, key, name: "media.upload", input, index: 0 }, (db) =>
     store({ ...ctx, db }).then(
       (data) => ({ ok: true, data }),
       (error: unknown) => ({ ok: false, error }),
